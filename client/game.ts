@@ -1,0 +1,118 @@
+/**
+ * What the client needs of a game besides its rules: a board, the HTML around it, and words. The frame (lobby, seats, log, list
+ * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
+ */
+import type { FunctionComponent } from "preact";
+import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
+import type { Options } from "../shared/options.ts";
+
+export const LANGUAGES = ["en", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Somebody at the table, as the frame knows them. */
+export interface Player {
+  readonly name: string;
+  readonly colour: Colour;
+  readonly bot: boolean;
+  readonly connected: boolean;
+}
+
+/** All that a board or a panel may know; made anew after every move. Plain data, never a schema object. */
+export interface GameView<T = object, H = object, M extends Move = Move> {
+  readonly table: T;
+  /** The own hand; absent for a spectator. */
+  readonly hand?: H;
+  /** The own seat, SPECTATOR (-1) if watching. */
+  readonly seat: Seat;
+  readonly players: readonly Player[];
+  /** What the own seat may do now; empty while a move is on its way. */
+  readonly choices: readonly Choice<M>[];
+  /** All hands, once the game is over and its record has been replayed. */
+  readonly hands?: readonly H[];
+  readonly options: Options;
+}
+
+/** What names are needed to put a move, an event or a line into words. */
+export interface WordContext {
+  readonly players: readonly Player[];
+  /** The reader's seat: "you" instead of the name. */
+  readonly seat: Seat;
+}
+
+/** What a board or panel gets from the frame, for the life of a table page. */
+export interface Desk<M extends Move = Move> {
+  readonly language: Language;
+  /** Sends a concrete move. Resolves when it was accepted or refused; the frame shows a refusal in words. */
+  play(move: M): Promise<void>;
+  /** Puts a prepared move before the player with "do it" and "take back"; used where a misclick would cost something. */
+  propose(move: M): void;
+  /** The prepared move not yet sent, if any; set by `propose`, cleared by the frame. */
+  readonly proposed: M | undefined;
+  /** Board and panel share a mode, such as "building a road", by this text (the game's own); "" is none. */
+  mode: string;
+  /** Called by the other side when `mode` or `proposed` changed. Returns the way to stop listening. */
+  onChange(listener: () => void): () => void;
+}
+
+/** A Pixi board on its own canvas. */
+export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+  /** New state: draw it, light up what can be done. */
+  show(view: GameView<T, H, M>): void;
+  /** Animates what happened, from the view last shown to `view`, then shows it. Instant if `speed` is 0; 1 is ordinary. */
+  animate(events: readonly E[], view: GameView<T, H, M>, speed: number): Promise<void>;
+  /** The host element changed its size. */
+  resize(): void;
+  /** Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus rings. */
+  spots(): { label: string; x: number; y: number; width: number; height: number }[];
+  destroy(): void;
+}
+
+export interface PanelProps<T = object, H = object, M extends Move = Move> {
+  readonly view: GameView<T, H, M>;
+  readonly desk: Desk<M>;
+}
+
+/** A page of the rules help: headings and paragraphs in the project's own words. */
+export interface HelpSection {
+  readonly title: string;
+  /** Paragraphs; a paragraph that begins with "- " is an item of a list. */
+  readonly text: readonly string[];
+}
+
+/** All of a game's sentences in one language. */
+export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly name: string;
+  /** One sentence that says what the game is about, for the lobby. */
+  readonly tagline: string;
+  /** Label of an option, of a value of it ("flag" options need none), and a sentence that explains it. */
+  readonly options: {
+    readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
+  };
+  /** What the game waits for, for the status line: "Roll the dice", "Ann moves the robber". */
+  status(table: T, context: WordContext): string;
+  /** A complete move, or the fixed part of an open choice, as the label of a button: "Build a road on path 13-18". */
+  move(move: { readonly type: M["type"] } & Partial<M>, table: T, context: WordContext): string;
+  /** Label of an open part of a move ("cards to discard"), and of a value of an option or kind in it. */
+  part(field: string, move: { readonly type: M["type"] }): string;
+  value(value: unknown, field: string, table: T, context: WordContext): string;
+  /** A line of the log, or nothing for events that need none. Colour is never the only sign: names are always there. */
+  event(event: E, table: T, context: WordContext): string | undefined;
+  /** Why a move was refused, by the code of the rules document. */
+  refusal(refusal: Refusal): string | undefined;
+  scoreLine(line: ScoreLine): string;
+  readonly help: readonly HelpSection[];
+}
+
+/** Size class of the page: a phone in portrait, a tablet, a wide screen. */
+export type Size = "narrow" | "medium" | "wide";
+
+export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly game: Game<T, H, object, M, E>;
+  readonly words: { readonly [L in Language]: Words<T, M, E> };
+  /** Makes the board in `host` (an element with a size). `onPlayer` tells which player chip a seat has, so that things can fly to it. */
+  board(host: HTMLElement, desk: Desk<M>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
+  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. */
+  Panel: FunctionComponent<PanelProps<T, H, M>>;
+  /** One line of public facts in a player's chip: points, cards. */
+  Chip: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+}

@@ -1,0 +1,29 @@
+/** The words of Catan's rules document (section 8), as tables from which the types follow. */
+export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** So many cards of each resource, in the order of RESOURCES. */
+export type Bundle = number[];
+
+export const TERRAINS = ["forest", "hills", "pasture", "fields", "mountains", "desert"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+export const CARDS = ["knight", "victoryPoint", "roadBuilding", "yearOfPlenty", "monopoly"] as const;
+export type Card = (typeof CARDS)[number];
+
+export const HARBOUR_KINDS = ["generic", ...RESOURCES] as const;
+export type HarbourKind = (typeof HARBOUR_KINDS)[number];
+
+export const PHASES = [
+  "setupSettlement",
+  "setupRoad",
+  "preRoll",
+  "discard",
+  "moveRobber",
+  "steal",
+  "main",
+  "roadBuilding",
+  "specialBuild",
+  "over",
+] as const;
+export type Phase = (typeof PHASES)[number];

@@ -1,0 +1,21 @@
+/**
+ * Fair dice. The server publishes the hash of its own secret before seats are taken; each person's browser adds a number of its
+ * own; the seed of the game comes from all of them. Neither side can choose it, and after the end anyone can check it.
+ */
+import { digest } from "./random.ts";
+
+/** A secret or a seed: 64 hexadecimal digits. */
+export const HEX_64 = /^[0-9a-f]{64}$/;
+
+/** A browser's own number: 32 hexadecimal digits. */
+export const HEX_32 = /^[0-9a-f]{32}$/;
+
+/** What is published before seats are taken. */
+export function commitmentTo(secret: string): string {
+  return digest(`quayside commitment 1\n${secret}`);
+}
+
+/** The game's seed. @param numbers by seat; the empty text for a bot */
+export function seedFrom(secret: string, numbers: readonly string[]): string {
+  return digest(`quayside seed 1\n${secret}\n${numbers.join("\n")}`);
+}

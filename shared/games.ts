@@ -1,0 +1,10 @@
+/** The registry: a game is played here if it stands in this list. */
+import { catan } from "./catan/catan.ts";
+import type { Game } from "./game.ts";
+
+export const GAMES: readonly Game[] = [catan as unknown as Game];
+
+/** The game of that id, if there is one. */
+export function gameById(id: string): Game | undefined {
+  return GAMES.find((game) => game.id === id);
+}

@@ -1,0 +1,43 @@
+/** A game under way: state, generator and number of moves. The room, replays, offline play and tests all drive games through this. */
+import type { Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State, Told } from "./game.ts";
+import { isRefusal } from "./game.ts";
+import type { Options } from "./options.ts";
+import type { Random } from "./random.ts";
+
+export interface Match<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+  readonly game: Game<T, H, S, M, E>;
+  readonly state: State<T, H, S>;
+  readonly random: Random;
+  /** Moves played so far. */
+  version: number;
+}
+
+/** Sets a game up. */
+export function begin<T, H, S, M extends Move, E extends GameEvent>(
+  game: Game<T, H, S, M, E>,
+  options: Options,
+  seats: readonly SeatSetup[],
+  random: Random,
+): Match<T, H, S, M, E> {
+  return { game, state: game.setup(options, seats, random), random, version: 0 };
+}
+
+/** Makes a move if it is legal and tells what happened; a refusal changes nothing. */
+export function attempt<T, H, S, M extends Move, E extends GameEvent>(
+  match: Match<T, H, S, M, E>,
+  seat: Seat,
+  move: M,
+): Told<E>[] | Refusal {
+  const { game, state } = match;
+  if (!game.mayAct(state.table).includes(seat)) return { code: game.toMove(state.table).length === 0 ? "GAME_OVER" : "NOT_YOUR_TURN" };
+  const refusal = game.check(state.table, state.hands[seat], seat, move);
+  if (refusal) return refusal;
+  const told = game.play(state, seat, move, match.random);
+  if (!isRefusal(told)) match.version++;
+  return told;
+}
+
+/** How the match ended, or nothing while it runs. */
+export function outcomeOf(match: Match): Outcome | undefined {
+  return match.game.outcome(match.state);
+}

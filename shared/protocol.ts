@@ -1,0 +1,191 @@
+/**
+ * Everything that passes between browser and server, both ways, in one place. Requests are validated with these schemas at
+ * the edge; the reply to each is typed beside it. Hidden information never stands in a message described here without the
+ * seat that may read it being the only receiver.
+ */
+import { z } from "zod";
+import { HEX_32 } from "./fair.ts";
+import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent } from "./game.ts";
+
+/** Raised when an older client cannot talk to a newer server. */
+export const PROTOCOL_VERSION = 1;
+
+export const NAME_MAX = 24;
+export const CHAT_MAX = 300;
+
+/** One line of visible text: control characters and direction overrides are refused, blanks at the ends cut. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u);
+
+export const nameSchema = line(NAME_MAX);
+/** A person's key at one table, an invitation: 32 hexadecimal digits, made by the server, stored hashed. */
+export const keySchema = z.string().regex(HEX_32);
+const seatIndex = z.int().min(0).max(5);
+const optionsSchema = z
+  .record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()]))
+  .refine((o) => Object.keys(o).length <= 40);
+
+// --- HTTP -------------------------------------------------------------------------------------------------------------
+
+/** POST /api/tables: makes a table; its maker is the host and sits in seat 0 unless `watch`. */
+export const createTableSchema = z.strictObject({
+  game: z.string().max(20),
+  seats: z.int().min(1).max(6),
+  options: optionsSchema,
+  public: z.boolean(),
+  watching: z.boolean(),
+  name: nameSchema,
+  number: keySchema,
+  /** The host keeps the table but takes no seat. */
+  watch: z.boolean().optional(),
+  /** Levels of bots that fill seats at once, from seat 1 (or 0 with `watch`) on. */
+  bots: z.array(z.enum(BOT_LEVELS)).max(6).optional(),
+  /** Start as soon as the table is made (all seats must be filled by bots). */
+  start: z.boolean().optional(),
+});
+export type CreateTable = z.infer<typeof createTableSchema>;
+
+/** `key`: the maker's own; `invite`: needed to sit at a private table; `watchKey`: needed to watch a private table. */
+export interface TableCreated {
+  id: string;
+  key: string;
+  invite: string;
+  watchKey: string;
+}
+
+/** POST /api/tables/:id/enter: asks for a place in the room, with whichever of the secrets one has. */
+export const enterTableSchema = z.strictObject({
+  key: keySchema.optional(),
+  invite: keySchema.optional(),
+  watchKey: keySchema.optional(),
+});
+export type EnterTable = z.infer<typeof enterTableSchema>;
+
+/** `reservation` goes to `client.consumeSeatReservation` of the SDK. */
+export interface TableEntered {
+  reservation: unknown;
+  /** What the holder of these secrets may do: act for a seat, sit down, or only watch. */
+  may: "play" | "sit" | "watch";
+}
+
+/** Error body of every HTTP answer that is not 2xx. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */
+export interface HttpError {
+  code: string;
+  params?: { [name: string]: string | number };
+}
+
+/** GET /api/tables?state=open|running|over&game=…: public tables from the store, newest first. */
+export interface TableListing {
+  id: string;
+  game: string;
+  state: "open" | "running" | "over";
+  seats: number;
+  /** Names of those who sit, "" for a free seat. */
+  names: string[];
+  bots: number;
+  watching: boolean;
+  watchers: number;
+  /** Milliseconds since 1970. */
+  changed: number;
+}
+
+// --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
+
+/** A move. `id` makes a resend harmless; `version` is the number of moves that the mover had seen. */
+export const moveRequest = z.strictObject({
+  id: z.string().min(8).max(40),
+  version: z.int().min(0),
+  move: z.looseObject({ type: z.string().max(40) }),
+});
+/** Takes a free seat before the start (`number`: the browser's share of the seed), or renames and recolours one's own. */
+export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
+export const standRequest = z.strictObject({});
+/** Host, before the start: changes the table. Only what is given changes; another game or number of seats resets options. */
+export const arrangeRequest = z.strictObject({
+  game: z.string().max(20).optional(),
+  seats: z.int().min(1).max(6).optional(),
+  options: optionsSchema.optional(),
+  public: z.boolean().optional(),
+  watching: z.boolean().optional(),
+});
+/** Host, before the start: puts a bot in a free seat or changes its level. */
+export const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
+/** Host, before the start: empties a seat; its person may only watch from then on. */
+export const removeRequest = z.strictObject({ seat: seatIndex });
+export const startRequest = z.strictObject({});
+export const chatRequest = z.strictObject({ text: line(CHAT_MAX) });
+/** Events from number `from` on, for a viewer that missed some. */
+export const eventsRequest = z.strictObject({ from: z.int().min(0) });
+
+export const REQUESTS = {
+  move: moveRequest,
+  sit: sitRequest,
+  stand: standRequest,
+  arrange: arrangeRequest,
+  bot: botRequest,
+  remove: removeRequest,
+  start: startRequest,
+  chat: chatRequest,
+  events: eventsRequest,
+} as const;
+
+export type RequestType = keyof typeof REQUESTS;
+export type RequestOf<R extends RequestType> = z.infer<(typeof REQUESTS)[R]>;
+
+/** Replies by request. A refusal rejects the request with `{code, params}` instead. */
+export interface Replies {
+  /** Number of moves after this one. */
+  move: { version: number };
+  /** The person's key at this table from now on; kept by the browser. */
+  sit: { key: string; seat: number };
+  stand: Record<string, never>;
+  arrange: Record<string, never>;
+  bot: Record<string, never>;
+  remove: Record<string, never>;
+  start: Record<string, never>;
+  chat: Record<string, never>;
+  events: EventsMessage;
+}
+
+// --- Messages of a room to a client -------------------------------------------------------------------------------------
+
+/**
+ * "events": what this viewer may read, numbered. `from` is the number of the first; null stands for one that the viewer must
+ * not see. `version` is the number of moves played when the last of them happened.
+ */
+export interface EventsMessage {
+  from: number;
+  version: number;
+  events: (GameEvent | null)[];
+}
+
+/** "chat": a line said at the table; `seat` -1 for somebody who watches. */
+export interface ChatMessage {
+  seat: number;
+  name: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** "welcome": sent once after joining. `seat` is -1 for a spectator; `events` is the number of events so far. */
+export interface WelcomeMessage {
+  seat: number;
+  host: boolean;
+  protocol: number;
+  chat: ChatMessage[];
+  events: number;
+}
+
+/** "seated": sent to a client whose seat changed (sat down, stood up, was removed, host passed on). */
+export interface SeatedMessage {
+  seat: number;
+  host: boolean;
+}
+
+export type { BotLevel, Colour };

@@ -1,0 +1,216 @@
+/**
+ * Open parts of a move, described as data. One description serves the check, the controls on the board, the list in words,
+ * the random bot and the fuzzer.
+ */
+import type { Choice, Move } from "./game.ts";
+import type { Random } from "./random.ts";
+
+export type Plain = string | number | boolean | { readonly [key: string]: Plain } | readonly Plain[];
+
+export type Space =
+  /** A whole number, both ends included. */
+  | { readonly kind: "integer"; readonly min: number; readonly max: number }
+  /** Exactly one of these. */
+  | { readonly kind: "option"; readonly of: readonly Plain[] }
+  /**
+   * So many different ones of these, as an array in any order. `cost` (by index of `of`) may not sum up to more than `budget`.
+   * With `fill`, every item is an object, and each chosen one is completed by further fields, each from its space.
+   */
+  | {
+      readonly kind: "subset";
+      readonly of: readonly Plain[];
+      readonly min: number;
+      readonly max: number;
+      readonly cost?: readonly number[];
+      readonly budget?: number;
+      readonly fill?: { readonly [field: string]: Space };
+    }
+  /** So many of each kind, as an array of counts parallel to `of`: each count 0..most[i], the total min..max. */
+  | {
+      readonly kind: "counts";
+      readonly of: readonly string[];
+      readonly most: readonly number[];
+      readonly min: number;
+      readonly max: number;
+    }
+  /** An array with one value from each space, in this order. */
+  | { readonly kind: "tuple"; readonly of: readonly Space[] };
+
+/** Equality of plain data; objects by their keys, in any order. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+/** Total price of chosen items, by index. */
+function costOf(cost: readonly number[] | undefined, chosen: readonly number[]): number {
+  return cost ? chosen.reduce((sum, index) => sum + cost[index], 0) : 0;
+}
+
+function isCounts(space: Extract<Space, { kind: "counts" }>, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== space.of.length) return false;
+  let total = 0;
+  for (let i = 0; i < value.length; i++) {
+    if (!Number.isInteger(value[i]) || value[i] < 0 || value[i] > space.most[i]) return false;
+    total += value[i];
+  }
+  return total >= space.min && total <= space.max;
+}
+
+/** Index of the item that a chosen value completes, or -1. */
+function itemIndex(space: Extract<Space, { kind: "subset" }>, value: unknown): number {
+  if (!space.fill) return space.of.findIndex((item) => same(item, value));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return -1;
+  const rest: Record<string, unknown> = { ...value };
+  for (const [field, inner] of Object.entries(space.fill)) {
+    if (!contains(inner, rest[field])) return -1;
+    delete rest[field];
+  }
+  return space.of.findIndex((item) => same(item, rest));
+}
+
+function isSubset(space: Extract<Space, { kind: "subset" }>, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < space.min || value.length > space.max) return false;
+  const chosen = value.map((entry) => itemIndex(space, entry));
+  if (chosen.includes(-1) || new Set(chosen).size !== chosen.length) return false;
+  return space.budget === undefined || costOf(space.cost, chosen) <= space.budget;
+}
+
+/** True if the value lies in the space. */
+export function contains(space: Space, value: unknown): boolean {
+  switch (space.kind) {
+    case "integer":
+      return Number.isInteger(value) && (value as number) >= space.min && (value as number) <= space.max;
+    case "option":
+      return space.of.some((item) => same(item, value));
+    case "subset":
+      return isSubset(space, value);
+    case "counts":
+      return isCounts(space, value);
+    case "tuple":
+      return Array.isArray(value) && value.length === space.of.length && space.of.every((inner, i) => contains(inner, value[i]));
+  }
+}
+
+/** True if the space holds nothing at all. */
+export function isEmpty(space: Space): boolean {
+  switch (space.kind) {
+    case "integer":
+      return space.max < space.min;
+    case "option":
+      return space.of.length === 0;
+    case "subset": {
+      if (space.min > space.max || space.of.length < space.min) return true;
+      if (space.min > 0 && space.fill && Object.values(space.fill).some(isEmpty)) return true;
+      return cheapest(space) > (space.budget ?? Number.POSITIVE_INFINITY);
+    }
+    case "counts":
+      return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min;
+    case "tuple":
+      return space.of.some(isEmpty);
+  }
+}
+
+/** What the fewest allowed items cost at least. */
+function cheapest(space: Extract<Space, { kind: "subset" }>): number {
+  if (!space.cost) return 0;
+  const prices = [...space.cost].sort((a, b) => a - b);
+  return prices.slice(0, space.min).reduce((sum, price) => sum + price, 0);
+}
+
+function sampleCounts(space: Extract<Space, { kind: "counts" }>, random: Random): number[] {
+  const counts = space.of.map(() => 0);
+  const left = [...space.most];
+  const stock = left.reduce((sum, most) => sum + most, 0);
+  const most = Math.min(space.max, stock);
+  const total = space.min + random.int(most - space.min + 1, "sample");
+  for (let n = 0; n < total; n++) {
+    const i = random.weighted(left, "sample");
+    counts[i]++;
+    left[i]--;
+  }
+  return counts;
+}
+
+function sampleSubset(space: Extract<Space, { kind: "subset" }>, random: Random): Plain[] {
+  const budget = space.budget ?? Number.POSITIVE_INFINITY;
+  const price = (index: number) => space.cost?.[index] ?? 0;
+  const order = random.shuffle(
+    space.of.map((_, i) => i),
+    "sample",
+  );
+  const wanted = space.min + random.int(Math.min(space.max, order.length) - space.min + 1, "sample");
+  const chosen: number[] = [];
+  // The cheapest items still unchosen must stay affordable until the minimum is reached.
+  const byPrice = [...order].sort((a, b) => price(a) - price(b));
+  let spent = 0;
+  for (const index of order) {
+    if (chosen.length >= wanted) break;
+    const owed = Math.max(0, space.min - chosen.length - 1);
+    let reserve = 0;
+    let counted = 0;
+    for (const other of byPrice) {
+      if (counted >= owed) break;
+      if (other === index || chosen.includes(other)) continue;
+      reserve += price(other);
+      counted++;
+    }
+    if (spent + price(index) + reserve > budget) continue;
+    chosen.push(index);
+    spent += price(index);
+  }
+  return chosen.map((index) => completeItem(space, index, random));
+}
+
+function completeItem(space: Extract<Space, { kind: "subset" }>, index: number, random: Random): Plain {
+  const item = space.of[index];
+  if (!space.fill) return item;
+  const full: Record<string, Plain> = { ...(item as Record<string, Plain>) };
+  for (const [field, inner] of Object.entries(space.fill)) full[field] = sample(inner, random);
+  return full;
+}
+
+/** Some value of a space that is not empty; every value has a chance. */
+export function sample(space: Space, random: Random): Plain {
+  switch (space.kind) {
+    case "integer":
+      return space.min + random.int(space.max - space.min + 1, "sample");
+    case "option":
+      return space.of[random.int(space.of.length, "sample")];
+    case "subset":
+      return sampleSubset(space, random);
+    case "counts":
+      return sampleCounts(space, random);
+    case "tuple":
+      return space.of.map((inner) => sample(inner, random));
+  }
+}
+
+/** How often a random completion is tried against a choice's rule before its example is taken. */
+const TRIES = 12;
+
+/** A concrete move of a choice, its open parts drawn at random. */
+export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
+  if (!choice.open) return choice.move as M;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const move: Record<string, unknown> = { ...choice.move };
+    for (const field in choice.open) move[field] = sample(choice.open[field], random);
+    if (!choice.rule?.(move as unknown as M)) return move as unknown as M;
+  }
+  if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its rule and it has no example`);
+  return choice.example();
+}
+
+/** True if the concrete move is one of those that the choice stands for. */
+export function offers<M extends Move>(choice: Choice<M>, move: M): boolean {
+  const fixed: Record<string, unknown> = { ...(move as object) };
+  for (const field in choice.open) {
+    if (!contains(choice.open[field], fixed[field])) return false;
+    delete fixed[field];
+  }
+  return same(fixed, choice.move) && !choice.rule?.(move);
+}
