@@ -1,0 +1,92 @@
+/** What must hold of the tree as a whole: who may import whom, and which words stand where. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../shared/games.ts";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const SOURCE = /\.(ts|tsx|mjs)$/;
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "dist" || entry.name === "node_modules" ? [] : sources(path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** Code without comments: what counts for the words that it may not use. */
+const code = (path: string) =>
+  read(path)
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/(^|[^:])\/\/.*$/gm, "$1");
+
+/** Where the imports of a file lead: a package's name, or a path from the root. */
+function imports(path: string): string[] {
+  const specifiers = [...code(path).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1]);
+  return specifiers.map((name) => (name.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(path), name)).split(sep).join("/") : name));
+}
+
+const gameFolders = GAMES.map((game) => game.id);
+
+describe("the tree", () => {
+  it("has only the files and folders of its fixed top level", () => {
+    const expected = [
+      ".ci", ".git", ".gitignore", "LICENSE", "README.md", "client", "data", "docker-compose.yml", "node_modules",
+      "package-lock.json", "package.json", "server", "shared", "test", "tsconfig.json",
+    ]; // biome-ignore format: a list to read
+    const extra = readdirSync(ROOT).filter((name) => !expected.includes(name));
+    assert.deepEqual(extra, []);
+  });
+
+  it("shared/ imports nothing from server/ or client/, and only packages that run everywhere", () => {
+    const allowed = new Set(["zod", "@colyseus/schema", "@noble/hashes/sha2.js", "@noble/hashes/utils.js"]);
+    for (const path of sources("shared"))
+      for (const target of imports(path)) assert.ok(target.startsWith("shared/") || allowed.has(target), `${path} imports ${target}`);
+  });
+
+  it("shared/ knows no DOM, Node, clock or Math.random", () => {
+    const forbidden = /\b(window|document|navigator|localStorage|process|Buffer|require|setTimeout|setInterval|Date|performance|crypto)\b\s*[.(]|Math\.random/;
+    for (const path of sources("shared")) assert.doesNotMatch(code(path), forbidden, path);
+  });
+
+  it("a game's rules import no other game", () => {
+    for (const game of gameFolders)
+      for (const path of sources(`shared/${game}`))
+        for (const target of imports(path)) {
+          const other = gameFolders.find((id) => id !== game && target.startsWith(`shared/${id}/`));
+          assert.equal(other, undefined, `${path} imports ${target}`);
+        }
+  });
+
+  it("server/ has no word of any single game, and imports nothing from client/", () => {
+    const words = new RegExp(`\\b(${gameFolders.join("|")})\\b`, "i");
+    for (const path of sources("server")) {
+      assert.doesNotMatch(read(path), words, path);
+      for (const target of imports(path)) assert.ok(!target.startsWith("client/"), `${path} imports ${target}`);
+    }
+  });
+
+  it("client/ names a game only in that game's folder and in its registry", () => {
+    const words = new RegExp(`["'\`/](${gameFolders.join("|")})\\b`);
+    const own = new RegExp(`^client/(${gameFolders.join("|")})/`);
+    const frame = sources("client").filter((path) => !own.test(path.split(sep).join("/")) && path !== join("client", "games.ts"));
+    for (const path of frame) assert.doesNotMatch(code(path), words, path);
+  });
+
+  it("each game's folder has the same core files", () => {
+    for (const game of gameFolders)
+      for (const name of ["vocabulary.ts", "schema.ts", "moves.ts", "events.ts", "options.ts", "steady.ts", `${game}.ts`])
+        assert.ok(statSync(join(ROOT, "shared", game, name)).isFile(), `shared/${game}/${name}`);
+  });
+
+  it("dependencies are pinned exactly, the fixed five among them", () => {
+    const { dependencies, devDependencies } = JSON.parse(read("package.json"));
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) assert.match(String(version), /^\d+\.\d+\.\d+$/, name);
+    for (const name of ["colyseus", "@colyseus/schema", "express", "pixi.js"]) assert.ok(dependencies[name], name);
+    assert.ok(devDependencies.mocha);
+  });
+});

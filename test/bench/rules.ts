@@ -1,0 +1,107 @@
+/**
+ * How fast the rules are, for each game: full random games a second on one core, and what one legal list and one move cost.
+ * Baseline: the same games by a machine that copies its state with structuredClone before each move, as immutable rules
+ * without sharing would.
+ */
+import { COLOURS, type Game, isRefusal, type Move, type State } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { complete } from "../../shared/space.ts";
+import { figure, machine, median } from "./measure.ts";
+
+const ROUNDS = 5;
+const SECONDS = 1.5;
+const MOVE_LIMIT = 20_000;
+
+interface Played {
+  games: number;
+  moves: number;
+  seconds: number;
+}
+
+/** The fewest options that make play comparable with engines that know no trade between players. */
+function benchOptions(game: Game, seats: number): Options {
+  const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
+  const options = completeOptions(game.options, chosen, seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  return options;
+}
+
+const company = (seats: number) => COLOURS.slice(0, seats).map((colour) => ({ colour }));
+
+/** Plays one random game to its end; returns its moves. */
+function randomGame(game: Game, options: Options, seats: number, random: FastRandom, copying: boolean): number {
+  let state: State<object, object, object> = game.setup(options, company(seats), random);
+  for (let moves = 0; moves < MOVE_LIMIT; moves++) {
+    const waiting = game.toMove(state.table);
+    if (waiting.length === 0) return moves;
+    const seat = waiting[0];
+    const choices = game.choices(state.table, state.hands[seat], seat);
+    const move = complete(choices[random.int(choices.length, "choice")], random);
+    if (copying) state = structuredClone(state);
+    game.play(state, seat, move, random);
+  }
+  return MOVE_LIMIT;
+}
+
+function playFor(seconds: number, game: Game, seats: number, seed: number, copying: boolean): Played {
+  const options = benchOptions(game, seats);
+  const random = new FastRandom(seed);
+  const played = { games: 0, moves: 0, seconds: 0 };
+  const start = performance.now();
+  while (played.seconds < seconds) {
+    played.moves += randomGame(game, options, seats, random, copying);
+    played.games++;
+    played.seconds = (performance.now() - start) / 1000;
+  }
+  return played;
+}
+
+/** Positions of one random game, for timing single calls. */
+function positions(game: Game, seats: number): { state: State<object, object, object>; seat: number; move: Move }[] {
+  const random = new FastRandom(7);
+  const state = game.setup(benchOptions(game, seats), company(seats), random);
+  const found = [];
+  while (found.length < 2000) {
+    const seat = game.toMove(state.table)[0];
+    if (seat === undefined) break;
+    const choices = game.choices(state.table, state.hands[seat], seat);
+    const move = complete(choices[random.int(choices.length, "choice")], random);
+    found.push({ state: game.clone(state), seat, move });
+    game.play(state, seat, move, random);
+  }
+  return found;
+}
+
+/** Median microseconds of one call over all positions. */
+function microseconds(found: ReturnType<typeof positions>, call: (at: (typeof found)[number]) => void): number {
+  const rounds = Array.from({ length: ROUNDS * 3 }, () => {
+    const start = performance.now();
+    for (const at of found) call(at);
+    return ((performance.now() - start) * 1000) / found.length;
+  });
+  return median(rounds);
+}
+
+function benchGame(game: Game): void {
+  const seats = Math.min(4, game.seats.max);
+  console.log(`\n${game.id}, ${seats} seats, domestic trade off where there is such an option`);
+  playFor(0.5, game, seats, 1, false);
+  const fast = Array.from({ length: ROUNDS }, (_, i) => playFor(SECONDS, game, seats, 100 + i, false));
+  const slow = Array.from({ length: ROUNDS }, (_, i) => playFor(SECONDS, game, seats, 100 + i, true));
+  const rate = median(fast.map((p) => p.games / p.seconds));
+  figure("full random games", rate, "games/s", { name: "structuredClone each move", value: median(slow.map((p) => p.games / p.seconds)) });
+  figure("moves in a game (mean)", fast.reduce((n, p) => n + p.moves, 0) / fast.reduce((n, p) => n + p.games, 0), "moves");
+  const found = positions(game, seats);
+  const copy = microseconds(found, ({ state }) => structuredClone(state));
+  const baseline = { name: "structuredClone of the state", value: copy };
+  figure("legal list", microseconds(found, ({ state, seat }) => game.choices(state.table, state.hands[seat], seat)), "us", baseline);
+  figure("check", microseconds(found, ({ state, seat, move }) => game.check(state.table, state.hands[seat], seat, move)), "us", baseline);
+  figure("clone", microseconds(found, ({ state }) => game.clone(state)), "us", baseline);
+  const both = microseconds(found, ({ state, seat, move }) => game.play(game.clone(state), seat, move, new FastRandom(1)));
+  figure("clone and move", both, "us", baseline);
+}
+
+console.log(`rules: ${machine()}`);
+for (const game of GAMES) benchGame(game);

@@ -1,0 +1,18 @@
+/** Runs every benchmark, or those named: `npm run bench -- rules rooms`. */
+import { spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ALL = ["rules", "rooms", "spectators", "store"];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !ALL.includes(name));
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${ALL.join(", ")}.`);
+  process.exit(2);
+}
+for (const name of asked.length > 0 ? asked : ALL) {
+  const { status } = spawnSync(process.execPath, [join(HERE, `${name}.ts`)], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
