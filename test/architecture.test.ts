@@ -27,7 +27,13 @@ const code = (path: string) =>
 /** Where the imports of a file lead: a package's name, or a path from the root. */
 function imports(path: string): string[] {
   const specifiers = [...code(path).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1]);
-  return specifiers.map((name) => (name.startsWith(".") ? relative(ROOT, resolve(ROOT, dirname(path), name)).split(sep).join("/") : name));
+  return specifiers.map((name) =>
+    name.startsWith(".")
+      ? relative(ROOT, resolve(ROOT, dirname(path), name))
+          .split(sep)
+          .join("/")
+      : name,
+  );
 }
 
 const gameFolders = GAMES.map((game) => game.id);
@@ -49,7 +55,8 @@ describe("the tree", () => {
   });
 
   it("shared/ knows no DOM, Node, clock or Math.random", () => {
-    const forbidden = /\b(window|document|navigator|localStorage|process|Buffer|require|setTimeout|setInterval|Date|performance|crypto)\b\s*[.(]|Math\.random/;
+    const forbidden =
+      /\b(window|document|navigator|localStorage|process|Buffer|require|setTimeout|setInterval|Date|performance|crypto)\b\s*[.(]|Math\.random/;
     for (const path of sources("shared")) assert.doesNotMatch(code(path), forbidden, path);
   });
 
@@ -85,7 +92,8 @@ describe("the tree", () => {
 
   it("dependencies are pinned exactly, the fixed five among them", () => {
     const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) assert.match(String(version), /^\d+\.\d+\.\d+$/, name);
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      assert.match(String(version), /^\d+\.\d+\.\d+$/, name);
     for (const name of ["colyseus", "@colyseus/schema", "express", "pixi.js"]) assert.ok(dependencies[name], name);
     assert.ok(devDependencies.mocha);
   });

@@ -96,9 +96,24 @@ function benchGame(game: Game): void {
   const found = positions(game, seats);
   const copy = microseconds(found, ({ state }) => structuredClone(state));
   const baseline = { name: "structuredClone of the state", value: copy };
-  figure("legal list", microseconds(found, ({ state, seat }) => game.choices(state.table, state.hands[seat], seat)), "us", baseline);
-  figure("check", microseconds(found, ({ state, seat, move }) => game.check(state.table, state.hands[seat], seat, move)), "us", baseline);
-  figure("clone", microseconds(found, ({ state }) => game.clone(state)), "us", baseline);
+  figure(
+    "legal list",
+    microseconds(found, ({ state, seat }) => game.choices(state.table, state.hands[seat], seat)),
+    "us",
+    baseline,
+  );
+  figure(
+    "check",
+    microseconds(found, ({ state, seat, move }) => game.check(state.table, state.hands[seat], seat, move)),
+    "us",
+    baseline,
+  );
+  figure(
+    "clone",
+    microseconds(found, ({ state }) => game.clone(state)),
+    "us",
+    baseline,
+  );
   const both = microseconds(found, ({ state, seat, move }) => game.play(game.clone(state), seat, move, new FastRandom(1)));
   figure("clone and move", both, "us", baseline);
 }
