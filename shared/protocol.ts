@@ -94,6 +94,48 @@ export interface TableListing {
   changed: number;
 }
 
+/**
+ * GET /api/tables/:id/record: the record as text (see `encodeRecord`), without `secret` and `numbers` while the game runs. For a
+ * private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
+ */
+
+// --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
+
+/** A place at the table. */
+export interface SeatState {
+  /** "" for a free seat. */
+  name: string;
+  colour: Colour;
+  kind: "free" | "person" | "bot";
+  /** "" for a person. */
+  level: BotLevel | "";
+  connected: boolean;
+}
+
+/** The state's fields, whatever the game; the room's schema has these names. */
+export interface TableState {
+  game: string;
+  phase: "open" | "running" | "over";
+  /** Moves played. */
+  version: number;
+  /** The server's promise for fair dice, there from the first patch on. */
+  commitment: string;
+  public: boolean;
+  watching: boolean;
+  watchers: number;
+  /** Complete options, as JSON. */
+  options: string;
+  seats: SeatState[];
+  /** Seat of the host; -1 if the host only watches. */
+  host: number;
+  /** The game's `table`, once started. */
+  table?: object;
+  /** By seat; only the own one has contents. */
+  hands?: object[];
+  /** The game's `Outcome` as JSON, once over; "" before. */
+  outcome: string;
+}
+
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
 
 /** A move. `id` makes a resend harmless; `version` is the number of moves that the mover had seen. */
