@@ -1,0 +1,68 @@
+/** What happens in Container, as data; words, pictures and sounds are made from it elsewhere. Money in dollars. */
+import type { Seat } from "../game.ts";
+import type { Goods } from "./schema.ts";
+import type { Area, ContainerColour, ContainerId, Ending, Lot, Place, Store } from "./vocabulary.ts";
+
+export type ContainerEvent =
+  /** Colours of the starting machines, by seat. */
+  | { type: "started"; starter: Seat; machines: ContainerColour[] }
+  /** `card` only for its owner. */
+  | { type: "cardDealt"; seat: Seat; card?: number }
+  | { type: "turnBegan"; seat: Seat; round: number }
+  /** `lender` -1 is the bank; `broker` -1 if the dollar does not go to one. */
+  | { type: "interestPaid"; seat: Seat; amount: number; lender: Seat; broker: number }
+  /** Unpaid interest added to a loan (section 6.3). */
+  | { type: "interestAdded"; seat: Seat; loan: number; principal: number }
+  /** So many loans of the seat are in default. */
+  | { type: "defaulted"; seat: Seat; loans: number }
+  /** `by` -1: nothing had to be chosen. */
+  | { type: "containersSeized"; seat: Seat; by: Seat; from: Area; containers: ContainerId[] }
+  | { type: "machineSeized"; seat: Seat; by: Seat; machine: number; colour: ContainerColour }
+  | { type: "warehouseSeized"; seat: Seat }
+  | { type: "interestWaived"; seat: Seat }
+  | { type: "loanTaken"; seat: Seat; lender: Seat; amount: number }
+  | { type: "loanRepaid"; seat: Seat; lender: Seat; amount: number }
+  | { type: "machineBought"; seat: Seat; machine: number; colour: ContainerColour; price: number }
+  | { type: "warehouseBought"; seat: Seat; price: number }
+  /** `goods`: what was made; the fee of $1 went to `feeTo`. */
+  | { type: "produced"; seat: Seat; feeTo: Seat; goods: Goods[] }
+  | { type: "repriced"; seat: Seat; store: Store; goods: Goods[] }
+  /** `goods` with the buyer's prices. */
+  | { type: "goodsBought"; seat: Seat; seller: Seat; goods: Goods[]; paid: number }
+  | { type: "sailed"; seat: Seat; from: Place; to: Place }
+  | { type: "loaded"; seat: Seat; from: Place; containers: ContainerId[]; paid: number }
+  | { type: "auctionBegan"; seat: Seat; containers: ContainerId[] }
+  /** `amount` only for the bidder. */
+  | { type: "bidGiven"; seat: Seat; amount?: number }
+  /** By seat, -1 for none. */
+  | { type: "bidsRevealed"; bids: number[]; tied: Seat[] }
+  | { type: "extraGiven"; seat: Seat; amount?: number }
+  | { type: "extrasRevealed"; extras: number[]; winners: Seat[]; price: number }
+  | { type: "lotSold"; seat: Seat; bidder: Seat; price: number; containers: ContainerId[] }
+  | { type: "lotKept"; seat: Seat; price: number; containers: ContainerId[] }
+  | { type: "factorySold"; seat: Seat; store: Store; container: ContainerId }
+  | { type: "exchanged"; seat: Seat; store: Store; given: ContainerId[]; goods: Goods }
+  | { type: "loanAsked"; seat: Seat }
+  /** `yes` and `amount` only for the one who answers. */
+  | { type: "loanAnswered"; seat: Seat; yes?: boolean }
+  | { type: "loanOfferGiven"; seat: Seat; amount?: number }
+  /** Who would lend; and the offers by seat, -1 for none. */
+  | { type: "fundersRevealed"; seats: Seat[] }
+  | { type: "loanOffersRevealed"; offers: number[] }
+  | { type: "loanRefused"; seat: Seat }
+  | { type: "brokerCalled"; seat: Seat; broker: number; lot: Lot; amount: number; containers: ContainerId[]; outbid: Seat }
+  | {
+      type: "brokerLotWon";
+      seat: Seat;
+      broker: number;
+      lot: Lot;
+      cash: number;
+      containers: ContainerId[];
+      paidCash: number;
+      paidContainers: ContainerId[];
+    }
+  /** The supply has no more of this colour. */
+  | { type: "exhausted"; colour: ContainerColour }
+  | { type: "turnEnded"; seat: Seat }
+  /** Everything hidden, by seat. */
+  | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };
