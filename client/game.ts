@@ -88,6 +88,8 @@ export interface Words<T = object, M extends Move = Move, E extends GameEvent = 
   readonly options: {
     readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
   };
+  /** Label of the moves of one type together, for the list in words: "Build a road". Types without one stand ungrouped. */
+  readonly kinds?: { readonly [type: string]: string };
   /** What the game waits for, for the status line: "Roll the dice", "Ann moves the robber". */
   status(table: T, context: WordContext): string;
   /** A complete move, or the fixed part of an open choice, as the label of a button: "Build a road on path 13-18". */
@@ -106,9 +108,17 @@ export interface Words<T = object, M extends Move = Move, E extends GameEvent = 
 /** Size class of the page: a phone in portrait, a tablet, a wide screen. */
 export type Size = "narrow" | "medium" | "wide";
 
+/**
+ * What the lobby shows of a game before any of its rules or its board are loaded: `client/<game>/words.ts` exports it as
+ * `words` and `client/<game>/picture.tsx` as `Picture` (an SVG of the view box 0 0 320 180, hidden from screen readers).
+ */
+export type AllWords<T = object, M extends Move = Move, E extends GameEvent = GameEvent> = {
+  readonly [L in Language]: Words<T, M, E>;
+};
+
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly game: Game<T, H, object, M, E>;
-  readonly words: { readonly [L in Language]: Words<T, M, E> };
+  readonly words: AllWords<T, M, E>;
   /** Makes the board in `host` (an element with a size). `onPlayer` tells which player chip a seat has, so that things can fly to it. */
   board(host: HTMLElement, desk: Desk<M>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions, dialogues: HTML, beside or below the board. */

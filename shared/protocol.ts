@@ -6,12 +6,12 @@
 import { z } from "zod";
 import { HEX_32 } from "./fair.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent } from "./game.ts";
+import { CHAT_MAX, NAME_MAX } from "./limits.ts";
 
 /** Raised when an older client cannot talk to a newer server. */
 export const PROTOCOL_VERSION = 1;
 
-export const NAME_MAX = 24;
-export const CHAT_MAX = 300;
+export { CHAT_MAX, NAME_MAX };
 
 /** One line of visible text: control characters and direction overrides are refused, blanks at the ends cut. */
 const line = (max: number) =>
