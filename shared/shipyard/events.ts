@@ -1,0 +1,83 @@
+/** What happens in Shipyard, as data; words, pictures and sounds are made from it elsewhere. */
+import type { Seat } from "../game.ts";
+import type { ContractId } from "./data/contracts.ts";
+import type { EmployeeId } from "./data/employees.ts";
+import type { Action, Column, Crew, Equipment, Fit, Good, Piece, Water } from "./vocabulary.ts";
+
+/** A card that entered a display from its deck. */
+export interface Drawn {
+  row: number;
+  /** Its id. */
+  item: number;
+}
+
+/** A space entered on a cruise: `tile` is the tile's index in the canal as it was before the cruise, `space` 0..3 along the way. */
+export interface Entered {
+  tile: number;
+  space: number;
+  water: Water;
+  /** The blue ribbon's stand on the last ribbon entered; on the others 0. */
+  points: number;
+}
+
+/** A cruise with what each thing scored. `total` is the sum of the rest and of all spaces. */
+export interface CruiseScore {
+  speed: number;
+  crew: number;
+  /** Cranes and cannons. */
+  deck: number;
+  spaces: Entered[];
+  total: number;
+}
+
+export type ShipyardEvent =
+  | { type: "started"; starter: Seat }
+  /** `turn` counts this seat's turns from 1. */
+  | { type: "turnBegan"; seat: Seat; turn: number }
+  /** Absolute positions; the board's space is the position modulo 24. */
+  | { type: "tileAdvanced"; seat: Seat; tile: Action; from: number; to: number }
+  | { type: "lapEnded"; countdown: number }
+  | { type: "endTriggered"; by: "countdown" | "decks" }
+  | { type: "contractsDue" }
+  /** `contracts` only for their owner. */
+  | { type: "contractsDiscarded"; seat: Seat; contracts?: ContractId[] }
+  /** `ahead`, `gap`: the two parts of the income. */
+  | { type: "tileChosen"; seat: Seat; tile: Action; ahead: number; gap: number }
+  /** No action could be carried out. */
+  | { type: "noTile"; seat: Seat }
+  | { type: "bonusTaken"; seat: Seat; tile: Action; price: number }
+  | { type: "built"; seat: Seat; cards: { card: number; column: Column; row: number; slot: number; price: number }[] }
+  /** The market slid down and these cards entered. */
+  | { type: "marketRefilled"; drawn: (Drawn & { column: Column })[] }
+  | { type: "trainBought"; seat: Seat; train: number; row: number; price: number; drawn: Drawn[] }
+  | { type: "trainsShuffled"; count: number }
+  | { type: "canalLeased"; seat: Seat; canal: number; flip: boolean; row: number; price: number; drawn: Drawn[] }
+  /** `extra`: from engineers and recruiters. */
+  | { type: "equipped"; seat: Seat; kind: Equipment; price: number; marker: number; extra: Equipment[] }
+  | { type: "recruited"; seat: Seat; kind: Crew; price: number; marker: number; extra: Crew[] }
+  /** `price`: steps and hiring together; `stop`: where the marker stands now. */
+  | { type: "hired"; seat: Seat; kind: EmployeeId; stop: number; steps: number; price: number }
+  /** In printed order; `money` 0 for what was bartered for `piece`. */
+  | { type: "exchanged"; seat: Seat; train: number; space: number; goods: { good: Good; money: number; piece?: Piece }[] }
+  | { type: "subsidised"; seat: Seat; amount: number }
+  /** The chosen action became impossible after a bonus action taken first. */
+  | { type: "forfeited"; seat: Seat; tile: Action }
+  | {
+      type: "launched";
+      seat: Seat;
+      bowSlot: number;
+      cards: number[];
+      fit: Fit;
+      rigger: boolean;
+      stoker: boolean;
+      cruise: CruiseScore;
+      /** Canals left behind. */
+      used: number[];
+    }
+  | { type: "scrapped"; seat: Seat; bowSlot: number; cards: number[] }
+  | { type: "finalsBegan" }
+  | { type: "finishingBegan" }
+  | { type: "finished"; seat: Seat; card: number; column: Column; row: number; slot: number; price: number }
+  | { type: "passed"; seat: Seat }
+  /** By seat: the kept contracts with their points, and points of traders. */
+  | { type: "ended"; contracts: { contract: ContractId; points: number }[][]; traders: number[]; ranks: number[] };
