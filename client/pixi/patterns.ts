@@ -1,0 +1,90 @@
+/** Small repeating patterns as textures, so that areas differ by more than their colour. Drawn once a pattern and colour, tinted by nobody. */
+import { Texture } from "pixi.js";
+import { css } from "./paints.ts";
+
+export const PATTERNS = ["plain", "hatch", "dots", "rows", "bricks", "ripples", "zigzag", "grain"] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+/** Side of the tile in texture pixels. */
+const TILE = 64;
+
+type Pen = CanvasRenderingContext2D;
+
+function line(pen: Pen, ...points: number[]): void {
+  pen.beginPath();
+  pen.moveTo(points[0], points[1]);
+  for (let i = 2; i < points.length; i += 2) pen.lineTo(points[i], points[i + 1]);
+  pen.stroke();
+}
+
+function dot(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/** Each leaves its tile as it entered it: what runs out on one side comes in on the other. */
+const DRAW: { readonly [P in Pattern]: (pen: Pen) => void } = {
+  plain: () => {},
+  hatch: (pen) => {
+    for (let x = -TILE; x < TILE; x += 16) line(pen, x, TILE, x + TILE, 0);
+  },
+  dots: (pen) => {
+    dot(pen, 16, 16, 4);
+    dot(pen, 48, 48, 4);
+  },
+  rows: (pen) => {
+    for (let y = 8; y < TILE; y += 16) line(pen, 0, y, TILE, y);
+  },
+  bricks: (pen) => {
+    for (const y of [0, 32]) line(pen, 0, y + 16, TILE, y + 16);
+    line(pen, 16, -16, 16, 16);
+    line(pen, 48, 16, 48, 48);
+    line(pen, 16, 48, 16, 80);
+  },
+  ripples: (pen) => {
+    for (const y of [16, 48]) {
+      pen.beginPath();
+      pen.moveTo(0, y);
+      pen.bezierCurveTo(20, y - 12, 44, y + 12, TILE, y);
+      pen.stroke();
+    }
+  },
+  zigzag: (pen) => {
+    for (const y of [16, 48]) line(pen, 0, y, 16, y - 12, 32, y, 48, y - 12, 64, y);
+  },
+  grain: (pen) => {
+    for (const [x, y] of [
+      [10, 12],
+      [38, 6],
+      [24, 34],
+      [54, 28],
+      [8, 54],
+      [42, 52],
+    ])
+      dot(pen, x, y, 2.2);
+  },
+};
+
+const made = new Map<string, Texture>();
+
+/** The tile in that colour (0xrrggbb), transparent between the lines; repeats. Lines are `width` texture pixels of a tile of 64. */
+export function patternTexture(pattern: Pattern, colour: number, width = 4): Texture {
+  const key = `${pattern} ${colour} ${width}`;
+  const known = made.get(key);
+  if (known && !known.destroyed) return known;
+  const canvas = document.createElement("canvas");
+  canvas.width = TILE;
+  canvas.height = TILE;
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("no 2D canvas for patterns");
+  pen.strokeStyle = css(colour);
+  pen.fillStyle = css(colour);
+  pen.lineWidth = width;
+  DRAW[pattern](pen);
+  const texture = Texture.from(canvas, true);
+  texture.source.style.addressMode = "repeat";
+  texture.source.style.scaleMode = "linear";
+  made.set(key, texture);
+  return texture;
+}

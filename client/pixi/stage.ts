@@ -1,0 +1,171 @@
+/**
+ * A Pixi canvas in a host element: WebGL, drawn only on demand, with a camera over `world` and a layer `overlay` that stays in
+ * screen pixels. An idle stage draws no frame and runs no ticker.
+ */
+import "pixi.js/unsafe-eval";
+import "pixi.js/graphics";
+import "pixi.js/text";
+import "pixi.js/mesh";
+import { Container, Ticker, WebGLRenderer } from "pixi.js";
+import { type Box, type Camera, clamp, fitAll, type Point, pan, toScreen, toWorld, zoomAt } from "./camera.ts";
+import { type GestureHandlers, listen } from "./gestures.ts";
+import { Tweens } from "./tweens.ts";
+
+/** What a board does with pointers; positions in world units. The camera's own gestures are the stage's business. */
+export interface StageHandlers {
+  tap(at: Point): void;
+  hover(at: Point | undefined): void;
+  /** A finger rests here: what hovering is to a mouse. */
+  press(at: Point): void;
+}
+
+export interface StageSpec {
+  /** Colour behind everything, 0xrrggbb. */
+  readonly background: number;
+  /** The part of the world that the camera may show, in world units. */
+  readonly world: Box;
+  readonly handlers: StageHandlers;
+}
+
+/** More than two device pixels for a CSS pixel cost time and show nothing. */
+const MOST_RESOLUTION = 2;
+
+export class Stage {
+  readonly renderer: WebGLRenderer;
+  readonly world = new Container({ label: "world" });
+  readonly overlay = new Container({ label: "overlay" });
+  readonly tweens: Tweens;
+  /** Frames drawn so far. */
+  frames = 0;
+  readonly #root = new Container({ label: "root" });
+  readonly #host: HTMLElement;
+  readonly #spec: StageSpec;
+  readonly #stop: () => void;
+  #box: Box;
+  #camera: Camera;
+  /** The camera shows the whole world, and shall do so after a change of size. */
+  #fitted = true;
+  #asked = 0;
+
+  constructor(renderer: WebGLRenderer, host: HTMLElement, spec: StageSpec) {
+    this.renderer = renderer;
+    this.#host = host;
+    this.#spec = spec;
+    this.#box = spec.world;
+    this.#camera = fitAll(spec.world, this.view);
+    this.tweens = new Tweens(() => this.invalidate());
+    this.#root.addChild(this.world, this.overlay);
+    host.append(renderer.canvas);
+    this.#stop = listen(renderer.canvas, this.#gestures());
+    renderer.canvas.addEventListener("webglcontextrestored", () => this.invalidate());
+    this.#place();
+  }
+
+  /** Size of the view in CSS pixels. */
+  get view(): { width: number; height: number } {
+    return { width: Math.max(1, this.#host.clientWidth), height: Math.max(1, this.#host.clientHeight) };
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  /** Draws one frame soon; many calls before it make one frame. */
+  invalidate(): void {
+    if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
+  }
+
+  /** Moves the eye, within the limits. */
+  look(camera: Camera): void {
+    this.#camera = clamp(camera, this.#box, this.view);
+    this.#fitted = this.#camera.zoom <= fitAll(this.#box, this.view).zoom;
+    this.#place();
+  }
+
+  /** Shows the whole world. */
+  lookAtAll(): void {
+    this.look(fitAll(this.#box, this.view));
+  }
+
+  /** Another part of the world can be seen from now on; the camera shows all of it. */
+  setWorld(box: Box): void {
+    this.#box = box;
+    this.lookAtAll();
+  }
+
+  /** The host element changed its size. */
+  resize(): void {
+    const { width, height } = this.view;
+    this.renderer.resize(width, height);
+    if (this.#fitted) this.lookAtAll();
+    else this.look(this.#camera);
+  }
+
+  toScreen(point: Point): Point {
+    return toScreen(this.#camera, this.view, point);
+  }
+
+  toWorld(point: Point): Point {
+    return toWorld(this.#camera, this.view, point);
+  }
+
+  /** Middle of an element elsewhere on the page, in CSS pixels of this view. */
+  middleOf(rect: DOMRect): Point {
+    const own = this.renderer.canvas.getBoundingClientRect();
+    return { x: rect.x + rect.width / 2 - own.x, y: rect.y + rect.height / 2 - own.y };
+  }
+
+  destroy(): void {
+    this.#stop();
+    this.tweens.finish();
+    cancelAnimationFrame(this.#asked);
+    this.#asked = -1;
+    this.#root.destroy({ children: true });
+    this.renderer.destroy({ removeView: true });
+  }
+
+  #gestures(): GestureHandlers {
+    const { handlers } = this.#spec;
+    return {
+      tap: (at) => handlers.tap(this.toWorld(at)),
+      hover: (at) => handlers.hover(at && this.toWorld(at)),
+      press: (at) => handlers.press(this.toWorld(at)),
+      pan: (dx, dy) => this.look(pan(this.#camera, dx, dy)),
+      zoom: (at, factor) => this.look(zoomAt(this.#camera, this.view, at, factor)),
+    };
+  }
+
+  #place(): void {
+    const { x, y, zoom } = this.#camera;
+    const { width, height } = this.view;
+    this.world.scale.set(zoom);
+    this.world.position.set(width / 2 - x * zoom, height / 2 - y * zoom);
+    this.invalidate();
+  }
+
+  #draw(): void {
+    this.#asked = 0;
+    this.frames++;
+    this.renderer.render(this.#root);
+    this.renderer.canvas.dataset.frames = String(this.frames);
+  }
+}
+
+/** Makes the canvas in `host`, which must have a size and no other child that matters. */
+export async function createStage(host: HTMLElement, spec: StageSpec): Promise<Stage> {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: Math.max(1, host.clientWidth),
+    height: Math.max(1, host.clientHeight),
+    background: spec.background,
+    antialias: true,
+    autoDensity: true,
+    resolution: Math.min(MOST_RESOLUTION, globalThis.devicePixelRatio || 1),
+    skipExtensionImports: true,
+  });
+  // Pixi's own collector of unused textures asks for a frame all the time; a board makes its textures once.
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  renderer.canvas.style.display = "block";
+  return new Stage(renderer, host, spec);
+}
