@@ -26,6 +26,9 @@ export const SeatSchema = schema(
     /** Value card, 0..4 for K1..K5, shown when the game is over; -1 before. */
     card: t.int8(),
     loans: t.array(LoanSchema),
+    /** Loans taken (or asked for) and repaid in the present turn, whosever turn it is. */
+    taken: t.uint8(),
+    repaid: t.uint8(),
     /** By slot: the machine's colour, -1 for none. Always 4. */
     machines: t.array("int8"),
     /** They fill the cheapest slots. */
@@ -62,9 +65,6 @@ export const TableSchema = schema(
     sold: t.boolean(),
     exchanged: t.boolean(),
     called: t.boolean(),
-    /** Loans taken and repaid by the active player in this turn. */
-    loansTaken: t.uint8(),
-    loansRepaid: t.uint8(),
     seats: t.array(SeatSchema),
     /** Containers left, by colour; 6 entries, the last for gold. */
     supply: t.array("uint8"),

@@ -69,6 +69,10 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** Steps of a turn at which nobody is asked: the rules pass through them to the next phase. */
+export const STEPS = ["interest", "default", "seizure"] as const;
+export type Step = (typeof STEPS)[number];
+
 /** Why a game ended. */
 export const ENDINGS = ["exhausted", "stalled"] as const;
 export type Ending = (typeof ENDINGS)[number];
