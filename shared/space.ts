@@ -51,49 +51,93 @@ function costOf(cost: readonly number[] | undefined, chosen: readonly number[]):
   return cost ? chosen.reduce((sum, index) => sum + cost[index], 0) : 0;
 }
 
-function isCounts(space: Extract<Space, { kind: "counts" }>, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== space.of.length) return false;
+/**
+ * Why a value does not lie in a space: not of its shape; below or above its range; not among the items (or twice); too few or
+ * too many; an item completed by what is not allowed; too dear. The first that applies, in this order of thought.
+ */
+export type Fault = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
+
+function integerFault(space: Extract<Space, { kind: "integer" }>, value: unknown): Fault | undefined {
+  if (!Number.isInteger(value)) return "shape";
+  if ((value as number) < space.min) return "below";
+  return (value as number) > space.max ? "above" : undefined;
+}
+
+function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown): Fault | undefined {
+  if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
   let total = 0;
   for (let i = 0; i < value.length; i++) {
-    if (!Number.isInteger(value[i]) || value[i] < 0 || value[i] > space.most[i]) return false;
+    if (!Number.isInteger(value[i]) || value[i] < 0) return "shape";
+    if (value[i] > space.most[i]) return "item";
     total += value[i];
   }
-  return total >= space.min && total <= space.max;
+  return numberFault(space, total);
 }
 
-/** Index of the item that a chosen value completes, or -1. */
-function itemIndex(space: Extract<Space, { kind: "subset" }>, value: unknown): number {
-  if (!space.fill) return space.of.findIndex((item) => same(item, value));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return -1;
-  const rest: Record<string, unknown> = { ...value };
-  for (const [field, inner] of Object.entries(space.fill)) {
-    if (!contains(inner, rest[field])) return -1;
-    delete rest[field];
-  }
-  return space.of.findIndex((item) => same(item, rest));
+function numberFault(space: { readonly min: number; readonly max: number }, number: number): Fault | undefined {
+  if (number < space.min) return "few";
+  return number > space.max ? "many" : undefined;
 }
 
-function isSubset(space: Extract<Space, { kind: "subset" }>, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length < space.min || value.length > space.max) return false;
+type Subset = Extract<Space, { kind: "subset" }>;
+
+/** What remains of a chosen value without the fields that complete its item. */
+function bare(space: Subset, value: unknown): unknown {
+  if (!space.fill || typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const rest: Record<string, unknown> = {};
+  for (const [field, inner] of Object.entries(value)) if (!(field in space.fill)) rest[field] = inner;
+  return rest;
+}
+
+/** Index of the item that a chosen value names, or -1. */
+function itemIndex(space: Subset, value: unknown): number {
+  const item = bare(space, value);
+  return space.of.findIndex((other) => same(other, item));
+}
+
+function isFilled(space: Subset, value: unknown): boolean {
+  for (const field in space.fill) if (!contains(space.fill[field], (value as Record<string, unknown>)[field])) return false;
+  return true;
+}
+
+function subsetFault(space: Subset, value: unknown): Fault | undefined {
+  if (!Array.isArray(value)) return "shape";
   const chosen = value.map((entry) => itemIndex(space, entry));
-  if (chosen.includes(-1) || new Set(chosen).size !== chosen.length) return false;
-  return space.budget === undefined || costOf(space.cost, chosen) <= space.budget;
+  if (chosen.includes(-1) || new Set(chosen).size !== chosen.length) return "item";
+  const fault = numberFault(space, chosen.length);
+  if (fault) return fault;
+  if (space.fill && !value.every((entry) => isFilled(space, entry))) return "fill";
+  return space.budget !== undefined && costOf(space.cost, chosen) > space.budget ? "cost" : undefined;
+}
+
+function tupleFault(space: Extract<Space, { kind: "tuple" }>, value: unknown): Fault | undefined {
+  if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
+  for (let i = 0; i < value.length; i++) {
+    const fault = faultOf(space.of[i], value[i]);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** Why the value does not lie in the space, or nothing if it does. */
+export function faultOf(space: Space, value: unknown): Fault | undefined {
+  switch (space.kind) {
+    case "integer":
+      return integerFault(space, value);
+    case "option":
+      return space.of.some((item) => same(item, value)) ? undefined : "item";
+    case "subset":
+      return subsetFault(space, value);
+    case "counts":
+      return countsFault(space, value);
+    case "tuple":
+      return tupleFault(space, value);
+  }
 }
 
 /** True if the value lies in the space. */
 export function contains(space: Space, value: unknown): boolean {
-  switch (space.kind) {
-    case "integer":
-      return Number.isInteger(value) && (value as number) >= space.min && (value as number) <= space.max;
-    case "option":
-      return space.of.some((item) => same(item, value));
-    case "subset":
-      return isSubset(space, value);
-    case "counts":
-      return isCounts(space, value);
-    case "tuple":
-      return Array.isArray(value) && value.length === space.of.length && space.of.every((inner, i) => contains(inner, value[i]));
-  }
+  return faultOf(space, value) === undefined;
 }
 
 /** True if the space holds nothing at all. */

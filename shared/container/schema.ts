@@ -2,7 +2,7 @@
  * Container's synced state, written once: the plain types that the rules work on are inferred from these schemas.
  * "Nobody", "nothing" and "not shown" are -1. Money in whole dollars. Colours, ids and places as in the vocabulary.
  */
-import { schema, type ToJSON, t } from "@colyseus/schema";
+import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
 /** A container in a store, with its price. */
 export const GoodsSchema = schema({ id: t.uint16(), price: t.uint8() }, "ContainerGoods");
@@ -138,12 +138,12 @@ export const HandSchema = schema(
   "ContainerHand",
 );
 
-export type Goods = ToJSON<typeof GoodsSchema>;
-export type Loan = ToJSON<typeof LoanSchema>;
-export type ContainerSeat = ToJSON<typeof SeatSchema>;
-export type Broker = ToJSON<typeof BrokerSchema>;
-export type Table = ToJSON<typeof TableSchema>;
-export type Hand = ToJSON<typeof HandSchema>;
+export type Goods = ToJSON<SchemaType<typeof GoodsSchema>>;
+export type Loan = ToJSON<SchemaType<typeof LoanSchema>>;
+export type ContainerSeat = ToJSON<SchemaType<typeof SeatSchema>>;
+export type Broker = ToJSON<SchemaType<typeof BrokerSchema>>;
+export type Table = ToJSON<SchemaType<typeof TableSchema>>;
+export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 
 /** What nobody sees before the end. */
 export interface Secret {
