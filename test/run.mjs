@@ -47,7 +47,7 @@ if (!browser) {
   process.exit(1);
 }
 process.env.CHROMIUM_PATH = browser;
-const parts = process.argv.slice(2);
+const parts = process.argv.length > 2 ? process.argv.slice(2) : ["test"];
 step("The type check", "typescript/bin/tsc", []);
 step("The style check", "@biomejs/biome/bin/biome", ["check", "--config-path=test/lint", "."]);
-step("The test run", "mocha/bin/mocha.js", ["--reporter", "test/reporter.mjs", ...parts]);
+step("The test run", "mocha/bin/mocha.js", ["--reporter", "test/reporter.mjs", "--extension", "test.ts", "--recursive", ...parts]);

@@ -1,0 +1,45 @@
+/** Figures worth looking at after a game, as data: each game makes them from its chronicle, the client plots them or sets them in a table. */
+import type { GameEvent, Move, Refusal, Seat, State, Told } from "./game.ts";
+import { isRefusal } from "./game.ts";
+import type { Match } from "./match.ts";
+import { attempt } from "./match.ts";
+import type { MoveEntry } from "./record.ts";
+
+/** One line or one row of bars: of a seat, or named by a key of the game's words. */
+export interface Series {
+  readonly seat?: Seat;
+  readonly key?: string;
+  readonly values: readonly number[];
+}
+
+/** `id` and the labels in `x` (where they are texts) are keys of the game's words; numbers stand for themselves. */
+export interface Figure {
+  readonly id: string;
+  readonly kind: "lines" | "bars";
+  readonly x: readonly (string | number)[];
+  readonly series: readonly Series[];
+}
+
+/** What happened at one move; `state` is the live state after it, to be read at once and not kept. */
+export interface Step<T = object, H = object, S = object, E extends GameEvent = GameEvent> {
+  readonly version: number;
+  readonly entry: MoveEntry;
+  readonly state: State<T, H, S>;
+  readonly told: readonly Told<E>[];
+}
+
+/** Plays the moves of a match one by one and stops at the first that is refused (which a stored game never has). */
+export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
+  match: Match<T, H, S, M, E>,
+  moves: readonly MoveEntry[],
+): Generator<Step<T, H, S, E>, Refusal | undefined> {
+  for (const entry of moves) {
+    const told = attempt(match, entry.seat, entry.move as unknown as M);
+    if (isRefusal(told)) return told;
+    yield { version: match.version, entry, state: match.state, told };
+  }
+  return undefined;
+}
+
+/** Makes a game's figures from its first state and all its steps. */
+export type FigureMaker<T, H, S, E extends GameEvent> = (first: State<T, H, S>, steps: Iterable<Step<T, H, S, E>>) => Figure[];

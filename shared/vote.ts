@@ -1,0 +1,35 @@
+/** A question to the people at a table: taking moves back, pausing, giving a left seat away. Pure data; the room keeps it and says when. */
+import type { Seat } from "./game.ts";
+
+export const VOTE_KINDS = ["undo", "pause", "replaceByBot", "openSeat", "abandon"] as const;
+export type VoteKind = (typeof VOTE_KINDS)[number];
+
+export interface Vote {
+  readonly kind: VoteKind;
+  readonly by: Seat;
+  /** What it is about: number of moves to keep (undo), the seat (replaceByBot, openSeat), 0 otherwise. */
+  readonly about: number;
+  /** Seats that are asked; the asking one is not among them. */
+  readonly asked: readonly Seat[];
+  readonly yes: readonly Seat[];
+}
+
+export type Verdict = "open" | "carried" | "rejected";
+
+/** One "no" rejects; all asked must say yes. */
+export function verdict(vote: Vote, rejected = false): Verdict {
+  if (rejected) return "rejected";
+  return vote.asked.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
+}
+
+/** The vote after one answer; a seat that is not asked, or has answered, changes nothing. */
+export function answer(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; verdict: Verdict } {
+  if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { vote, verdict: verdict(vote) };
+  const next = yes ? { ...vote, yes: [...vote.yes, seat] } : vote;
+  return { vote: next, verdict: verdict(next, !yes) };
+}
+
+/** Somebody who was asked is gone: the others decide. */
+export function without(vote: Vote, seat: Seat): Vote {
+  return { ...vote, asked: vote.asked.filter((other) => other !== seat) };
+}
