@@ -2,7 +2,7 @@
  * Catan's synced state, written once: the plain types that the rules work on are inferred from these schemas.
  * Ids (hex, intersection, path) are those of the rules document, section 1.3. "Nobody" and "nothing" are -1.
  */
-import { schema, type ToJSON, t } from "@colyseus/schema";
+import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
 export const OfferSchema = schema(
   {
@@ -131,10 +131,10 @@ export const HandSchema = schema(
   "CatanHand",
 );
 
-export type Offer = ToJSON<typeof OfferSchema>;
-export type CatanSeat = ToJSON<typeof SeatSchema>;
-export type Table = ToJSON<typeof TableSchema>;
-export type Hand = ToJSON<typeof HandSchema>;
+export type Offer = ToJSON<SchemaType<typeof OfferSchema>>;
+export type CatanSeat = ToJSON<SchemaType<typeof SeatSchema>>;
+export type Table = ToJSON<SchemaType<typeof TableSchema>>;
+export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 
 /** What nobody sees before the end. */
 export interface Secret {
