@@ -1,0 +1,38 @@
+/** Places of the board by what surrounds them, so that a list of moves can be read without seeing the board. */
+import { type Geometry, geometryOf } from "../../shared/catan/geometry.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import { HARBOUR_KINDS, type HarbourKind, TERRAINS } from "../../shared/catan/vocabulary.ts";
+import type { Phrases } from "./phrases.ts";
+
+/** Kind of the harbour at an intersection, if there is one. */
+export function harbourAt(vertex: number, geometry: Geometry, table: Table): HarbourKind | undefined {
+  const slot = geometry.vertexHarbour[vertex];
+  return slot < 0 ? undefined : HARBOUR_KINDS[table.harbours[slot]];
+}
+
+/** Seats with a building on a corner of the hex, each once. */
+export function neighboursOf(hex: number, table: Table): number[] {
+  const seats = geometryOf(table).hexCorners[hex].flatMap((vertex) => (table.buildings[vertex] < 0 ? [] : [table.buildings[vertex] >> 1]));
+  return [...new Set(seats)];
+}
+
+/** "forest 11". */
+export function hexText(hex: number, table: Table, phrases: Phrases): string {
+  return phrases.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
+}
+
+/** "between forest 11, hills 6 and the sea (18)", with its harbour. */
+export function vertexText(vertex: number, table: Table, phrases: Phrases): string {
+  const geometry = geometryOf(table);
+  const hexes = geometry.vertexHexes[vertex];
+  const around = hexes.map((hex) => hexText(hex, table, phrases));
+  return phrases.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), vertex);
+}
+
+/** "between forest 11 and hills 6 (20)", or the side of a hex at the coast. */
+export function edgeText(edge: number, table: Table, phrases: Phrases): string {
+  const geometry = geometryOf(table);
+  const [one, other] = geometry.edgeHexes[edge];
+  if (other !== undefined) return phrases.places.innerEdge(hexText(one, table, phrases), hexText(other, table, phrases), edge);
+  return phrases.places.coastEdge(hexText(one, table, phrases), geometry.hexSides[one].indexOf(edge), edge);
+}

@@ -1,0 +1,478 @@
+/** Catan in English. */
+import type { Phrases, Say, Who } from "./phrases.ts";
+
+/** "You build" or "Ann builds". */
+const does = (who: Who, you: string, others: string) => (who.you ? `You ${you}` : `${who.name} ${others}`);
+/** A player as the object of a sentence. */
+const whom = (who: Who) => (who.you ? "you" : who.name);
+const whose = (who: Who) => (who.you ? "Your" : `${who.name}'s`);
+const list = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+const cards = (count: number) => many(count, "card");
+const SIDES = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
+const HARBOURS = {
+  generic: "3:1 harbour",
+  brick: "2:1 brick harbour",
+  lumber: "2:1 lumber harbour",
+  wool: "2:1 wool harbour",
+  grain: "2:1 grain harbour",
+  ore: "2:1 ore harbour",
+};
+
+/** An offer as the object of a sentence. */
+function offerOf(id: number | undefined, say: Say): string {
+  const offer = id === undefined ? undefined : say.offer(id);
+  if (!offer) return "an offer";
+  const terms = offer.give.length > 0 ? `: ${say.bundle(offer.give)} for ${say.bundle(offer.get)}` : "";
+  return `${whose(say.who(offer.by)).replace("Your", "your")} offer${terms}`;
+}
+
+export const en: Phrases = {
+  name: "Catan",
+  tagline: "Settle an island: roads, settlements, trade, and a robber whom nobody likes.",
+  options: {
+    map: {
+      label: "Map",
+      hint: "How terrain, numbers and harbours are laid out.",
+      values: {
+        variable: "Variable: shuffled terrain, numbers in a spiral",
+        beginner: "Beginner: the fixed first map",
+        random: "Random: terrain and numbers shuffled",
+        balanced: "Balanced: shuffled, but fair to all places",
+      },
+    },
+    beginnerPieces: { label: "Pieces already placed", hint: "The first settlements and roads stand on the map; play begins at once." },
+    harbours: {
+      label: "Harbours",
+      hint: "Their places never change, only what they trade.",
+      values: { shuffled: "Shuffled", fixed: "As printed on the frame" },
+    },
+    redApart: { label: "Red numbers apart", hint: "No 6 or 8 lies beside another 6 or 8." },
+    victoryPoints: { label: "Victory points to win", hint: "Reached in one's own turn." },
+    discardLimit: { label: "Hand limit on a 7", hint: "Whoever holds more cards than this discards half; 0 switches it off." },
+    friendlyRobber: { label: "Friendly robber", hint: "The robber keeps away from players with 2 visible points or fewer." },
+    noSeven: { label: "Rounds without a 7", hint: "In the first rounds a 7 is rolled again." },
+    dice: {
+      label: "Dice",
+      hint: "A deck holds each of the 36 rolls once, so that numbers come evenly.",
+      values: { random: "Two dice", deck36: "Deck of 36 rolls" },
+    },
+    domesticTrade: { label: "Trade between players", hint: "Without it, trade is with the bank only." },
+    strictPhases: { label: "Trade first, then build", hint: "Whoever builds or buys has closed trade for this turn." },
+    bankCards: { label: "Bank", hint: "Whether everybody sees how many cards are left.", values: { shown: "Shown", hidden: "Hidden" } },
+    startOrder: {
+      label: "Who begins",
+      hint: "The others follow clockwise.",
+      values: { dice: "Highest roll", random: "Drawn by lot", seats: "First seat" },
+    },
+  },
+  kinds: {
+    placeSettlement: "Place a settlement",
+    placeRoad: "Place a road",
+    roll: "Roll the dice",
+    discard: "Discard cards",
+    moveRobber: "Move the robber",
+    steal: "Steal a card",
+    offer: "Offer a trade",
+    counter: "Propose a trade",
+    accept: "Accept an offer",
+    decline: "Decline an offer",
+    withdraw: "Withdraw",
+    confirm: "Close a trade",
+    bankTrade: "Trade with the bank",
+    buildRoad: "Build a road",
+    buildSettlement: "Build a settlement",
+    buildCity: "Build a city",
+    buyCard: "Buy a development card",
+    playKnight: "Play a knight",
+    playRoadBuilding: "Play road building",
+    playYearOfPlenty: "Play year of plenty",
+    playMonopoly: "Play monopoly",
+    freeRoad: "Build a free road",
+    finish: "Renounce the second road",
+    endTurn: "End the turn",
+    pass: "Done building",
+  },
+  terrains: { forest: "forest", hills: "hills", pasture: "pasture", fields: "fields", mountains: "mountains", desert: "desert" },
+  resources: { brick: "brick", lumber: "lumber", wool: "wool", grain: "grain", ore: "ore" },
+  cards: {
+    knight: "Knight",
+    victoryPoint: "Victory point",
+    roadBuilding: "Road building",
+    yearOfPlenty: "Year of plenty",
+    monopoly: "Monopoly",
+  },
+  cardHints: {
+    knight: "Move the robber and steal a card. Three knights make the largest army.",
+    victoryPoint: "Worth 1 point, kept secret until the end. It is never played.",
+    roadBuilding: "Build two roads for nothing.",
+    yearOfPlenty: "Take two resource cards of your choice from the bank.",
+    monopoly: "Name a resource: everybody hands you all of it.",
+  },
+  harbours: HARBOURS,
+  places: {
+    hex: (terrain, token) => (token === 0 ? terrain : `${terrain} ${token}`),
+    hexWithId: (hex, id) => `${hex} (hex ${id})`,
+    vertex: (around, coast, harbour, id) => {
+      const between = around.length === 1 && !coast ? around[0] : `between ${list(coast ? [...around, "the sea"] : around)}`;
+      return `${between}${harbour ? `, at the ${HARBOURS[harbour]}` : ""} (${id})`;
+    },
+    innerEdge: (one, other, id) => `between ${one} and ${other} (path ${id})`,
+    coastEdge: (hex, side, id) => `on the ${SIDES[side]} coast of ${hex} (path ${id})`,
+  },
+  list,
+  nothing: "nothing",
+  everybody: "everybody",
+  parts: {
+    cards: "Cards to discard",
+    give: "Given by the player whose turn it is",
+    get: "Received by the player whose turn it is",
+    to: "Offered to",
+    with: "With",
+    from: "From",
+    resources: "Resources",
+    resource: "Resource",
+    vertex: "Intersection",
+    edge: "Path",
+    hex: "Hex",
+    count: "Cards given",
+    offer: "Offer",
+    "offer.give": "You give",
+    "offer.get": "You get",
+    "counter.give": "You get",
+    "counter.get": "You give",
+    "bankTrade.give": "You give",
+    "bankTrade.get": "You get",
+  },
+  moves: {
+    placeSettlement: ({ vertex }, say) => (vertex === undefined ? "Place a settlement" : `Place a settlement ${say.vertex(vertex)}`),
+    placeRoad: ({ edge }, say) => (edge === undefined ? "Place a road" : `Place a road ${say.edge(edge)}`),
+    roll: () => "Roll the dice",
+    discard: ({ cards: chosen }, say) => (chosen ? `Discard ${say.bundle(chosen)}` : "Discard cards"),
+    moveRobber: ({ hex }, say) => {
+      if (hex === undefined) return "Move the robber";
+      const there = say.neighbours(hex).map(whom);
+      return `Move the robber to ${en.places.hexWithId(say.hex(hex), hex)}${there.length > 0 ? `: ${list(there)}` : ""}`;
+    },
+    steal: ({ from }, say) => (from === undefined ? "Steal a card" : `Steal a card from ${whom(say.who(from))}`),
+    offer: ({ give, get }, say) => (give && get ? `Offer ${say.bundle(give)} for ${say.bundle(get)}` : "Offer a trade"),
+    counter: ({ give, get }, say) => (give && get ? `Propose: you give ${say.bundle(get)} for ${say.bundle(give)}` : "Propose a trade"),
+    accept: ({ offer }, say) => `Accept ${offerOf(offer, say)}`,
+    decline: ({ offer }, say) => `Decline ${offerOf(offer, say)}`,
+    withdraw: ({ offer }, say) => `Withdraw from ${offerOf(offer, say)}`,
+    confirm: ({ offer, with: partner }, say) =>
+      `Close ${offerOf(offer, say)}${partner === undefined ? "" : ` with ${whom(say.who(partner))}`}`,
+    bankTrade: ({ give, count, get }) =>
+      give && get
+        ? `Trade ${count ?? ""} ${en.resources[give]} for 1 ${en.resources[get]} with the bank`
+        : give
+          ? `Trade ${count ?? ""} ${en.resources[give]} with the bank`
+          : "Trade with the bank",
+    buildRoad: ({ edge }, say) => (edge === undefined ? "Build a road" : `Build a road ${say.edge(edge)}`),
+    buildSettlement: ({ vertex }, say) => (vertex === undefined ? "Build a settlement" : `Build a settlement ${say.vertex(vertex)}`),
+    buildCity: ({ vertex }, say) => (vertex === undefined ? "Build a city" : `Build a city ${say.vertex(vertex)}`),
+    buyCard: () => "Buy a development card",
+    playKnight: () => "Play a knight",
+    playRoadBuilding: () => "Play road building",
+    playYearOfPlenty: ({ resources }) =>
+      resources ? `Year of plenty: take ${list(resources.map((kind) => en.resources[kind]))}` : "Play year of plenty",
+    playMonopoly: ({ resource }) => (resource ? `Monopoly: take all ${en.resources[resource]}` : "Play monopoly"),
+    freeRoad: ({ edge }, say) => (edge === undefined ? "Build a free road" : `Build a free road ${say.edge(edge)}`),
+    finish: () => "Renounce the second road",
+    endTurn: () => "End the turn",
+    pass: () => "Build nothing more",
+  },
+  status: {
+    setupSettlement: (say) => `${does(say.who(say.table.active), "place", "places")} a settlement`,
+    setupRoad: (say) => `${does(say.who(say.table.active), "place", "places")} a road beside the new settlement`,
+    preRoll: (say) => `${does(say.who(say.table.active), "roll", "rolls")} the dice`,
+    discard: (say) => `A 7! Still to discard: ${list(say.owing().map(whom))}`,
+    moveRobber: (say) => `${does(say.who(say.table.active), "move", "moves")} the robber`,
+    steal: (say) => `${does(say.who(say.table.active), "choose", "chooses")} whom to rob`,
+    main: (say) => `${does(say.who(say.table.active), "trade and build", "trades and builds")}`,
+    roadBuilding: (say) => `${does(say.who(say.table.active), "build", "builds")} ${many(say.table.freeRoads, "free road")}`,
+    specialBuild: (say) => `Special building: ${whom(say.who(say.table.queue[0] ?? -1))}`,
+    over: (say) => `${does(say.who(say.table.winner), "win", "wins")} the game`,
+  },
+  events: {
+    started: ({ starter, rolls }, say) => {
+      const thrown = rolls.map((each, seat) => `${say.who(seat).name} ${each.join(", ")}`);
+      return `${rolls.length > 0 ? `Rolls for the start: ${thrown.join("; ")}. ` : ""}${does(say.who(starter), "begin", "begins")}.`;
+    },
+    settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "place", "places")} a settlement ${say.vertex(vertex)}`,
+    roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "place", "places")} a road ${say.edge(edge)}`,
+    startingResources: ({ seat, cards: got }, say) => `${does(say.who(seat), "start", "starts")} with ${say.bundle(got)}`,
+    turnBegan: ({ seat }, say) => `${whose(say.who(seat))} turn`,
+    rolled: ({ seat, dice: [a, b] }, say) => `${does(say.who(seat), "roll", "rolls")} ${a} + ${b} = ${a + b}`,
+    sevenIgnored: ({ seat, dice: [a, b] }, say) =>
+      `${does(say.who(seat), "roll", "rolls")} ${a} + ${b} = 7: rolled again in the first rounds`,
+    produced: ({ bySeat, short }, say) => {
+      const got = bySeat.flatMap((counts, seat) =>
+        counts.some((n) => n > 0) ? [`${does(say.who(seat), "receive", "receives")} ${say.bundle(counts)}`] : [],
+      );
+      const lacking = short.length > 0 ? ` The bank is short of ${list(short.map((kind) => en.resources[kind]))}.` : "";
+      return `${got.length > 0 ? got.join("; ") : "Nobody receives anything"}.${lacking}`;
+    },
+    discardChosen: ({ seat, count, cards: own }, say) =>
+      own
+        ? `${does(say.who(seat), "discard", "discards")} ${say.bundle(own)}`
+        : `${does(say.who(seat), "have", "has")} chosen ${cards(count)} to discard`,
+    discarded: ({ bySeat }, say) => {
+      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} ${say.bundle(counts)}`] : []));
+      return `Discarded: ${gone.join("; ")}`;
+    },
+    robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "move", "moves")} the robber to ${say.hex(to)}`,
+    robberStayed: ({ hex }, say) => `The robber stays at ${say.hex(hex)}: every other hex is protected`,
+    stolen: ({ thief, victim, resource }, say) =>
+      `${does(say.who(thief), "steal", "steals")} ${resource ? `1 ${en.resources[resource]}` : "a card"} from ${whom(say.who(victim))}`,
+    offered: ({ seat, to, give, get }, say) => {
+      const asked = to.length > 0 ? ` to ${list(to.map((each) => whom(say.who(each))))}` : "";
+      const terms = give && get ? `${say.bundle(give)} for ${say.bundle(get)}` : "a private trade";
+      return `${does(say.who(seat), "offer", "offers")}${asked}: ${terms}`;
+    },
+    countered: ({ seat, give, get }, say) =>
+      `${does(say.who(seat), "propose", "proposes")} to give ${say.bundle(get)} for ${say.bundle(give)}`,
+    accepted: ({ seat }, say) => `${does(say.who(seat), "accept", "accepts")} the offer`,
+    declined: ({ seat }, say) => `${does(say.who(seat), "decline", "declines")} the offer`,
+    withdrawn: ({ seat }, say) => `${does(say.who(seat), "take", "takes")} an offer or consent back`,
+    lapsed: ({ offers }) => `${offers.length === 1 ? "An offer falls" : `${offers.length} offers fall`} away, because hands have changed`,
+    traded: ({ seat, with: partner, give, get }, say) =>
+      `${does(say.who(seat), "give", "gives")} ${whom(say.who(partner))} ${say.bundle(give)} for ${say.bundle(get)}`,
+    bankTraded: ({ seat, give, count, get }, say) =>
+      `${does(say.who(seat), "trade", "trades")} ${count} ${en.resources[give]} for 1 ${en.resources[get]} with the bank`,
+    roadBuilt: ({ seat, edge, free }, say) => `${does(say.who(seat), "build", "builds")} a ${free ? "free " : ""}road ${say.edge(edge)}`,
+    settlementBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "build", "builds")} a settlement ${say.vertex(vertex)}`,
+    cityBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "build", "builds")} a city ${say.vertex(vertex)}`,
+    cardBought: ({ seat, card }, say) =>
+      `${does(say.who(seat), "buy", "buys")} a development card${card ? `: ${en.cards[card].toLowerCase()}` : ""}`,
+    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "play", "plays")} ${en.cards[card].toLowerCase()}`,
+    plentyTaken: ({ seat, cards: got }, say) => `${does(say.who(seat), "take", "takes")} ${say.bundle(got)} from the bank`,
+    monopolised: ({ seat, resource, bySeat }, say) => {
+      const given = bySeat.flatMap((count, from) => (count > 0 ? [`${count} from ${whom(say.who(from))}`] : []));
+      return `${does(say.who(seat), "take", "takes")} all ${en.resources[resource]}: ${given.length > 0 ? list(given) : "nobody had any"}`;
+    },
+    longestRoad: ({ seat, from, length }, say) =>
+      seat < 0
+        ? `Longest road: nobody holds it now`
+        : `${does(say.who(seat), "take", "takes")} the longest road (${length})${from >= 0 ? ` from ${whom(say.who(from))}` : ""}`,
+    largestArmy: ({ seat, from, knights }, say) =>
+      `${does(say.who(seat), "take", "takes")} the largest army (${many(knights, "knight")})${from >= 0 ? ` from ${whom(say.who(from))}` : ""}`,
+    turnEnded: () => undefined,
+    pairedBegan: ({ seat }, say) => `${does(say.who(seat), "act", "acts")} as the paired player`,
+    specialBegan: ({ seat }, say) => `Special building: ${whom(say.who(seat))}`,
+    won: ({ seat, points, victoryPointCards }, say) =>
+      `${does(say.who(seat), "win", "wins")} with ${many(points, "point")}${
+        victoryPointCards > 0 ? `, ${victoryPointCards} of them on hidden cards` : ""
+      }`,
+  },
+  refusals: {
+    WRONG_PHASE: "That is not possible at this moment of the turn.",
+    NOT_YOUR_TURN: "It is not your turn.",
+    UNKNOWN_MOVE: "That place or card does not exist on this board.",
+    NO_SUCH_PLACE: "There is no such place on this board.",
+    OCCUPIED: "Something already stands there.",
+    DISTANCE: "Too close: the neighbouring intersections must be empty.",
+    NOT_CONNECTED: "It must join your own roads or buildings.",
+    BLOCKED: "Another player's building stands in the way.",
+    WRONG_COUNT: ({ count, needed }) =>
+      (needed ?? count) === undefined
+        ? "That is not the number of cards asked for."
+        : `Exactly ${cards(Number(needed ?? count))} must be chosen.`,
+    NOT_HELD: "You do not hold these cards.",
+    SAME_HEX: "The robber must move to another hex.",
+    PROTECTED: "A player with few points is protected from the robber there.",
+    NOT_VICTIM: "Nothing can be stolen from that player.",
+    NO_PIECE: "You have no such piece left.",
+    CANNOT_PAY: "You cannot pay for that.",
+    NO_SETTLEMENT: "A city replaces one of your own settlements.",
+    DECK_EMPTY: "There are no development cards left.",
+    BOUGHT_NOW: "A card cannot be played in the turn in which it was bought.",
+    CARD_LIMIT: "Only one development card may be played in a turn.",
+    NO_CARD: "You do not hold that card.",
+    NO_PLACE: "There is no place where it could be built.",
+    BANK_EMPTY: "The bank does not have these cards.",
+    LIKE_FOR_LIKE: "The same resource cannot stand on both sides.",
+    EMPTY_SIDE: "Both sides must give at least one card.",
+    OPTION_OFF: "This table plays without that.",
+    TRADE_CLOSED: "You have built: trade is closed for this turn.",
+    NO_OFFER: "That offer is no longer open.",
+    NOT_ASKED: "That offer is not addressed to you.",
+    NOT_ACCEPTED: "That player has not accepted.",
+    OFFER_LIMIT: "Too many offers in this turn.",
+    OPEN_LIMIT: "Too many offers are open; withdraw one first.",
+    BAD_ADDRESSEE: "The offer cannot be made to these players.",
+  },
+  lines: {
+    settlements: ({ count }) => `Settlements${count === undefined ? "" : ` (${count})`}`,
+    cities: ({ count }) => `Cities${count === undefined ? "" : ` (${count})`}`,
+    longestRoad: ({ length }) => `Longest road${length === undefined ? "" : ` (${length})`}`,
+    largestArmy: ({ knights }) => `Largest army${knights === undefined ? "" : ` (${knights})`}`,
+    victoryPointCards: ({ count }) => `Victory point cards${count === undefined ? "" : ` (${count})`}`,
+  },
+  help: [
+    {
+      title: "The goal",
+      text: [
+        "Everybody settles the same island. Whoever has 10 victory points (or as many as the table agreed on) during their own turn wins at once.",
+        "- A settlement is worth 1 point, a city 2.",
+        "- The longest road (at least 5 in one line) and the largest army (at least 3 knights) are worth 2 points each, for whoever holds them.",
+        "- Victory point cards are worth 1 point each and stay hidden.",
+      ],
+    },
+    {
+      title: "The beginning",
+      text: [
+        "In turn order each player places a settlement and a road beside it; then, in reverse order, a second pair.",
+        "The second settlement brings one card of each terrain around it.",
+        "Dots under a number tell how often it is rolled: five dots for 6 and 8, one for 2 and 12.",
+        "Distance rule: the intersections next to a settlement or city must stay empty.",
+      ],
+    },
+    {
+      title: "A turn",
+      text: [
+        "First roll the dice. Every hex with that number yields a card for each settlement on its corners and two for each city, whoever owns them.",
+        "Then trade, build and buy in any order, as often as you can pay, and end the turn.",
+        "One development card may be played in a turn, also before the dice.",
+        "If the bank cannot give a resource to all who are due it, nobody gets it; a single player gets what is left.",
+      ],
+    },
+    {
+      title: "What things cost",
+      text: [
+        "- Road: 1 brick, 1 lumber. It joins your own roads or buildings.",
+        "- Settlement: 1 brick, 1 lumber, 1 wool, 1 grain. It needs a road of yours and room around it.",
+        "- City: 2 grain, 3 ore. It replaces a settlement of yours, which you may build again elsewhere.",
+        "- Development card: 1 wool, 1 grain, 1 ore.",
+        "Everybody has 15 roads, 5 settlements and 4 cities.",
+      ],
+    },
+    {
+      title: "The seven and the robber",
+      text: [
+        "On a 7 nobody receives anything. Whoever holds more than 7 cards discards half of them, rounded down.",
+        "Whoever rolled moves the robber to another hex and steals a card at random from a player with a building there.",
+        "The hex under the robber yields nothing. A knight moves the robber too, without discards.",
+      ],
+    },
+    {
+      title: "Trade",
+      text: [
+        "The player whose turn it is may trade with all others, the others not among themselves. Make an offer, see who accepts, and close the trade with one of them. Others may propose something else.",
+        "Nothing can be given away, and the same resource cannot be on both sides.",
+        "The bank takes 4 equal cards for one of another kind; 3 with a building at a 3:1 harbour, 2 of the kind shown at a 2:1 harbour.",
+      ],
+    },
+    {
+      title: "Development cards",
+      text: [
+        "A card cannot be played in the turn in which it was bought.",
+        "- Knight: move the robber and steal.",
+        "- Road building: two roads for nothing.",
+        "- Year of plenty: two cards of your choice from the bank.",
+        "- Monopoly: name a resource, all others hand you what they have of it.",
+        "- Victory point: counts by itself, never played.",
+      ],
+    },
+    {
+      title: "Longest road",
+      text: [
+        "The longest line that uses none of your roads twice counts; branches do not. A building of another player cuts it.",
+        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, nobody holds it until one is ahead.",
+      ],
+    },
+    {
+      title: "At this table",
+      text: [
+        "What can be done now is lit on the board. Choose “Road”, “Settlement” or “City”, click a place, and click it again (or confirm) to build: until then nothing is sent.",
+        "Rolling, buying a card and ending the turn cannot be taken back.",
+        "Wheel or pinch to zoom, drag to move the board. Point at a place, or hold a finger on it, to see what it brings.",
+        "Every move also stands in the list of moves, for keyboard and screen reader.",
+      ],
+    },
+  ],
+  panel: {
+    hand: "Your cards",
+    handCount: (count) => cards(count),
+    noCards: "No cards",
+    developmentCards: "Development cards",
+    boughtNow: "bought this turn",
+    playable: "playable",
+    play: "Play",
+    actions: "Actions",
+    roll: "Roll",
+    rollHint: "Roll the dice. This cannot be taken back.",
+    road: "Road",
+    settlement: "Settlement",
+    city: "City",
+    buyCard: "Card",
+    buyCardHint: "Buy a development card. This cannot be taken back.",
+    endTurn: "End turn",
+    endTurnHint: "End your turn. This cannot be taken back.",
+    final: "cannot be taken back",
+    finish: "No second road",
+    pass: "Done building",
+    choosePlace: "Choose a lit place on the board",
+    stopBuilding: "Stop",
+    confirmPlace: "Click again to confirm",
+    left: (pieces) => `${pieces} left`,
+    costs: "Costs and points",
+    bank: "Bank",
+    bankHidden: "The bank's cards are hidden at this table.",
+    deck: (count) => `Development cards left: ${count}`,
+    diceDeck: (count) => `Rolls left in the dice deck: ${count}`,
+    bankTrade: "Bank trade",
+    bankGive: "You give",
+    bankGet: "You get",
+    rate: (count) => `${count}:1`,
+    exchange: "Exchange",
+    trade: "Trade with players",
+    youGive: "You give",
+    youGet: "You get",
+    sendOffer: "Make the offer",
+    sendCounter: "Propose",
+    counter: "Counter-offer",
+    propose: "Propose a trade",
+    to: "Offered to",
+    everybody: "Everybody",
+    offers: "Open offers",
+    noOffers: "No open offers",
+    gives: (name) => `${name} gives`,
+    wants: (name) => `${name} gets`,
+    privateOffer: "Private offer between other players",
+    accept: "Accept",
+    decline: "Decline",
+    withdraw: "Withdraw",
+    withdrawAccept: "Take consent back",
+    tradeWith: (name) => `Trade with ${name}`,
+    waiting: "Waiting for answers",
+    accepted: (names) => `Accepted: ${names}`,
+    declined: (names) => `Declined: ${names}`,
+    cancel: "Cancel",
+    clear: "Clear",
+    more: (what) => `More ${what}`,
+    fewer: (what) => `Less ${what}`,
+    discard: (count) => `Discard ${cards(count)}`,
+    chosen: (count, of) => `${count} of ${of} chosen`,
+    discardButton: "Discard",
+    discardChosen: "Chosen. Waiting for the others.",
+    takeTwo: (count) => (count === 1 ? "Take one card from the bank" : "Take two cards from the bank"),
+    nameOne: "Take all cards of one resource",
+    take: "Take",
+    stealFrom: "Steal a card from",
+    stealButton: (name, count) => `${name} (${cards(count)})`,
+    robberHere: "The robber: this hex yields nothing",
+    pips: (count) => many(count, "dot"),
+    cost: "Cost",
+    points: (points) => many(points, "point"),
+    pointsHidden: (points) => `${points} with hidden cards`,
+    resourceCards: (count) => many(count, "resource card"),
+    cardsHeld: (count) => many(count, "development card"),
+    knights: (count) => many(count, "knight"),
+    roadLength: (length) => `longest line of roads: ${length}`,
+    longestRoad: "Longest road",
+    largestArmy: "Largest army",
+    turn: "Turn",
+  },
+};

@@ -1,0 +1,509 @@
+/** Catan en français : les mots du glossaire (section 8 des règles). */
+import type { Phrases, Say, Who } from "./phrases.ts";
+
+/** « Vous construisez » ou « Anna construit ». */
+const does = (who: Who, you: string, others: string) => (who.you ? `Vous ${you}` : `${who.name} ${others}`);
+const whom = (who: Who) => (who.you ? "vous" : who.name);
+const list = (items: readonly string[]) =>
+  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} et ${items[items.length - 1]}`;
+/** Zéro et un demandent le singulier. */
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
+const cards = (count: number) => many(count, "carte");
+const SIDES = ["nord-est", "est", "sud-est", "sud-ouest", "ouest", "nord-ouest"];
+const HARBOURS = {
+  generic: "port 3:1",
+  brick: "port à brique 2:1",
+  lumber: "port à bois 2:1",
+  wool: "port à laine 2:1",
+  grain: "port à blé 2:1",
+  ore: "port à minerai 2:1",
+};
+const RESOURCES = { brick: "brique", lumber: "bois", wool: "laine", grain: "blé", ore: "minerai" };
+/** « toute la brique », « tout le bois ». */
+const ALL_OF = { brick: "toute la brique", lumber: "tout le bois", wool: "toute la laine", grain: "tout le blé", ore: "tout le minerai" };
+/** La carte jouée, en fin de phrase. */
+const PLAYED = {
+  knight: "une carte de chevalier",
+  roadBuilding: "la carte Construction de routes",
+  yearOfPlenty: "la carte Invention",
+  monopoly: "la carte Monopole",
+};
+
+/** Une offre comme objet de la phrase. */
+function offerOf(id: number | undefined, say: Say): string {
+  const offer = id === undefined ? undefined : say.offer(id);
+  if (!offer) return "une offre";
+  const by = say.who(offer.by);
+  const terms = offer.give.length > 0 ? ` : ${say.bundle(offer.give)} contre ${say.bundle(offer.get)}` : "";
+  return `${by.you ? "votre offre" : `l’offre faite par ${by.name}`}${terms}`;
+}
+
+export const fr: Phrases = {
+  name: "Catan",
+  tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
+  options: {
+    map: {
+      label: "Carte",
+      hint: "La disposition des terrains, des nombres et des ports.",
+      values: {
+        variable: "Variable : terrains mélangés, nombres en spirale",
+        beginner: "Débutants : la première carte, toujours la même",
+        random: "Aléatoire : terrains et nombres mélangés",
+        balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
+      },
+    },
+    beginnerPieces: {
+      label: "Pièces déjà placées",
+      hint: "Les premières colonies et routes sont sur la carte ; la partie commence aussitôt.",
+    },
+    harbours: {
+      label: "Ports",
+      hint: "Leur place ne change jamais, seulement ce qu’ils échangent.",
+      values: { shuffled: "Mélangés", fixed: "Comme sur le cadre" },
+    },
+    redApart: { label: "Nombres rouges séparés", hint: "Aucun 6 ni 8 n’est voisin d’un autre 6 ou 8." },
+    victoryPoints: { label: "Points de victoire pour gagner", hint: "À atteindre pendant son propre tour." },
+    discardLimit: { label: "Limite de main sur un 7", hint: "Qui tient plus de cartes en défausse la moitié ; 0 supprime la règle." },
+    friendlyRobber: { label: "Voleur amical", hint: "Le voleur évite les joueurs qui ont au plus 2 points visibles." },
+    noSeven: { label: "Tours de table sans 7", hint: "Pendant les premiers tours de table, un 7 est relancé." },
+    dice: {
+      label: "Dés",
+      hint: "Un paquet contient chacun des 36 lancers une fois : les nombres sortent plus régulièrement.",
+      values: { random: "Deux dés", deck36: "Paquet de 36 lancers" },
+    },
+    domesticTrade: { label: "Échanges entre joueurs", hint: "Sans cela, on n’échange qu’avec la banque." },
+    strictPhases: { label: "Échanger d’abord, construire ensuite", hint: "Qui construit ou achète ne peut plus échanger pendant ce tour." },
+    bankCards: {
+      label: "Banque",
+      hint: "Si chacun voit combien de cartes il reste.",
+      values: { shown: "Visible", hidden: "Cachée" },
+    },
+    startOrder: {
+      label: "Qui commence",
+      hint: "Les autres suivent dans le sens horaire.",
+      values: { dice: "Le plus haut lancer", random: "Tirage au sort", seats: "La première place" },
+    },
+  },
+  kinds: {
+    placeSettlement: "Placer une colonie",
+    placeRoad: "Placer une route",
+    roll: "Lancer les dés",
+    discard: "Défausser des cartes",
+    moveRobber: "Déplacer le voleur",
+    steal: "Voler une carte",
+    offer: "Proposer un échange",
+    counter: "Faire une contre-offre",
+    accept: "Accepter une offre",
+    decline: "Refuser une offre",
+    withdraw: "Retirer",
+    confirm: "Conclure un échange",
+    bankTrade: "Échanger avec la banque",
+    buildRoad: "Construire une route",
+    buildSettlement: "Construire une colonie",
+    buildCity: "Construire une ville",
+    buyCard: "Acheter une carte de développement",
+    playKnight: "Jouer un chevalier",
+    playRoadBuilding: "Jouer Construction de routes",
+    playYearOfPlenty: "Jouer Invention",
+    playMonopoly: "Jouer Monopole",
+    freeRoad: "Construire une route gratuite",
+    finish: "Renoncer à la deuxième route",
+    endTurn: "Terminer le tour",
+    pass: "Ne plus construire",
+  },
+  terrains: { forest: "forêt", hills: "collines", pasture: "pâturage", fields: "champs", mountains: "montagnes", desert: "désert" },
+  resources: RESOURCES,
+  cards: {
+    knight: "Chevalier",
+    victoryPoint: "Point de victoire",
+    roadBuilding: "Construction de routes",
+    yearOfPlenty: "Invention",
+    monopoly: "Monopole",
+  },
+  cardHints: {
+    knight: "Déplacez le voleur et volez une carte. Trois chevaliers forment l’armée la plus puissante.",
+    victoryPoint: "Vaut 1 point, tenu secret jusqu’à la fin. On ne la joue jamais.",
+    roadBuilding: "Construisez deux routes sans payer.",
+    yearOfPlenty: "Prenez à la banque deux cartes de ressource de votre choix.",
+    monopoly: "Nommez une ressource : tous vous donnent ce qu’ils en ont.",
+  },
+  harbours: HARBOURS,
+  places: {
+    hex: (terrain, token) => (token === 0 ? fr.terrains[terrain] : `${fr.terrains[terrain]} ${token}`),
+    hexWithId: (hex, id) => `${hex} (hexagone ${id})`,
+    vertex: (around, coast, harbour, id) => {
+      const between = `entre ${list(coast ? [...around, "la mer"] : around)}`;
+      return `${between}${harbour ? `, au ${HARBOURS[harbour]}` : ""} (${id})`;
+    },
+    innerEdge: (one, other, id) => `entre ${one} et ${other} (chemin ${id})`,
+    coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex} (chemin ${id})`,
+  },
+  list,
+  nothing: "rien",
+  everybody: "tous",
+  parts: {
+    cards: "Cartes à défausser",
+    give: "Donné par le joueur dont c’est le tour",
+    get: "Reçu par le joueur dont c’est le tour",
+    to: "Proposé à",
+    with: "Avec",
+    from: "À",
+    resources: "Ressources",
+    resource: "Ressource",
+    vertex: "Intersection",
+    edge: "Chemin",
+    hex: "Hexagone",
+    count: "Cartes données",
+    offer: "Offre",
+    "offer.give": "Vous donnez",
+    "offer.get": "Vous recevez",
+    "counter.give": "Vous recevez",
+    "counter.get": "Vous donnez",
+    "bankTrade.give": "Vous donnez",
+    "bankTrade.get": "Vous recevez",
+  },
+  moves: {
+    placeSettlement: ({ vertex }, say) => (vertex === undefined ? "Placer une colonie" : `Placer une colonie ${say.vertex(vertex)}`),
+    placeRoad: ({ edge }, say) => (edge === undefined ? "Placer une route" : `Placer une route ${say.edge(edge)}`),
+    roll: () => "Lancer les dés",
+    discard: ({ cards: chosen }, say) => (chosen ? `Défausser ${say.bundle(chosen)}` : "Défausser des cartes"),
+    moveRobber: ({ hex }, say) => {
+      if (hex === undefined) return "Déplacer le voleur";
+      const there = say.neighbours(hex).map(whom);
+      return `Déplacer le voleur : ${fr.places.hexWithId(say.hex(hex), hex)}${there.length > 0 ? `, chez ${list(there)}` : ""}`;
+    },
+    steal: ({ from }, say) => (from === undefined ? "Voler une carte" : `Voler une carte à ${whom(say.who(from))}`),
+    offer: ({ give, get }, say) => (give && get ? `Proposer ${say.bundle(give)} contre ${say.bundle(get)}` : "Proposer un échange"),
+    counter: ({ give, get }, say) =>
+      give && get ? `Contre-offre : vous donnez ${say.bundle(get)} contre ${say.bundle(give)}` : "Faire une contre-offre",
+    accept: ({ offer }, say) => `Accepter ${offerOf(offer, say)}`,
+    decline: ({ offer }, say) => `Refuser ${offerOf(offer, say)}`,
+    withdraw: ({ offer }, say) => `Se retirer : ${offerOf(offer, say)}`,
+    confirm: ({ offer, with: partner }, say) =>
+      `Conclure ${offerOf(offer, say)}${partner === undefined ? "" : `, avec ${whom(say.who(partner))}`}`,
+    bankTrade: ({ give, count, get }) =>
+      give && get
+        ? `Échanger ${count ?? ""} ${RESOURCES[give]} contre 1 ${RESOURCES[get]} avec la banque`
+        : give
+          ? `Échanger ${count ?? ""} ${RESOURCES[give]} avec la banque`
+          : "Échanger avec la banque",
+    buildRoad: ({ edge }, say) => (edge === undefined ? "Construire une route" : `Construire une route ${say.edge(edge)}`),
+    buildSettlement: ({ vertex }, say) =>
+      vertex === undefined ? "Construire une colonie" : `Construire une colonie ${say.vertex(vertex)}`,
+    buildCity: ({ vertex }, say) => (vertex === undefined ? "Construire une ville" : `Construire une ville ${say.vertex(vertex)}`),
+    buyCard: () => "Acheter une carte de développement",
+    playKnight: () => "Jouer un chevalier",
+    playRoadBuilding: () => "Jouer Construction de routes",
+    playYearOfPlenty: ({ resources }) =>
+      resources ? `Invention : prendre ${list(resources.map((kind) => RESOURCES[kind]))}` : "Jouer Invention",
+    playMonopoly: ({ resource }) => (resource ? `Monopole : prendre ${ALL_OF[resource]}` : "Jouer Monopole"),
+    freeRoad: ({ edge }, say) => (edge === undefined ? "Construire une route gratuite" : `Construire une route gratuite ${say.edge(edge)}`),
+    finish: () => "Renoncer à la deuxième route",
+    endTurn: () => "Terminer le tour",
+    pass: () => "Ne plus rien construire",
+  },
+  status: {
+    setupSettlement: (say) => `${does(say.who(say.table.active), "placez", "place")} une colonie`,
+    setupRoad: (say) => `${does(say.who(say.table.active), "placez", "place")} une route à côté de la nouvelle colonie`,
+    preRoll: (say) => `${does(say.who(say.table.active), "lancez", "lance")} les dés`,
+    discard: (say) => `Un 7 ! Doivent encore défausser : ${list(say.owing().map(whom))}`,
+    moveRobber: (say) => `${does(say.who(say.table.active), "déplacez", "déplace")} le voleur`,
+    steal: (say) => `${does(say.who(say.table.active), "choisissez", "choisit")} qui voler`,
+    main: (say) => `${does(say.who(say.table.active), "échangez et construisez", "échange et construit")}`,
+    roadBuilding: (say) =>
+      `${does(say.who(say.table.active), "construisez", "construit")} ${many(say.table.freeRoads, "route gratuite", "routes gratuites")}`,
+    specialBuild: (say) => `Phase de construction spéciale : ${whom(say.who(say.table.queue[0] ?? -1))}`,
+    over: (say) => `${does(say.who(say.table.winner), "gagnez", "gagne")} la partie`,
+  },
+  events: {
+    started: ({ starter, rolls }, say) => {
+      const thrown = rolls.map((each, seat) => `${say.who(seat).name} ${each.join(", ")}`);
+      return `${rolls.length > 0 ? `Lancers pour commencer : ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
+    },
+    settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "placez", "place")} une colonie ${say.vertex(vertex)}`,
+    roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "placez", "place")} une route ${say.edge(edge)}`,
+    startingResources: ({ seat, cards: got }, say) => `${does(say.who(seat), "commencez", "commence")} avec ${say.bundle(got)}`,
+    turnBegan: ({ seat }, say) => `C’est à ${whom(say.who(seat))} de jouer`,
+    rolled: ({ seat, dice: [a, b] }, say) => `${does(say.who(seat), "lancez", "lance")} ${a} + ${b} = ${a + b}`,
+    sevenIgnored: ({ seat, dice: [a, b] }, say) =>
+      `${does(say.who(seat), "lancez", "lance")} ${a} + ${b} = 7 : relancé pendant les premiers tours de table`,
+    produced: ({ bySeat, short }, say) => {
+      const got = bySeat.flatMap((counts, seat) =>
+        counts.some((n) => n > 0) ? [`${does(say.who(seat), "recevez", "reçoit")} ${say.bundle(counts)}`] : [],
+      );
+      const lacking = short.length > 0 ? ` La banque n’a plus assez : ${list(short.map((kind) => RESOURCES[kind]))}.` : "";
+      return `${got.length > 0 ? got.join(" ; ") : "Personne ne reçoit rien"}.${lacking}`;
+    },
+    discardChosen: ({ seat, count, cards: own }, say) =>
+      own
+        ? `${does(say.who(seat), "défaussez", "défausse")} ${say.bundle(own)}`
+        : `${does(say.who(seat), "avez", "a")} choisi ${cards(count)} à défausser`,
+    discarded: ({ bySeat }, say) => {
+      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} ${say.bundle(counts)}`] : []));
+      return `Défausse : ${gone.join(" ; ")}`;
+    },
+    robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "déplacez", "déplace")} le voleur : ${say.hex(to)}`,
+    robberStayed: ({ hex }, say) => `Le voleur reste sur place (${say.hex(hex)}) : tous les autres hexagones sont protégés`,
+    stolen: ({ thief, victim, resource }, say) => {
+      const loot = resource ? `1 ${RESOURCES[resource]}` : "une carte";
+      const target = say.who(victim);
+      if (target.you) return `${say.who(thief).name} vous vole ${loot}`;
+      return `${does(say.who(thief), "volez", "vole")} ${loot} à ${target.name}`;
+    },
+    offered: ({ seat, to, give, get }, say) => {
+      const asked = to.length > 0 ? ` à ${list(to.map((each) => whom(say.who(each))))}` : "";
+      const terms = give && get ? `${say.bundle(give)} contre ${say.bundle(get)}` : "un échange privé";
+      return `${does(say.who(seat), "proposez", "propose")}${asked} : ${terms}`;
+    },
+    countered: ({ seat, give, get }, say) =>
+      `${does(say.who(seat), "proposez", "propose")} de donner ${say.bundle(get)} contre ${say.bundle(give)}`,
+    accepted: ({ seat }, say) => `${does(say.who(seat), "acceptez", "accepte")} l’offre`,
+    declined: ({ seat }, say) => `${does(say.who(seat), "refusez", "refuse")} l’offre`,
+    withdrawn: ({ seat }, say) => `${does(say.who(seat), "retirez", "retire")} une offre ou un accord`,
+    lapsed: ({ offers }) => `${offers.length < 2 ? "Une offre tombe" : `${offers.length} offres tombent`} : les mains ont changé`,
+    traded: ({ seat, with: partner, give, get }, say) => {
+      const terms = `${say.bundle(give)} contre ${say.bundle(get)}`;
+      if (say.who(partner).you) return `${say.who(seat).name} vous donne ${terms}`;
+      return `${does(say.who(seat), "donnez", "donne")} à ${say.who(partner).name} ${terms}`;
+    },
+    bankTraded: ({ seat, give, count, get }, say) =>
+      `${does(say.who(seat), "échangez", "échange")} ${count} ${RESOURCES[give]} contre 1 ${RESOURCES[get]} avec la banque`,
+    roadBuilt: ({ seat, edge, free }, say) =>
+      `${does(say.who(seat), "construisez", "construit")} une route ${free ? "gratuite " : ""}${say.edge(edge)}`,
+    settlementBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une colonie ${say.vertex(vertex)}`,
+    cityBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une ville ${say.vertex(vertex)}`,
+    cardBought: ({ seat, card }, say) =>
+      `${does(say.who(seat), "achetez", "achète")} une carte de développement${card ? ` : ${fr.cards[card].toLowerCase()}` : ""}`,
+    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "jouez", "joue")} ${PLAYED[card]}`,
+    plentyTaken: ({ seat, cards: got }, say) => `${does(say.who(seat), "prenez", "prend")} ${say.bundle(got)} à la banque`,
+    monopolised: ({ seat, resource, bySeat }, say) => {
+      const given = bySeat.flatMap((count, from) => (count > 0 ? [`${count} à ${whom(say.who(from))}`] : []));
+      return `${does(say.who(seat), "prenez", "prend")} ${ALL_OF[resource]} : ${given.length > 0 ? list(given) : "personne n’en avait"}`;
+    },
+    longestRoad: ({ seat, from, length }, say) => {
+      if (seat < 0) return "Route la plus longue : personne ne la détient plus";
+      const taken = from >= 0 ? `, jusque-là chez ${whom(say.who(from))}` : "";
+      return `${does(say.who(seat), "prenez", "prend")} la route la plus longue (${length})${taken}`;
+    },
+    largestArmy: ({ seat, from, knights }, say) => {
+      const taken = from >= 0 ? `, jusque-là chez ${whom(say.who(from))}` : "";
+      return `${does(say.who(seat), "prenez", "prend")} l’armée la plus puissante (${many(knights, "chevalier")})${taken}`;
+    },
+    turnEnded: () => undefined,
+    pairedBegan: ({ seat }, say) => `${does(say.who(seat), "agissez", "agit")} en joueur associé`,
+    specialBegan: ({ seat }, say) => `Phase de construction spéciale : ${whom(say.who(seat))}`,
+    won: ({ seat, points, victoryPointCards }, say) =>
+      `${does(say.who(seat), "gagnez", "gagne")} avec ${many(points, "point")}${
+        victoryPointCards > 0 ? `, dont ${victoryPointCards} sur des cartes cachées` : ""
+      }`,
+  },
+  refusals: {
+    WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",
+    NOT_YOUR_TURN: "Ce n’est pas votre tour.",
+    UNKNOWN_MOVE: "Cette place ou cette carte n’existe pas sur ce plateau.",
+    NO_SUCH_PLACE: "Cette place n’existe pas sur ce plateau.",
+    OCCUPIED: "La place est déjà prise.",
+    DISTANCE: "Trop près : les intersections voisines doivent être vides.",
+    NOT_CONNECTED: "La pièce doit toucher vos routes ou vos bâtiments.",
+    BLOCKED: "Le bâtiment d’un autre joueur barre le passage.",
+    WRONG_COUNT: ({ count, needed }) =>
+      (needed ?? count) === undefined
+        ? "Ce n’est pas le nombre de cartes demandé."
+        : `Il faut choisir exactement ${cards(Number(needed ?? count))}.`,
+    NOT_HELD: "Vous n’avez pas ces cartes.",
+    SAME_HEX: "Le voleur doit changer d’hexagone.",
+    PROTECTED: "Un joueur qui a peu de points y est protégé du voleur.",
+    NOT_VICTIM: "On ne peut rien voler à ce joueur.",
+    NO_PIECE: "Il ne vous reste aucune pièce de cette sorte.",
+    CANNOT_PAY: "Vous ne pouvez pas payer.",
+    NO_SETTLEMENT: "Une ville remplace une de vos colonies.",
+    DECK_EMPTY: "Il n’y a plus de cartes de développement.",
+    BOUGHT_NOW: "On ne joue pas une carte pendant le tour où on l’a achetée.",
+    CARD_LIMIT: "Une seule carte de développement par tour.",
+    NO_CARD: "Vous n’avez pas cette carte.",
+    NO_PLACE: "Il n’y a aucune place où la construire.",
+    BANK_EMPTY: "La banque n’a pas ces cartes.",
+    LIKE_FOR_LIKE: "La même ressource ne peut être des deux côtés.",
+    EMPTY_SIDE: "Chaque côté doit donner au moins une carte.",
+    OPTION_OFF: "Cette table joue sans cela.",
+    TRADE_CLOSED: "Vous avez construit : plus d’échange pendant ce tour.",
+    NO_OFFER: "Cette offre n’est plus ouverte.",
+    NOT_ASKED: "Cette offre ne vous est pas adressée.",
+    NOT_ACCEPTED: "Ce joueur n’a pas accepté.",
+    OFFER_LIMIT: "Trop d’offres pendant ce tour.",
+    OPEN_LIMIT: "Trop d’offres sont ouvertes ; retirez-en une d’abord.",
+    BAD_ADDRESSEE: "L’offre ne peut être faite à ces joueurs.",
+  },
+  lines: {
+    settlements: ({ count }) => `Colonies${count === undefined ? "" : ` (${count})`}`,
+    cities: ({ count }) => `Villes${count === undefined ? "" : ` (${count})`}`,
+    longestRoad: ({ length }) => `Route la plus longue${length === undefined ? "" : ` (${length})`}`,
+    largestArmy: ({ knights }) => `Armée la plus puissante${knights === undefined ? "" : ` (${knights})`}`,
+    victoryPointCards: ({ count }) => `Cartes de point de victoire${count === undefined ? "" : ` (${count})`}`,
+  },
+  help: [
+    {
+      title: "Le but",
+      text: [
+        "Tous peuplent la même île. Qui a 10 points de victoire (ou le nombre convenu à la table) pendant son propre tour gagne aussitôt.",
+        "- Une colonie vaut 1 point, une ville 2.",
+        "- La route la plus longue (au moins 5 d’une seule ligne) et l’armée la plus puissante (au moins 3 chevaliers) valent chacune 2 points à qui les détient.",
+        "- Les cartes de point de victoire valent 1 point et restent cachées.",
+      ],
+    },
+    {
+      title: "Le début",
+      text: [
+        "Dans l’ordre du tour, chacun place une colonie et une route à côté ; puis, dans l’ordre inverse, une deuxième paire.",
+        "La deuxième colonie rapporte une carte pour chaque terrain qui l’entoure.",
+        "Les points sous un nombre disent combien il sort : cinq pour 6 et 8, un seul pour 2 et 12.",
+        "Règle de Distance : les intersections voisines d’une colonie ou d’une ville restent vides.",
+      ],
+    },
+    {
+      title: "Le tour",
+      text: [
+        "On lance d’abord les dés. Chaque hexagone qui porte ce nombre donne une carte par colonie à ses coins et deux par ville, à tous leurs propriétaires.",
+        "Ensuite on échange, construit et achète dans n’importe quel ordre, tant qu’on peut payer, puis on termine le tour.",
+        "On peut jouer une carte de développement par tour, même avant les dés.",
+        "Si la banque ne peut servir tous ceux à qui une ressource est due, personne n’en reçoit ; un joueur seul reçoit ce qui reste.",
+      ],
+    },
+    {
+      title: "Les prix",
+      text: [
+        "- Route : 1 brique, 1 bois. Elle touche vos routes ou vos bâtiments.",
+        "- Colonie : 1 brique, 1 bois, 1 laine, 1 blé. Il lui faut une de vos routes et de la place autour.",
+        "- Ville : 2 blé, 3 minerai. Elle remplace une de vos colonies, que vous pourrez reposer ailleurs.",
+        "- Carte de développement : 1 laine, 1 blé, 1 minerai.",
+        "Chacun dispose de 15 routes, 5 colonies et 4 villes.",
+      ],
+    },
+    {
+      title: "Le sept et le voleur",
+      text: [
+        "Sur un 7, personne ne reçoit rien. Qui tient plus de 7 cartes en défausse la moitié, arrondie à l’inférieur.",
+        "Le lanceur déplace le voleur sur un autre hexagone et vole une carte au hasard à un joueur qui y a un bâtiment.",
+        "L’hexagone du voleur ne donne rien. Un chevalier déplace aussi le voleur, sans défausse.",
+      ],
+    },
+    {
+      title: "Les échanges",
+      text: [
+        "Le joueur dont c’est le tour peut échanger avec tous les autres ; ceux-ci n’échangent pas entre eux. Faites une offre, voyez qui accepte, concluez avec l’un d’eux. Les autres peuvent proposer autre chose.",
+        "On ne donne rien sans contrepartie, et la même ressource ne peut être des deux côtés.",
+        "La banque prend 4 cartes égales contre une autre ; 3 avec un bâtiment à un port 3:1, 2 de la sorte indiquée à un port 2:1.",
+      ],
+    },
+    {
+      title: "Les cartes de développement",
+      text: [
+        "On ne joue pas une carte pendant le tour où on l’a achetée.",
+        "- Chevalier : déplacez le voleur et volez une carte.",
+        "- Construction de routes : deux routes sans payer.",
+        "- Invention : deux cartes de votre choix à la banque.",
+        "- Monopole : nommez une ressource, les autres vous donnent tout ce qu’ils en ont.",
+        "- Point de victoire : compte tout seul, ne se joue pas.",
+      ],
+    },
+    {
+      title: "La route la plus longue",
+      text: [
+        "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
+        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, personne ne la détient jusqu’à ce que l’un passe devant.",
+      ],
+    },
+    {
+      title: "À cette table",
+      text: [
+        "Ce qui est possible est éclairé sur le plateau. Choisissez « Route », « Colonie » ou « Ville », cliquez une place, puis encore une fois (ou confirmez) pour construire : rien n’est envoyé avant.",
+        "Lancer les dés, acheter une carte et terminer le tour ne se reprennent pas.",
+        "La molette ou deux doigts règlent le zoom, un glissement déplace le plateau. Pointez une place, ou laissez-y le doigt, pour voir ce qu’elle rapporte.",
+        "Chaque coup figure aussi dans la liste des coups, pour le clavier et le lecteur d’écran.",
+      ],
+    },
+  ],
+  panel: {
+    hand: "Vos cartes",
+    handCount: (count) => cards(count),
+    noCards: "Aucune carte",
+    developmentCards: "Cartes de développement",
+    boughtNow: "achetée ce tour-ci",
+    playable: "jouable",
+    play: "Jouer",
+    actions: "Actions",
+    roll: "Lancer",
+    rollHint: "Lancer les dés. Cela ne se reprend pas.",
+    road: "Route",
+    settlement: "Colonie",
+    city: "Ville",
+    buyCard: "Carte",
+    buyCardHint: "Acheter une carte de développement. Cela ne se reprend pas.",
+    endTurn: "Fin du tour",
+    endTurnHint: "Terminer votre tour. Cela ne se reprend pas.",
+    final: "ne se reprend pas",
+    finish: "Pas de deuxième route",
+    pass: "Ne plus construire",
+    choosePlace: "Choisissez une place éclairée sur le plateau",
+    stopBuilding: "Arrêter",
+    confirmPlace: "Cliquez encore pour confirmer",
+    left: (pieces) => (pieces < 2 ? `reste ${pieces}` : `restent ${pieces}`),
+    costs: "Prix et points",
+    bank: "Banque",
+    bankHidden: "À cette table, les cartes de la banque sont cachées.",
+    deck: (count) => `Cartes de développement restantes : ${count}`,
+    diceDeck: (count) => `Lancers restants dans le paquet : ${count}`,
+    bankTrade: "Échange avec la banque",
+    bankGive: "Vous donnez",
+    bankGet: "Vous recevez",
+    rate: (count) => `${count}:1`,
+    exchange: "Échanger",
+    trade: "Échange entre joueurs",
+    youGive: "Vous donnez",
+    youGet: "Vous recevez",
+    sendOffer: "Faire l’offre",
+    sendCounter: "Proposer",
+    counter: "Contre-offre",
+    propose: "Proposer un échange",
+    to: "Proposé à",
+    everybody: "Tous",
+    offers: "Offres ouvertes",
+    noOffers: "Aucune offre ouverte",
+    gives: (name) => `${name} donne`,
+    wants: (name) => `${name} reçoit`,
+    privateOffer: "Offre privée entre d’autres joueurs",
+    accept: "Accepter",
+    decline: "Refuser",
+    withdraw: "Retirer",
+    withdrawAccept: "Retirer l’accord",
+    tradeWith: (name) => `Échanger avec ${name}`,
+    waiting: "En attente de réponses",
+    accepted: (names) => `Ont accepté : ${names}`,
+    declined: (names) => `Ont refusé : ${names}`,
+    cancel: "Annuler",
+    clear: "Effacer",
+    more: (what) => `Plus : ${what}`,
+    fewer: (what) => `Moins : ${what}`,
+    discard: (count) => `Défaussez ${cards(count)}`,
+    chosen: (count, of) => `${count} sur ${of} choisies`,
+    discardButton: "Défausser",
+    discardChosen: "C’est choisi. En attente des autres.",
+    takeTwo: (count) => (count === 1 ? "Prenez une carte à la banque" : "Prenez deux cartes à la banque"),
+    nameOne: "Prenez toutes les cartes d’une ressource",
+    take: "Prendre",
+    stealFrom: "Voler une carte à",
+    stealButton: (name, count) => `${name} (${cards(count)})`,
+    robberHere: "Le voleur : cet hexagone ne donne rien",
+    pips: (count) => many(count, "point"),
+    cost: "Prix",
+    points: (points) => many(points, "point"),
+    pointsHidden: (points) => `${points} avec les cartes cachées`,
+    resourceCards: (count) => many(count, "carte de ressource", "cartes de ressource"),
+    cardsHeld: (count) => many(count, "carte de développement", "cartes de développement"),
+    knights: (count) => many(count, "chevalier"),
+    roadLength: (length) => `plus longue ligne de routes : ${length}`,
+    longestRoad: "Route la plus longue",
+    largestArmy: "Armée la plus puissante",
+    turn: "Tour",
+  },
+};
