@@ -1,0 +1,164 @@
+/** What must be said in one language. A language is a file that fulfils this; a missing sentence does not compile. */
+import type { ContractId } from "../../shared/shipyard/data/contracts.ts";
+import type { EmployeeId } from "../../shared/shipyard/data/employees.ts";
+import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
+import type { MoveOf, ShipyardMove } from "../../shared/shipyard/moves.ts";
+import type { Code } from "../../shared/shipyard/refusals.ts";
+import type { Action, Column, ContractColour, Crew, Equipment, Feature, Good, Phase, Water } from "../../shared/shipyard/vocabulary.ts";
+import type { HelpSection } from "../game.ts";
+import type { Grammar, Teller } from "./teller.ts";
+
+type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
+export type Params = { readonly [name: string]: string | number };
+
+/** Everything that can be counted. */
+export type Thing = Crew | Equipment | Good | Feature;
+
+/** A thing with its article, and in the plural: "a sail", "sails". */
+export interface Noun {
+  readonly one: string;
+  readonly a: string;
+  readonly many: string;
+}
+
+/** Lines of the final score. */
+export const LINES = ["ship", "contract", "trader"] as const;
+export type Line = (typeof LINES)[number];
+
+/** All fields that are open in some choice. */
+export const FIELDS = [
+  "green",
+  "blue",
+  "tile",
+  "cards",
+  "row",
+  "column",
+  "slot",
+  "flip",
+  "kind",
+  "steps",
+  "train",
+  "extraStep",
+  "goods",
+  "bowSlot",
+  "fit",
+  "rigger",
+  "stoker",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Labels of board and panel. */
+export interface Labels {
+  readonly tabs: { readonly [T in "track" | "market" | "rondels" | "dock" | "others"]: string };
+  readonly track: string;
+  readonly market: string;
+  readonly trains: string;
+  readonly canals: string;
+  readonly rondels: { readonly [R in "equipment" | "crew" | "employees" | "exchange"]: string };
+  readonly yard: string;
+  readonly canal: string;
+  readonly noCanal: string;
+  readonly ahead: (spaces: number) => string;
+  readonly used: (canals: number) => string;
+  readonly fleet: string;
+  readonly noShips: string;
+  readonly store: string;
+  readonly emptyStore: string;
+  readonly employees: string;
+  readonly noEmployees: string;
+  readonly contracts: string;
+  readonly contractsHidden: (count: number) => string;
+  readonly points: (points: number) => string;
+  readonly speed: string;
+  readonly laps: (left: number) => string;
+  readonly contractsAt: string;
+  readonly deck: (cards: number) => string;
+  readonly justAdvanced: string;
+  readonly occupied: string;
+  /** Income that choosing a tile would bring, and where it comes from. */
+  readonly income: (money: number) => string;
+  readonly incomeParts: (ahead: number, gap: number) => string;
+  readonly chooseTile: string;
+  readonly bonusTitle: (price: number) => string;
+  readonly bonusHint: (money: number, left: number) => string;
+  readonly bonusClosed: string;
+  readonly endActions: string;
+  readonly noUndo: string;
+  readonly buildHint: string;
+  readonly pickSlot: string;
+  readonly cost: (price: number, left: number) => string;
+  readonly takeBack: string;
+  readonly confirmBuild: (cards: number) => string;
+  readonly notYet: string;
+  readonly trainHint: string;
+  readonly canalHint: string;
+  readonly flip: string;
+  readonly lease: (price: number) => string;
+  readonly newCanal: string;
+  readonly pieceHint: string;
+  readonly also: (things: string) => string;
+  readonly hireHint: string;
+  readonly hire: (price: number) => string;
+  readonly away: (steps: number) => string;
+  readonly exchangeHint: string;
+  readonly extraStep: string;
+  readonly sell: (price: number) => string;
+  readonly exchange: (money: number) => string;
+  readonly launchHint: string;
+  readonly cabinUse: (used: number, room: number) => string;
+  readonly seatUse: (used: number, room: number) => string;
+  readonly owned: (count: number) => string;
+  readonly fewer: (thing: string) => string;
+  readonly more: (thing: string) => string;
+  readonly bestFit: string;
+  readonly emptyFit: string;
+  readonly launch: (points: number) => string;
+  readonly scrap: string;
+  readonly score: { readonly [S in "crew" | "deck" | "speed" | "spaces" | "total"]: string };
+  readonly cruiseAhead: (speed: number, ahead: number) => string;
+  readonly finishHint: string;
+  readonly pass: string;
+  readonly finalHint: string;
+  readonly keepOne: (colour: ContractColour) => string;
+  readonly keep: string;
+  readonly discardHint: string;
+  readonly waiting: string;
+  readonly ships: (count: number) => string;
+  readonly mine: string;
+  readonly place: (part: string, row: number) => string;
+  readonly slot: (slot: number) => string;
+  readonly printed: (things: string) => string;
+}
+
+export interface Sentences {
+  readonly name: string;
+  readonly tagline: string;
+  readonly grammar: Grammar;
+  readonly actions: { readonly [A in Action]: string };
+  /** Short enough for a tile of the board. */
+  readonly tiles: { readonly [A in Action]: string };
+  readonly nouns: { readonly [T in Thing]: Noun };
+  readonly columns: { readonly [C in Column]: string };
+  readonly waters: { readonly [W in Water]: string };
+  readonly colours: { readonly [C in ContractColour]: string };
+  readonly employees: { readonly [E in EmployeeId]: { readonly name: string; readonly effect: string } };
+  /** What a contract counts; `each` is its number of points. */
+  readonly contracts: { readonly [C in ContractId]: (each: number) => string };
+  readonly status: { readonly [P in Exclude<Phase, "act">]: { readonly own: string; readonly other: (who: string) => string } };
+  /** In the phase `act`: the action under way. */
+  readonly acting: { readonly own: (action: string) => string; readonly other: (who: string, action: string) => string };
+  readonly acted: { readonly own: string; readonly other: (who: string) => string };
+  /** Moves of one type together, for the list in words; actions have their own name there. */
+  readonly kinds: { readonly [type: string]: string };
+  readonly moves: { readonly [K in ShipyardMove["type"]]: (move: Partial<MoveOf<K>>, teller: Teller) => string };
+  readonly fields: { readonly [F in Field]: string };
+  readonly sell: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly events: { readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, teller: Teller) => string | undefined };
+  /** Kinds, actions and goods among the parameters are words of this language already. */
+  readonly refusals: { readonly [C in Code]: (params: Params) => string };
+  readonly lines: { readonly [L in Line]: (params: Params) => string };
+  readonly labels: Labels;
+  readonly help: readonly HelpSection[];
+}
