@@ -1,0 +1,49 @@
+/** Time for each decision, and what happens when it is over: rules document, section 5, "Clocks". */
+import type { Seat, Speed } from "../game.ts";
+import type { Random } from "../random.ts";
+import { complete } from "../space.ts";
+import { choicesOf } from "./choices.ts";
+import type { CatanMove } from "./moves.ts";
+import type { Hand, Table } from "./schema.ts";
+import type { Phase } from "./vocabulary.ts";
+
+export const SECONDS = {
+  setup: { slow: 180, normal: 90, fast: 45 },
+  roll: { slow: 60, normal: 20, fast: 10 },
+  main: { slow: 300, normal: 120, fast: 60 },
+  discard: { slow: 60, normal: 30, fast: 15 },
+  robber: { slow: 60, normal: 20, fast: 10 },
+  roadBuilding: { slow: 60, normal: 30, fast: 15 },
+  special: { slow: 45, normal: 20, fast: 10 },
+  paired: { slow: 150, normal: 60, fast: 30 },
+} as const satisfies { [decision: string]: { [S in Speed]: number } };
+
+type Decision = keyof typeof SECONDS;
+
+const DECISIONS: { readonly [P in Phase]: Decision } = {
+  setupSettlement: "setup",
+  setupRoad: "setup",
+  preRoll: "roll",
+  discard: "discard",
+  moveRobber: "robber",
+  steal: "robber",
+  main: "main",
+  roadBuilding: "roadBuilding",
+  specialBuild: "special",
+  over: "main",
+};
+
+/** Kind of the decision that the game waits for. */
+export function decisionOf(table: Table): Decision {
+  return table.pairedFrom >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
+}
+
+/** Moves that cost nothing and let the game go on: they come before a random one. */
+const QUIET: readonly CatanMove["type"][] = ["roll", "endTurn", "finish", "pass"];
+
+/** What the server does for a seat of `toMove` whose time is over. */
+export function expired(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
+  const choices = choicesOf(table, hand, seat);
+  const quiet = choices.find(({ move }) => QUIET.includes(move.type));
+  return complete(quiet ?? choices[random.int(choices.length, "expire")], random);
+}

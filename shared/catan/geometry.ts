@@ -1,0 +1,166 @@
+/** Hexes, intersections and paths of the two boards: rules document, section 1.3. Computed once, from the rows of land alone. */
+import { BOXES, type BoardName, type Box } from "./boards.ts";
+
+/** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */
+const DIRECTIONS = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
+
+/** Corners N, NE, SE, S, SW, NW from a hex's centre, on the lattice. */
+const CORNERS = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+type Ids = readonly number[];
+
+export interface Geometry {
+  /** By hex: axial coordinates. */
+  readonly hexes: readonly { readonly q: number; readonly r: number }[];
+  /** By hex: corners N, NE, SE, S, SW, NW. */
+  readonly hexCorners: readonly Ids[];
+  /** By hex: sides NE, E, SE, SW, W, NW. */
+  readonly hexSides: readonly Ids[];
+  readonly hexNeighbours: readonly Ids[];
+  /** By intersection: lattice point; `y` grows downward. */
+  readonly vertices: readonly { readonly x: number; readonly y: number }[];
+  readonly vertexHexes: readonly Ids[];
+  readonly vertexEdges: readonly Ids[];
+  /** By intersection, parallel to `vertexEdges`. */
+  readonly vertexNeighbours: readonly Ids[];
+  /** By path: its two ends, the lower id first. */
+  readonly edgeEnds: readonly (readonly [number, number])[];
+  readonly edgeHexes: readonly Ids[];
+  /** Paths at the sea, clockwise from the north-west side of hex 0. */
+  readonly coast: Ids;
+  /** By harbour slot: its path. */
+  readonly harbourEdges: Ids;
+  /** By intersection: harbour slot, -1 for none. */
+  readonly vertexHarbour: Ids;
+  /** The six corner hexes by id, and from each the order in which tokens are laid. */
+  readonly cornerHexes: Ids;
+  readonly spirals: readonly Ids[];
+}
+
+function landOf(box: Box): { q: number; r: number }[] {
+  return box.rows.flatMap(([r, first, last]) => Array.from({ length: last - first + 1 }, (_, i) => ({ q: first + i, r })));
+}
+
+/** Ids of distinct keys, in the order of `compare`. */
+function numbered<T>(items: readonly T[], key: (item: T) => string, compare: (a: T, b: T) => number) {
+  const distinct = [...new Map(items.map((item) => [key(item), item])).values()].sort(compare);
+  const ids = new Map(distinct.map((item, id) => [key(item), id]));
+  return { distinct, idOf: (item: T) => ids.get(key(item)) as number };
+}
+
+/** For each of `count` targets, the sources that name it. */
+function inverse(lists: readonly Ids[], count: number): number[][] {
+  const back: number[][] = Array.from({ length: count }, () => []);
+  lists.forEach((list, source) => {
+    for (const target of list) back[target].push(source);
+  });
+  return back;
+}
+
+/** Where a step in a direction leads from a hex: its id, or -1 at sea. */
+type StepFrom = (hex: number, direction: number) => number;
+
+function stepper(hexes: readonly { q: number; r: number }[]): StepFrom {
+  const ids = new Map(hexes.map(({ q, r }, id) => [`${q},${r}`, id]));
+  return (hex, direction) => {
+    const [dq, dr] = DIRECTIONS[direction % 6];
+    return ids.get(`${hexes[hex].q + dq},${hexes[hex].r + dr}`) ?? -1;
+  };
+}
+
+/** The counterclockwise walk of section 2.3: along the coast with the sea on the right hand, then further in. */
+function spiralFrom(corner: number, count: number, step: StepFrom): number[] {
+  const walk = [corner];
+  let heading = DIRECTIONS.findIndex((_, d) => step(corner, d) >= 0 && step(corner, d + 5) < 0);
+  while (walk.length < count) {
+    const here = walk[walk.length - 1];
+    let next = step(here, heading);
+    while (next < 0 || walk.includes(next)) next = step(here, ++heading);
+    walk.push(next);
+  }
+  return walk;
+}
+
+/** Coast paths clockwise, from side `side` of hex `hex` on. */
+function coastFrom(hexSides: readonly Ids[], edgeHexes: readonly Ids[], edgeEnds: readonly (readonly number[])[]): number[] {
+  const atSea = edgeHexes.flatMap((hexes, edge) => (hexes.length === 1 ? [edge] : []));
+  const walk = [hexSides[0][5]];
+  let end = Math.min(...edgeEnds[walk[0]]);
+  while (walk.length < atSea.length) {
+    const next = atSea.find((edge) => !walk.includes(edge) && edgeEnds[edge].includes(end)) as number;
+    walk.push(next);
+    end = edgeEnds[next][0] === end ? edgeEnds[next][1] : edgeEnds[next][0];
+  }
+  return walk;
+}
+
+function harbourSlots(box: Box, edgeEnds: readonly (readonly number[])[], vertices: number): number[] {
+  const slots = new Array<number>(vertices).fill(-1);
+  box.harbourPaths.forEach((edge, slot) => {
+    for (const vertex of edgeEnds[edge]) slots[vertex] = slot;
+  });
+  return slots;
+}
+
+function geometryFrom(box: Box): Geometry {
+  const hexes = landOf(box);
+  const step = stepper(hexes);
+  const points = hexes.map(({ q, r }) => CORNERS.map(([dx, dy]) => ({ x: 2 * q + r + dx, y: 3 * r + dy })));
+  const corner = numbered(
+    points.flat(),
+    ({ x, y }) => `${x},${y}`,
+    (a, b) => a.y - b.y || a.x - b.x,
+  );
+  const hexCorners = points.map((corners) => corners.map(corner.idOf));
+  const sides = hexCorners.map((ids) =>
+    ids.map((a, k): [number, number] => [Math.min(a, ids[(k + 1) % 6]), Math.max(a, ids[(k + 1) % 6])]),
+  );
+  const side = numbered(sides.flat(), String, (a, b) => a[0] - b[0] || a[1] - b[1]);
+  const hexSides = sides.map((pairs) => pairs.map(side.idOf));
+  const edgeEnds = side.distinct;
+  const edgeHexes = inverse(hexSides, edgeEnds.length);
+  const vertexEdges = inverse(edgeEnds, corner.distinct.length);
+  const hexNeighbours = hexes.map((_, hex) => DIRECTIONS.map((_, d) => step(hex, d)).filter((other) => other >= 0));
+  const cornerHexes = hexNeighbours.flatMap((neighbours, hex) => (neighbours.length === 3 ? [hex] : []));
+  return {
+    hexes,
+    hexCorners,
+    hexSides,
+    hexNeighbours,
+    vertices: corner.distinct,
+    vertexHexes: inverse(hexCorners, corner.distinct.length),
+    vertexEdges,
+    vertexNeighbours: vertexEdges.map((edges, v) => edges.map((e) => (edgeEnds[e][0] === v ? edgeEnds[e][1] : edgeEnds[e][0]))),
+    edgeEnds,
+    edgeHexes,
+    coast: coastFrom(hexSides, edgeHexes, edgeEnds),
+    harbourEdges: box.harbourPaths,
+    vertexHarbour: harbourSlots(box, edgeEnds, corner.distinct.length),
+    cornerHexes,
+    spirals: cornerHexes.map((hex) => spiralFrom(hex, hexes.length, step)),
+  };
+}
+
+export const GEOMETRIES: { readonly [B in BoardName]: Geometry } = {
+  base: geometryFrom(BOXES.base),
+  extension: geometryFrom(BOXES.extension),
+};
+
+/** The geometry of a table's board. */
+export function geometryOf(table: { readonly board: string }): Geometry {
+  return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;
+}

@@ -1,0 +1,136 @@
+/** Lays out the board: terrain, numbers and harbours (rules document, sections 2.2 to 2.4). */
+import type { Options } from "../options.ts";
+import type { Random } from "../random.ts";
+import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./boards.ts";
+import { GEOMETRIES, type Geometry } from "./geometry.ts";
+import { HARBOUR_KINDS } from "./vocabulary.ts";
+
+/** By hex: index in TERRAINS, and number (0 for none). By slot: index in HARBOUR_KINDS. */
+export interface Layout {
+  readonly terrain: number[];
+  readonly tokens: number[];
+  readonly harbours: number[];
+}
+
+/** Dots of a token: the ways to roll its number with two dice; 0 where there is no token. */
+export function pips(token: number): number {
+  return token === 0 ? 0 : 6 - Math.abs(7 - token);
+}
+
+const isRed = (token: number) => token === 6 || token === 8;
+
+/** Tokens laid on the hexes of a walk in their order; deserts take none. */
+export function laidAlong(walk: readonly number[], terrain: readonly number[], order: readonly number[]): number[] {
+  const tokens = terrain.map(() => 0);
+  let next = 0;
+  for (const hex of walk) if (terrain[hex] !== DESERT) tokens[hex] = order[next++];
+  return tokens;
+}
+
+/** True if no two neighbouring hexes' tokens are in conflict. */
+function apart(geometry: Geometry, tokens: readonly number[], conflict: (a: number, b: number) => boolean): boolean {
+  return geometry.hexNeighbours.every((neighbours, hex) =>
+    neighbours.every((other) => other < hex || !conflict(tokens[hex], tokens[other])),
+  );
+}
+
+/** Red tokens (6, 8) do not touch. */
+export function redApart(geometry: Geometry, tokens: readonly number[]): boolean {
+  return apart(geometry, tokens, (a, b) => isRed(a) && isRed(b));
+}
+
+/** No two equal numbers touch, nor 2 and 12. */
+export function numbersApart(geometry: Geometry, tokens: readonly number[]): boolean {
+  return apart(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
+}
+
+const MOST_DOTS = 12;
+
+/** The dots around any intersection total at most 12. */
+export function dotsSpread(geometry: Geometry, tokens: readonly number[]): boolean {
+  return geometry.vertexHexes.every((hexes) => hexes.reduce((sum, hex) => sum + pips(tokens[hex]), 0) <= MOST_DOTS);
+}
+
+function groupSize(geometry: Geometry, terrain: readonly number[], start: number): number {
+  const group = [start];
+  for (const hex of group) {
+    for (const other of geometry.hexNeighbours[hex]) if (terrain[other] === terrain[start] && !group.includes(other)) group.push(other);
+  }
+  return group.length;
+}
+
+/** No connected group of one terrain is larger than `most`. */
+export function terrainSpread(geometry: Geometry, terrain: readonly number[], most: number): boolean {
+  return terrain.every((_, hex) => groupSize(geometry, terrain, hex) <= most);
+}
+
+function shuffledTerrain(box: Box, random: Random): number[] {
+  return random.shuffle(
+    box.terrains.flatMap((count, terrain) => new Array<number>(count).fill(terrain)),
+    "terrain",
+  );
+}
+
+function shuffledTokens(box: Box, terrain: readonly number[], random: Random): number[] {
+  const order = random.shuffle([...box.tokens], "numbers");
+  return laidAlong([...terrain.keys()], terrain, order);
+}
+
+const NUMBER_TRIES = 5000;
+const TERRAIN_TRIES = 50;
+
+type Judge = (tokens: readonly number[]) => boolean;
+
+/** Terrain and numbers that satisfy all judges, or nothing after the tries of section 2.4. */
+function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random): Omit<Layout, "harbours"> | undefined {
+  const box = BOXES[board];
+  for (let outer = 0; outer < TERRAIN_TRIES; outer++) {
+    let terrain = shuffledTerrain(box, random);
+    while (!terrainSpread(GEOMETRIES[board], terrain, box.largestGroup)) terrain = shuffledTerrain(box, random);
+    for (let inner = 0; inner < NUMBER_TRIES; inner++) {
+      const tokens = shuffledTokens(box, terrain, random);
+      if (judges.every((judge) => judge(tokens))) return { terrain, tokens };
+    }
+  }
+  return undefined;
+}
+
+function balanced(board: BoardName, random: Random): Omit<Layout, "harbours"> {
+  const geometry = GEOMETRIES[board];
+  const red: Judge = (tokens) => redApart(geometry, tokens);
+  const numbers: Judge = (tokens) => board !== "base" || numbersApart(geometry, tokens);
+  const dots: Judge = (tokens) => dotsSpread(geometry, tokens);
+  const found =
+    tryBalanced(board, [red, numbers, dots], random) ?? tryBalanced(board, [red, dots], random) ?? tryBalanced(board, [red], random);
+  if (!found) throw new Error("balanced: no board keeps the red tokens apart");
+  return found;
+}
+
+function variable(board: BoardName, random: Random): Omit<Layout, "harbours"> {
+  const geometry = GEOMETRIES[board];
+  const terrain = shuffledTerrain(BOXES[board], random);
+  const spiral = geometry.spirals[random.int(geometry.spirals.length, "corner")];
+  return { terrain, tokens: laidAlong(spiral, terrain, BOXES[board].tokens) };
+}
+
+function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): Omit<Layout, "harbours"> {
+  const terrain = shuffledTerrain(BOXES[board], random);
+  let tokens = shuffledTokens(BOXES[board], terrain, random);
+  while (keepRedApart && !redApart(GEOMETRIES[board], tokens)) tokens = shuffledTokens(BOXES[board], terrain, random);
+  return { terrain, tokens };
+}
+
+function hexesOf(board: BoardName, options: Options, random: Random): Omit<Layout, "harbours"> {
+  if (options.map === "beginner") return readHexes(BOXES[board].beginner);
+  if (options.map === "random") return fullyRandom(board, options.redApart === true, random);
+  if (options.map === "balanced") return balanced(board, random);
+  return variable(board, random);
+}
+
+/** The board that the options ask for. Draws "terrain", "corner", "numbers" and "harbours". */
+export function layOut(board: BoardName, options: Options, random: Random): Layout {
+  const hexes = hexesOf(board, options, random);
+  const harbours = BOXES[board].harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
+  if (options.harbours === "shuffled") random.shuffle(harbours, "harbours");
+  return { ...hexes, harbours };
+}

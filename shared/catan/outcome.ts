@@ -1,0 +1,27 @@
+/** How a game ended: rules document, section 3.12. */
+import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import { PIECES } from "./boards.ts";
+import type { CatanState } from "./step.ts";
+
+function linesOf({ table }: CatanState, seat: Seat): ScoreLine[] {
+  const place = table.seats[seat];
+  const line = (name: string, count: number, worth: number): ScoreLine => ({ line: name, points: count * worth, params: { count } });
+  return [
+    line("settlements", PIECES.settlements - place.settlementsLeft, 1),
+    line("cities", PIECES.cities - place.citiesLeft, 2),
+    line("longestRoad", table.longestRoad === seat ? 1 : 0, 2),
+    line("largestArmy", table.largestArmy === seat ? 1 : 0, 2),
+    line("victoryPointCards", place.shownVictoryPoints, 1),
+  ];
+}
+
+/** Nothing while the game runs. The winner is first; the others rank by points, equal points sharing a rank. */
+export function outcomeOf(state: CatanState): Outcome | undefined {
+  const { table } = state;
+  if (table.phase !== "over") return undefined;
+  const lines = table.seats.map((_, seat) => linesOf(state, seat));
+  const scores = lines.map((all) => all.reduce((sum, { points }) => sum + points, 0));
+  const ahead = (seat: Seat) => scores.filter((score, other) => other === table.winner || score > scores[seat]).length;
+  const ranks = scores.map((_, seat) => (seat === table.winner ? 1 : 1 + ahead(seat)));
+  return { ranks, scores, lines };
+}

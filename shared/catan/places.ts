@@ -1,0 +1,96 @@
+/** Where pieces may stand: rules document, section 3.8. Codes of faults are those of section 3.2. */
+import type { Seat } from "../game.ts";
+import { type Geometry, geometryOf } from "./geometry.ts";
+import type { Table } from "./schema.ts";
+
+export type PlaceFault = "OCCUPIED" | "DISTANCE" | "NOT_CONNECTED" | "BLOCKED";
+
+/** What stands on an intersection, as in `table.buildings`. */
+export const settlementOf = (seat: Seat) => 2 * seat;
+export const cityOf = (seat: Seat) => 2 * seat + 1;
+
+/** True if one of the seat's roads touches the intersection. */
+export function roadTouches(table: Table, geometry: Geometry, seat: Seat, vertex: number): boolean {
+  const edges = geometry.vertexEdges[vertex];
+  for (let i = 0; i < edges.length; i++) if (table.roads[edges[i]] === seat) return true;
+  return false;
+}
+
+/** True if no neighbouring intersection is built on. */
+export function keepsDistance(table: Table, geometry: Geometry, vertex: number): boolean {
+  const neighbours = geometry.vertexNeighbours[vertex];
+  for (let i = 0; i < neighbours.length; i++) if (table.buildings[neighbours[i]] >= 0) return false;
+  return true;
+}
+
+/** True if a road may go on from the intersection. */
+function continuesFrom(table: Table, geometry: Geometry, seat: Seat, vertex: number): boolean {
+  const building = table.buildings[vertex];
+  return building >= 0 ? building >> 1 === seat : roadTouches(table, geometry, seat, vertex);
+}
+
+/** True if the seat may place a road there: an empty path that continues his own. */
+export function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: number): boolean {
+  if (table.roads[edge] >= 0) return false;
+  const ends = geometry.edgeEnds[edge];
+  return continuesFrom(table, geometry, seat, ends[0]) || continuesFrom(table, geometry, seat, ends[1]);
+}
+
+/** Why a road does not fit, if it does not. */
+export function roadFault(table: Table, seat: Seat, edge: number): PlaceFault | undefined {
+  const geometry = geometryOf(table);
+  if (!(edge < table.roads.length)) return "NOT_CONNECTED";
+  if (table.roads[edge] >= 0) return "OCCUPIED";
+  if (roadFits(table, geometry, seat, edge)) return undefined;
+  return geometry.edgeEnds[edge].some((vertex) => roadTouches(table, geometry, seat, vertex)) ? "BLOCKED" : "NOT_CONNECTED";
+}
+
+/** Why a settlement cannot stand there at all (setup), if it cannot. */
+export function siteFault(table: Table, vertex: number): PlaceFault | undefined {
+  if (!(vertex < table.buildings.length)) return "NOT_CONNECTED";
+  if (table.buildings[vertex] >= 0) return "OCCUPIED";
+  return keepsDistance(table, geometryOf(table), vertex) ? undefined : "DISTANCE";
+}
+
+/** Why a seat's settlement cannot be built there, if it cannot. */
+export function settlementFault(table: Table, seat: Seat, vertex: number): PlaceFault | undefined {
+  return siteFault(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : "NOT_CONNECTED");
+}
+
+/** Every path where the seat may place a road, by id. */
+export function roadPlaces(table: Table, seat: Seat): number[] {
+  const geometry = geometryOf(table);
+  const places: number[] = [];
+  for (let edge = 0; edge < table.roads.length; edge++) if (roadFits(table, geometry, seat, edge)) places.push(edge);
+  return places;
+}
+
+/** True if the seat may place a road anywhere. */
+export function anyRoadPlace(table: Table, seat: Seat): boolean {
+  const geometry = geometryOf(table);
+  for (let edge = 0; edge < table.roads.length; edge++) if (roadFits(table, geometry, seat, edge)) return true;
+  return false;
+}
+
+/** Every intersection where anybody could place a settlement in the setup, by id. */
+export function openSites(table: Table): number[] {
+  const geometry = geometryOf(table);
+  const places: number[] = [];
+  for (let vertex = 0; vertex < table.buildings.length; vertex++)
+    if (table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex)) places.push(vertex);
+  return places;
+}
+
+/** Every intersection where the seat may build a settlement, by id. */
+export function settlementPlaces(table: Table, seat: Seat): number[] {
+  const geometry = geometryOf(table);
+  return openSites(table).filter((vertex) => roadTouches(table, geometry, seat, vertex));
+}
+
+/** Intersections with the seat's settlements, by id. */
+export function settlementsOf(table: Table, seat: Seat): number[] {
+  const own = settlementOf(seat);
+  const places: number[] = [];
+  for (let vertex = 0; vertex < table.buildings.length; vertex++) if (table.buildings[vertex] === own) places.push(vertex);
+  return places;
+}

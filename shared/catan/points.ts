@@ -1,0 +1,57 @@
+/** Points and victory: rules document, sections 3.11 and 3.12. */
+import type { Seat } from "../game.ts";
+import { type CatanState, type Step, tell } from "./step.ts";
+import { CARDS } from "./vocabulary.ts";
+
+const VICTORY_POINT = CARDS.indexOf("victoryPoint");
+
+/** Points everybody sees; `count` may be below 0. */
+export function addPoints(state: CatanState, seat: Seat, count: number): void {
+  state.table.seats[seat].publicPoints += count;
+  state.hands[seat].points += count;
+}
+
+/** Victory point cards in a hand. */
+export function victoryPointCards(cards: readonly number[]): number {
+  return cards.filter((card) => card === VICTORY_POINT).length;
+}
+
+/** Hands a special card worth 2 points from one seat to another; -1 is nobody. */
+export function passSpecialCard(state: CatanState, from: Seat, to: Seat): void {
+  if (from >= 0) addPoints(state, from, -2);
+  if (to >= 0) addPoints(state, to, 2);
+}
+
+const LEAST_ARMY = 3;
+
+/** After a knight of `seat` was counted: gives him the Largest Army if it is now his. */
+export function updateLargestArmy(step: Step, seat: Seat): void {
+  const { table, state } = step;
+  const { largestArmy: from, seats } = table;
+  const knights = seats[seat].knights;
+  if (seat === from || knights < LEAST_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
+  table.largestArmy = seat;
+  passSpecialCard(state, from, seat);
+  tell(step, { type: "largestArmy", seat, from, knights });
+}
+
+/** Ends the game if the active player has the points. True if it is over. */
+export function claimVictory(step: Step): boolean {
+  const { table, state } = step;
+  if (state.hands[table.active].points >= table.victoryPoints) endWith(step, table.active);
+  return table.phase === "over";
+}
+
+function endWith({ table, state, told }: Step, seat: Seat): void {
+  table.phase = "over";
+  table.returnTo = "";
+  table.winner = seat;
+  table.freeRoads = 0;
+  table.offers = [];
+  table.seats.forEach((place, i) => {
+    place.shownVictoryPoints = victoryPointCards(state.hands[i].cards);
+    state.hands[i].terms = [];
+  });
+  const { points } = state.hands[seat];
+  told.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
+}

@@ -1,0 +1,107 @@
+/** Dice and production: rules document, sections 3.3 and 5 (deck36, noSeven). */
+import type { Random } from "../random.ts";
+import { TERRAIN_RESOURCES } from "./boards.ts";
+import { geometryOf } from "./geometry.ts";
+import { receive } from "./resources.ts";
+import { startDiscards } from "./robber.ts";
+import type { Table } from "./schema.ts";
+import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
+import { tellStart } from "./turn.ts";
+import { type Bundle, RESOURCES, type Resource } from "./vocabulary.ts";
+
+/** By terrain: index of its resource, -1 for none. */
+const YIELD = TERRAIN_RESOURCES.map((resource) => (resource ? RESOURCES.indexOf(resource) : -1));
+
+const PAIRS = 36;
+/** Cards of the dice deck that are never drawn. */
+const RESHUFFLED_AT = 5;
+
+/** A freshly shuffled dice deck: each ordered pair once. */
+export function diceDeck(random: Random): number[] {
+  return random.shuffle([...Array(PAIRS).keys()], "diceDeck");
+}
+
+function drawDice({ table, secret }: CatanState, random: Random): [number, number] {
+  if (secret.diceDeck.length <= RESHUFFLED_AT) secret.diceDeck = diceDeck(random);
+  const pair = secret.diceDeck.pop() as number;
+  table.diceDeckCount = secret.diceDeck.length;
+  return [Math.floor(pair / 6) + 1, (pair % 6) + 1];
+}
+
+function throwDice({ state, table, random }: Step): [number, number] {
+  if (table.diceDeckCount >= 0) return drawDice(state, random);
+  return [random.int(6, "die") + 1, random.int(6, "die") + 1];
+}
+
+/** The dice of the turn; a 7 in the rounds of `noSeven` is told and rolled again. */
+function rollOf(step: Step): [number, number] {
+  const { table, seat } = step;
+  let dice = throwDice(step);
+  while (table.round < table.noSeven && dice[0] + dice[1] === 7) {
+    tell(step, { type: "sevenIgnored", seat, dice });
+    dice = throwDice(step);
+  }
+  return dice;
+}
+
+/** Adds what a hex yields to each seat's due. True if it yields to anybody. */
+function yieldOf(table: Table, hex: number, due: Bundle[]): boolean {
+  const resource = YIELD[table.terrain[hex]];
+  let any = false;
+  for (const vertex of geometryOf(table).hexCorners[hex]) {
+    const building = table.buildings[vertex];
+    if (building < 0) continue;
+    due[building >> 1][resource] += 1 + (building & 1);
+    any = true;
+  }
+  return any;
+}
+
+/** Cuts what the bank cannot pay; true if the resource was short. */
+function limit(due: Bundle[], resource: number, bank: number): boolean {
+  let need = 0;
+  let claimants = 0;
+  for (const bundle of due) {
+    need += bundle[resource];
+    if (bundle[resource] > 0) claimants++;
+  }
+  if (need <= bank) return false;
+  for (const bundle of due) if (bundle[resource] > 0) bundle[resource] = claimants === 1 ? bank : 0;
+  return true;
+}
+
+function produce(step: Step, sum: number): void {
+  const { state, table } = step;
+  const bySeat: Bundle[] = table.seats.map(() => [0, 0, 0, 0, 0]);
+  const fromHexes: number[] = [];
+  for (let hex = 0; hex < table.tokens.length; hex++)
+    if (table.tokens[hex] === sum && hex !== table.robber && yieldOf(table, hex, bySeat)) fromHexes.push(hex);
+  const short: Resource[] = [];
+  if (fromHexes.length > 0) {
+    for (let r = 0; r < RESOURCES.length; r++) if (limit(bySeat, r, state.secret.bank[r])) short.push(RESOURCES[r]);
+    for (let seat = 0; seat < bySeat.length; seat++) receive(state, seat, bySeat[seat]);
+  }
+  tell(step, { type: "produced", bySeat, fromHexes, short });
+}
+
+export const ROLLING: RulesOf<"roll"> = {
+  roll: {
+    phases: ["preRoll"],
+    by: "active",
+    check: () => undefined,
+    play(step) {
+      const { table, seat } = step;
+      tellStart(step);
+      const dice = rollOf(step);
+      table.dice[0] = dice[0];
+      table.dice[1] = dice[1];
+      tell(step, { type: "rolled", seat, dice });
+      if (dice[0] + dice[1] === 7) startDiscards(step);
+      else {
+        table.phase = "main";
+        produce(step, dice[0] + dice[1]);
+      }
+      return undefined;
+    },
+  },
+};

@@ -1,0 +1,162 @@
+/** The first state: rules document, sections 2.1 and 2.2. */
+import type { Seat, SeatSetup } from "../game.ts";
+import type { Options } from "../options.ts";
+import type { Random } from "../random.ts";
+import { BEGINNER_PIECES, BOXES, type BoardName, DESERT, PIECES } from "./boards.ts";
+import { putRoad, putSettlement } from "./building.ts";
+import { GEOMETRIES } from "./geometry.ts";
+import { layOut } from "./layout.ts";
+import { roadLength } from "./longestRoad.ts";
+import { payStart } from "./placement.ts";
+import { diceDeck } from "./production.ts";
+import type { CatanSeat, Hand, Table } from "./schema.ts";
+import type { CatanState } from "./step.ts";
+import { openTurn } from "./turn.ts";
+
+function emptySeat(colour: string): CatanSeat {
+  return {
+    colour,
+    resources: 0,
+    cards: 0,
+    boughtNow: 0,
+    knights: 0,
+    played: [],
+    roadsLeft: PIECES.roads,
+    settlementsLeft: PIECES.settlements,
+    citiesLeft: PIECES.cities,
+    roadLength: 0,
+    publicPoints: 0,
+    owes: 0,
+    startRoll: [0, 0],
+    noSpecial: false,
+    shownVictoryPoints: 0,
+  };
+}
+
+function emptyHand(): Hand {
+  return { resources: [0, 0, 0, 0, 0], cards: [], boughtAt: [], points: 0, discarding: [], terms: [] };
+}
+
+/** What the options say about play. */
+function tableOptions(options: Options) {
+  return {
+    victoryPoints: options.victoryPoints as number,
+    discardLimit: options.discardLimit as number,
+    friendlyRobber: options.friendlyRobber === true,
+    noSeven: options.noSeven as number,
+    domesticTrade: options.domesticTrade === true,
+    strictPhases: options.strictPhases === true,
+    bankShown: options.bankCards === "shown",
+    extraBuild: "none",
+  };
+}
+
+function emptyTable(board: BoardName, options: Options, seats: readonly SeatSetup[], random: Random): Table {
+  const { terrain, tokens, harbours } = layOut(board, options, random);
+  const { vertices, edgeEnds } = GEOMETRIES[board];
+  return {
+    board,
+    terrain,
+    tokens,
+    harbours,
+    robber: terrain.indexOf(DESERT),
+    buildings: vertices.map(() => -1),
+    roads: edgeEnds.map(() => -1),
+    bank: [],
+    deckCount: 0,
+    diceDeckCount: -1,
+    phase: "setupSettlement",
+    returnTo: "",
+    active: 0,
+    starter: 0,
+    round: 0,
+    turnSeq: 0,
+    cardPlayedAt: -1,
+    dice: [0, 0],
+    placed: 0,
+    lastSettlement: -1,
+    freeRoads: 0,
+    queue: [],
+    pairedFrom: -1,
+    tradeClosed: false,
+    longestRoad: -1,
+    largestArmy: -1,
+    offers: [],
+    offersMade: 0,
+    offerSeq: 0,
+    winner: -1,
+    seats: seats.map(({ colour }) => emptySeat(colour)),
+    ...tableOptions(options),
+  };
+}
+
+/** Bank, deck of cards and dice deck, and what the table shows of them. */
+function stock(state: CatanState, board: BoardName, options: Options, random: Random): void {
+  const { table, secret } = state;
+  const { bank, deck } = BOXES[board];
+  secret.bank = [bank, bank, bank, bank, bank];
+  if (table.bankShown) table.bank = [...secret.bank];
+  secret.deck = random.shuffle(
+    deck.flatMap((count, card) => new Array<number>(count).fill(card)),
+    "deck",
+  );
+  table.deckCount = secret.deck.length;
+  if (options.dice !== "deck36") return;
+  secret.diceDeck = diceDeck(random);
+  table.diceDeckCount = secret.diceDeck.length;
+}
+
+/** Everybody rolls two dice, those tied for the most again, until one is left. Each seat's `startRoll` keeps all its pairs. */
+function diceForStart(table: Table, random: Random): Seat {
+  let rolling = table.seats.map((_, seat) => seat);
+  for (const place of table.seats) place.startRoll = [];
+  while (rolling.length > 1) {
+    const sums = rolling.map((seat) => {
+      const dice = [random.int(6, "startDie") + 1, random.int(6, "startDie") + 1];
+      table.seats[seat].startRoll.push(...dice);
+      return dice[0] + dice[1];
+    });
+    const most = Math.max(...sums);
+    rolling = rolling.filter((_, i) => sums[i] === most);
+  }
+  return rolling[0];
+}
+
+function starterOf(table: Table, options: Options, random: Random): Seat {
+  if (options.startOrder === "dice") return diceForStart(table, random);
+  return options.startOrder === "random" ? random.int(table.seats.length, "starter") : 0;
+}
+
+/** Position of the beginner board for each seat: that of its colour where it is free, else the first left over. */
+export function beginnerPositions(colours: readonly string[]): (typeof BEGINNER_PIECES)[number][] {
+  const free = BEGINNER_PIECES.filter(({ colour }) => colours.length > 3 || colour !== "red");
+  const own = colours.map((colour) => free.find((position) => position.colour === colour));
+  const left = free.filter((position) => !own.includes(position));
+  return own.map((position) => position ?? (left.shift() as (typeof free)[number]));
+}
+
+function placeBeginners(state: CatanState): void {
+  const { table } = state;
+  beginnerPositions(table.seats.map(({ colour }) => colour)).forEach(({ settlements, roads }, seat) => {
+    for (const vertex of settlements) putSettlement(state, seat, vertex);
+    for (const edge of roads) putRoad(state, seat, edge);
+    payStart(state, seat, settlements[1]);
+    table.seats[seat].roadLength = roadLength(table, seat);
+  });
+  openTurn(state, table.starter);
+}
+
+/**
+ * The first state. Draws, in this order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", and who
+ * starts ("startDie" or "starter").
+ */
+export function setUp(options: Options, seats: readonly SeatSetup[], random: Random): CatanState {
+  const board: BoardName = "base";
+  const table = emptyTable(board, options, seats, random);
+  const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
+  stock(state, board, options, random);
+  table.starter = starterOf(table, options, random);
+  table.active = table.starter;
+  if (options.beginnerPieces === true) placeBeginners(state);
+  return state;
+}
