@@ -1,0 +1,11 @@
+/** The client's first lines. */
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { follow } from "./router.ts";
+import { startLanguage } from "./words/words.ts";
+
+startLanguage();
+follow();
+addEventListener("popstate", follow);
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,41 @@
+/** Numbered events as they come in: nothing twice, nothing missing, in order. */
+import type { GameEvent } from "../../shared/game.ts";
+import type { EventsMessage } from "../../shared/protocol.ts";
+
+/** An event with its number. */
+export interface Logged {
+  readonly number: number;
+  readonly event: GameEvent;
+}
+
+/** What a message brought: new events, or the number from which on they must be asked for again. */
+export interface Taken {
+  readonly fresh: readonly Logged[];
+  readonly missing?: number;
+}
+
+export class Feed {
+  #next: number;
+
+  /** @param next number of the first event awaited */
+  constructor(next = 0) {
+    this.#next = next;
+  }
+
+  get next(): number {
+    return this.#next;
+  }
+
+  /** Takes what is new of a message. One that leaves a gap is not taken at all: the answer to `missing` holds it again. */
+  take(message: EventsMessage): Taken {
+    if (message.from > this.#next) return { fresh: [], missing: this.#next };
+    const known = this.#next - message.from;
+    const fresh: Logged[] = [];
+    for (let i = known; i < message.events.length; i++) {
+      const event = message.events[i];
+      if (event) fresh.push({ number: message.from + i, event });
+    }
+    this.#next = Math.max(this.#next, message.from + message.events.length);
+    return { fresh };
+  }
+}

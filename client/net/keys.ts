@@ -1,0 +1,99 @@
+/** What this browser remembers: name, settings, and the keys of the tables it sat at. Works, forgetfully, without storage. */
+import { HEX_32 } from "../../shared/fair.ts";
+
+const PREFIX = "quayside.";
+const TABLES_KEPT = 60;
+
+/** A remembered text, if there is one. */
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a text; a browser that forbids it goes on without. */
+export function remember(name: string, text: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, text);
+  } catch {
+    // Private windows and full disks: nothing is lost but the memory.
+  }
+}
+
+/** Remembered plain data, or `otherwise` if there is none or it cannot be read. */
+export function recallData<T>(name: string, otherwise: T): T {
+  try {
+    const data: unknown = JSON.parse(recall(name) ?? "null");
+    return typeof data === typeof otherwise && data !== null ? (data as T) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function rememberData(name: string, data: object): void {
+  remember(name, JSON.stringify(data));
+}
+
+/** All that this browser holds for one table. */
+export interface TableKeys {
+  /** The seat's. */
+  key?: string;
+  invite?: string;
+  watchKey?: string;
+  /** This browser's share of the seed, to be found again in the record. */
+  number?: string;
+  /** The server's promise as it stood before the start. */
+  commitment?: string;
+  game?: string;
+  /** Last visit, milliseconds since 1970. */
+  at?: number;
+}
+
+type AllKeys = { [table: string]: TableKeys };
+
+function allKeys(): AllKeys {
+  return recallData<AllKeys>("tables", {});
+}
+
+/** What this browser holds for a table. */
+export function keysOf(table: string): TableKeys {
+  return allKeys()[table] ?? {};
+}
+
+/** Adds to what is held for a table; the tables visited longest ago are forgotten. */
+export function keepKeys(table: string, keys: TableKeys): void {
+  const all = allKeys();
+  all[table] = { ...all[table], ...keys, at: Date.now() };
+  const newest = Object.entries(all).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0));
+  rememberData("tables", Object.fromEntries(newest.slice(0, TABLES_KEPT)));
+}
+
+/** Forgets a table that is no more. */
+export function dropKeys(table: string): void {
+  const { [table]: _, ...rest } = allKeys();
+  rememberData("tables", rest);
+}
+
+/** Tables of this browser, last visited first. */
+export function tablesKept(): (TableKeys & { readonly id: string })[] {
+  return Object.entries(allKeys())
+    .map(([id, keys]) => ({ ...keys, id }))
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));
+}
+
+/** Takes over what a link brought: `invite`, `watch`, and `key` of a seat moved from another device. */
+export function keepSecrets(table: string, secrets: { readonly [name: string]: string }): void {
+  const { invite, watch, key } = secrets;
+  const good = (text: string | undefined) => (text && HEX_32.test(text) ? text : undefined);
+  const found = { invite: good(invite), watchKey: good(watch), key: good(key) };
+  const kept = Object.fromEntries(Object.entries(found).filter(([, text]) => text));
+  if (Object.keys(kept).length > 0) keepKeys(table, kept);
+}
+
+/** A fresh number of this browser for fair dice: 32 hexadecimal digits. */
+export function freshNumber(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

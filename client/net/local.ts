@@ -1,0 +1,172 @@
+/** A table in the browser alone: the same rules and bots without a server. */
+import { signal } from "@preact/signals";
+import { commitmentTo, seedFrom } from "../../shared/fair.ts";
+import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
+import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
+import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
+import { FastRandom, SeededRandom } from "../../shared/random.ts";
+import { encodeRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
+import type { Logged } from "./feed.ts";
+import { freshNumber } from "./keys.ts";
+import { Refused } from "./refused.ts";
+import type { Batch, Link, TableSession } from "./session.ts";
+
+export interface Practice {
+  readonly game: Game;
+  readonly options: { readonly [id: string]: unknown };
+  readonly seats: number;
+  /** The own name; nobody sits here, and bots play among themselves, if absent. */
+  readonly name?: string;
+  readonly level: BotLevel;
+  /** Milliseconds that a bot takes for a move. */
+  pace(): number;
+}
+
+/** Seats of a practice table: the person first, then bots, as the colours come. */
+function seatsOf({ seats, name, level }: Practice): SeatState[] {
+  return COLOURS.slice(0, seats).map((colour, seat) => {
+    const person = seat === 0 && name !== undefined;
+    return { name: person ? name : "", colour, kind: person ? "person" : "bot", level: person ? "" : level, connected: true };
+  });
+}
+
+export class LocalTable implements TableSession {
+  readonly id = "";
+  readonly state = signal<TableState | undefined>(undefined);
+  readonly seat = signal<Seat>(SPECTATOR);
+  readonly host = signal(false);
+  readonly link = signal<Link>("open");
+  readonly failure = signal<Refusal | undefined>(undefined);
+  readonly log = signal<readonly Logged[]>([]);
+  readonly chat = signal<readonly ChatMessage[]>([]);
+
+  readonly #practice: Practice;
+  readonly #secret = freshNumber() + freshNumber();
+  readonly #numbers: string[];
+  readonly #seats: SeatState[];
+  readonly #options: Options;
+  readonly #match: Match;
+  readonly #entries: MoveEntry[] = [];
+  readonly #listeners = new Set<(batch: Batch) => void>();
+  readonly #fancy = new FastRandom(Date.now());
+  readonly #started = Date.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Throws `Refused` if the options are not the game's. */
+  constructor(practice: Practice) {
+    this.#practice = practice;
+    const options = completeOptions(practice.game.options, practice.options, practice.seats);
+    if (isRefusal(options)) throw new Refused(options);
+    this.#options = options;
+    this.#seats = seatsOf(practice);
+    this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
+    this.seat.value = practice.name === undefined ? SPECTATOR : 0;
+    const random = new SeededRandom(seedFrom(this.#secret, this.#numbers));
+    this.#match = begin(practice.game, options, this.#seats, random);
+    this.state.value = this.#snapshot();
+    this.#wake();
+  }
+
+  onBatch(listener: (batch: Batch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async request<R extends RequestType>(type: R, _payload: RequestOf<R>): Promise<Replies[R]> {
+    throw new Refused({ code: "NO_SERVER", params: { request: type } });
+  }
+
+  async play(move: Move): Promise<void> {
+    const refusal = this.#make(this.seat.value, move);
+    if (refusal) throw new Refused(refusal);
+  }
+
+  async record(): Promise<string> {
+    const { game } = this.#practice;
+    const outcome = outcomeOf(this.#match);
+    const seats = this.#seats.map(({ name, colour, kind, level }) =>
+      kind === "bot" ? { name, colour, kind, level: level || undefined } : { name, colour, kind: "person" as const },
+    );
+    return encodeRecord({
+      format: RECORD_FORMAT,
+      version: RECORD_VERSION,
+      header: {
+        game: game.id,
+        rules: game.rules,
+        options: this.#options,
+        seats: seats as [],
+        commitment: commitmentTo(this.#secret),
+        started: this.#started,
+      },
+      entries: this.#entries,
+      ...(outcome && { secret: this.#secret, numbers: this.#numbers, ranks: [...outcome.ranks], scores: [...outcome.scores] }),
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+    this.link.value = "closed";
+  }
+
+  /** The state as the own seat may see it, sharing nothing with the match. */
+  #snapshot(): TableState {
+    const { game, state, version } = this.#match;
+    const copy = game.clone(state);
+    const outcome = game.outcome(state);
+    return {
+      game: game.id,
+      phase: outcome ? "over" : "running",
+      version,
+      commitment: commitmentTo(this.#secret),
+      public: false,
+      watching: false,
+      watchers: 0,
+      options: JSON.stringify(this.#options),
+      seats: this.#seats,
+      host: this.seat.value,
+      table: copy.table,
+      hands: copy.hands.map((hand, seat) => (seat === this.seat.value ? hand : {})),
+      outcome: outcome ? JSON.stringify(outcome) : "",
+    };
+  }
+
+  #make(seat: Seat, move: Move): Refusal | undefined {
+    const told = attempt(this.#match, seat, move);
+    if (isRefusal(told)) return told;
+    this.#entries.push({ seat, move: { ...move }, at: Date.now() - this.#started });
+    this.#tell(told);
+    this.#wake();
+    return undefined;
+  }
+
+  #tell(told: readonly Told[]): void {
+    const events = told.map((one) => eventFor(one, this.seat.value)).filter((event) => event !== undefined);
+    const next = (this.log.value.at(-1)?.number ?? -1) + 1;
+    const state = this.#snapshot();
+    this.state.value = state;
+    this.log.value = [...this.log.value, ...events.map((event, i) => ({ number: next + i, event }))];
+    for (const listener of this.#listeners) listener({ events, state });
+  }
+
+  /** Lets the bots think a moment later, unless the table is closed. */
+  #wake(): void {
+    clearTimeout(this.#timer);
+    if (this.link.value !== "closed") this.#timer = setTimeout(() => this.#think(), this.#practice.pace());
+  }
+
+  /** One bot's move: those who may act unasked are asked first, since the others will not wait for them. */
+  #think(): void {
+    const { game, state } = this.#match;
+    const owing = game.toMove(state.table);
+    const asked = [...game.mayAct(state.table).filter((seat) => !owing.includes(seat)), ...owing];
+    for (const seat of asked) {
+      if (this.#seats[seat].kind !== "bot") continue;
+      const view = { table: state.table, hand: state.hands[seat], seat };
+      const move = game.bots[this.#practice.level](view, this.#fancy);
+      if (move && !this.#make(seat, move)) return;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/** A table as the pages see it: the same over the network and in the browser alone. */
+import type { ReadonlySignal } from "@preact/signals";
+import type { GameEvent, Move, Refusal, Seat } from "../../shared/game.ts";
+import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import type { Logged } from "./feed.ts";
+
+/** `lost` finds its way back by itself; `closed` does not. */
+export type Link = "connecting" | "open" | "lost" | "closed";
+
+/** What a move, or several, brought: the events and the state after them. */
+export interface Batch {
+  readonly events: readonly GameEvent[];
+  readonly state: TableState;
+}
+
+export interface TableSession {
+  /** Address part of the table; "" where there is no server. */
+  readonly id: string;
+  readonly state: ReadonlySignal<TableState | undefined>;
+  /** The own seat, SPECTATOR (-1) if watching. */
+  readonly seat: ReadonlySignal<Seat>;
+  readonly host: ReadonlySignal<boolean>;
+  readonly link: ReadonlySignal<Link>;
+  /** Why the link is closed for good. */
+  readonly failure: ReadonlySignal<Refusal | undefined>;
+  readonly log: ReadonlySignal<readonly Logged[]>;
+  readonly chat: ReadonlySignal<readonly ChatMessage[]>;
+  /** Tells of what happened from now on, in order. Returns the way to stop. */
+  onBatch(listener: (batch: Batch) => void): () => void;
+  /** Throws `Refused`. */
+  request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
+  /** Makes a move of the own seat. Throws `Refused`. */
+  play(move: Move): Promise<void>;
+  /** The record's text. Throws `Refused`. */
+  record(): Promise<string>;
+  close(): void;
+}

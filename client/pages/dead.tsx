@@ -1,0 +1,30 @@
+/** Pages for when there is nothing to show: a dead link, and the moment before something is there. */
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import { say, sayRefusal } from "../words/words.ts";
+
+export function DeadPage({ refusal }: { refusal: Refusal }): JSX.Element {
+  return (
+    <main class="page page-narrow dead">
+      <svg class="dead-picture" viewBox="0 0 200 90" aria-hidden="true">
+        <path d="M10 66q15-10 30 0t30 0t30 0t30 0t30 0t30 0M10 80q15-10 30 0t30 0t30 0t30 0t30 0t30 0" />
+        <path d="M86 58l6-26h16l6 26M92 32l8-18l8 18M100 14v-8" />
+      </svg>
+      <h1>{say("dead.title")}</h1>
+      <p>{sayRefusal(refusal)}</p>
+      <p>
+        <a class="button primary" href="/">
+          {say("home")}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+export function Waiting(): JSX.Element {
+  return (
+    <main class="page waiting" aria-busy="true">
+      <p role="status">{say("loading")}</p>
+    </main>
+  );
+}

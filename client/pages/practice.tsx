@@ -1,0 +1,66 @@
+/** A game against bots in this browser alone, with the same frame as at a real table. `?seats=`, `?level=`, `?watch`. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { BOT_LEVELS, type Refusal } from "../../shared/game.ts";
+import type { GameClient } from "../game.ts";
+import { gameEntry } from "../games.ts";
+import { recall } from "../net/keys.ts";
+import { LocalTable, type Practice } from "../net/local.ts";
+import { refusalOf } from "../net/refused.ts";
+import { Play } from "../table/play.tsx";
+import { BOT_PACE_MS, settings } from "../ui/settings.ts";
+import { say } from "../words/words.ts";
+import { DeadPage, Waiting } from "./dead.tsx";
+
+const SEATS = 4;
+
+/** What the address asks for; every parameter that is no wish of practice is one of the game's options. */
+function wishOf(client: GameClient, search: string): Practice {
+  const { seats, level, watch, ...rest } = Object.fromEntries(new URLSearchParams(search));
+  const { game } = client;
+  const wished = Number(seats) || SEATS;
+  return {
+    game,
+    seats: Math.min(game.seats.max, Math.max(game.seats.min, wished)),
+    level: BOT_LEVELS.find((known) => known === level) ?? "steady",
+    name: watch === undefined ? recall("name") || say("seat.you") : undefined,
+    options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
+    pace: () => BOT_PACE_MS[settings.value.pace],
+  };
+}
+
+/** An option's value from an address: numbers and flags as such. */
+function parsed(text: string): string | number | boolean {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+type Opened = { readonly session: LocalTable; readonly client: GameClient } | { readonly failure: Refusal };
+
+async function open(game: string): Promise<Opened> {
+  const entry = gameEntry(game);
+  if (!entry) return { failure: { code: "NO_GAME" } };
+  const client = await entry.client();
+  return { session: new LocalTable(wishOf(client, location.search)), client };
+}
+
+export function PracticePage({ game }: { game: string }): JSX.Element {
+  const opened = useSignal<Opened | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    const keep = (result: Opened) => {
+      if (!gone) opened.value = result;
+      else if ("session" in result) result.session.close();
+    };
+    open(game).then(keep, (thrown) => keep({ failure: refusalOf(thrown) }));
+    return () => {
+      gone = true;
+      if (opened.value && "session" in opened.value) opened.value.session.close();
+    };
+  }, [game, opened]);
+  const result = opened.value;
+  if (!result) return <Waiting />;
+  if ("failure" in result) return <DeadPage refusal={result.failure} />;
+  return <Play session={result.session} client={result.client} />;
+}

@@ -1,0 +1,61 @@
+/** The players round the board: name, colour and shape, whose turn it is, who is away, and the game's own line. */
+import type { JSX } from "preact";
+import type { Seat } from "../../shared/game.ts";
+import type { GameView } from "../game.ts";
+import { Icon } from "../ui/icons.tsx";
+import { Pip } from "../ui/pip.tsx";
+import { language, say } from "../words/words.ts";
+import type { TableModel } from "./model.ts";
+
+export function Chips({ model }: { model: TableModel }): JSX.Element | null {
+  const view = model.view.value;
+  if (!view) return null;
+  const { game } = model.client;
+  const owing = game.toMove(view.table);
+  const turn = game.turnOf(view.table);
+  return (
+    <ol class="chips" aria-label={say("players")} style={{ "--seats": view.players.length }}>
+      {view.players.map((player, seat) => (
+        <PlayerChip key={player.colour} model={model} view={view} seat={seat} turn={seat === turn} owing={owing.includes(seat)} />
+      ))}
+    </ol>
+  );
+}
+
+interface ChipProps {
+  readonly model: TableModel;
+  readonly view: GameView;
+  readonly seat: Seat;
+  readonly turn: boolean;
+  readonly owing: boolean;
+}
+
+function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
+  const player = view.players[seat];
+  const { Chip } = model.client;
+  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", !player.connected && "chip-away"];
+  return (
+    <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
+      <div class="chip-name">
+        <Pip colour={player.colour} />
+        <strong title={player.name}>{player.name}</strong>
+        {player.bot && <Icon name="bot" />}
+        {seat === view.seat && <small>{say("you")}</small>}
+      </div>
+      <div class="chip-facts">
+        <Chip view={view} seat={seat} language={language.value} />
+      </div>
+      <ChipSigns turn={turn} owing={owing} away={!player.connected} />
+    </li>
+  );
+}
+
+function ChipSigns({ turn, owing, away }: { turn: boolean; owing: boolean; away: boolean }): JSX.Element {
+  return (
+    <div class="chip-signs">
+      {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
+      {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
+      {away && <span class="sign sign-away">{say("chip.away")}</span>}
+    </div>
+  );
+}

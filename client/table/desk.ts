@@ -1,0 +1,57 @@
+/** What board and panel share with the frame: sending, preparing and taking back a move, and the mode they are in. */
+import { signal } from "@preact/signals";
+import type { Move } from "../../shared/game.ts";
+import type { Desk, Language } from "../game.ts";
+import { language } from "../words/words.ts";
+
+export class FrameDesk implements Desk {
+  readonly #send: (move: Move) => Promise<void>;
+  readonly #proposed = signal<Move | undefined>(undefined);
+  readonly #mode = signal("");
+
+  /** @param send never throws: the frame shows refusals itself */
+  constructor(send: (move: Move) => Promise<void>) {
+    this.#send = send;
+  }
+
+  get language(): Language {
+    return language.value;
+  }
+
+  get proposed(): Move | undefined {
+    return this.#proposed.value;
+  }
+
+  get mode(): string {
+    return this.#mode.value;
+  }
+
+  set mode(mode: string) {
+    this.#mode.value = mode;
+  }
+
+  async play(move: Move): Promise<void> {
+    this.takeBack();
+    await this.#send(move);
+  }
+
+  propose(move: Move): void {
+    this.#proposed.value = move;
+  }
+
+  takeBack(): void {
+    this.#proposed.value = undefined;
+  }
+
+  onChange(listener: () => void): () => void {
+    const first = { mode: true, proposed: true };
+    const told = (part: "mode" | "proposed") => () => {
+      if (first[part]) first[part] = false;
+      else listener();
+    };
+    const stops = [this.#mode.subscribe(told("mode")), this.#proposed.subscribe(told("proposed"))];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+}

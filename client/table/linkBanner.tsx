@@ -1,0 +1,15 @@
+/** Says when the connection is lost and on its way back. */
+import type { JSX } from "preact";
+import type { TableSession } from "../net/session.ts";
+import { say, sayRefusal } from "../words/words.ts";
+
+export function LinkBanner({ session }: { session: TableSession }): JSX.Element {
+  const link = session.link.value;
+  const failure = session.failure.value;
+  return (
+    <div class="banner-place" role="status">
+      {link === "lost" && <p class="banner">{say("link.lost")}</p>}
+      {link === "closed" && failure && <p class="banner banner-bad">{sayRefusal(failure)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** What happened, in words. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words/words.ts";
+import type { TableModel } from "./model.ts";
+
+/** Lines shown; older ones are in the record. */
+const LINES = 200;
+
+export function Log({ model }: { model: TableModel }): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const view = model.view.value;
+  const events = model.session.log.value.slice(-LINES);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [events.length, events.at(-1)?.number]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <div class="log" ref={list} role="log" aria-label={say("log")} tabIndex={0}>
+      <ol>
+        {view &&
+          events.map(({ number, event }) => {
+            const line = model.words.event(event, view.table, view);
+            return line && <li key={number}>{line}</li>;
+          })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameClient } from "../game.ts";
+import type { TableSession } from "../net/session.ts";
+import { Icon } from "../ui/icons.tsx";
+import { size } from "../ui/size.ts";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { say } from "../words/words.ts";
+import { BoardHost } from "./boardHost.tsx";
+import { Chat } from "./chat.tsx";
+import { Chips } from "./chips.tsx";
+import { EndNotice } from "./end.tsx";
+import { LinkBanner } from "./linkBanner.tsx";
+import { Log } from "./log.tsx";
+import { TableModel } from "./model.ts";
+import { MoveList } from "./moveList.tsx";
+import { Proposal, RefusalNote } from "./proposal.tsx";
+import { SettingsDialog } from "./settingsDialog.tsx";
+
+export interface PlayProps {
+  readonly session: TableSession;
+  readonly client: GameClient;
+}
+
+export function Play({ session, client }: PlayProps): JSX.Element {
+  const model = useMemo(() => new TableModel(session, client), [session, client]);
+  useEffect(() => () => model.close(), [model]);
+  return (
+    <main class={`play play-${size.value}`}>
+      <PlayHead model={model} />
+      <div class="play-players">
+        <Chips model={model} />
+        {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
+      </div>
+      <div class="play-board">
+        <BoardHost model={model} />
+        <LinkBanner session={session} />
+      </div>
+      <Status model={model} />
+      <div class="play-lower">{size.value === "narrow" ? <NarrowLower model={model} /> : <WideLower model={model} />}</div>
+    </main>
+  );
+}
+
+/** What needs an answer, above everything else. */
+function Notices({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="notices">
+      <RefusalNote model={model} />
+      <Proposal model={model} />
+      <EndNotice model={model} />
+    </div>
+  );
+}
+
+function NarrowLower({ model }: { model: TableModel }): JSX.Element {
+  const hand: Tab = { id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> };
+  return (
+    <>
+      <Notices model={model} />
+      <Tabs label={say("side")} tabs={[hand, movesTab(model), ...talkTabs(model)]} />
+    </>
+  );
+}
+
+function WideLower({ model }: { model: TableModel }): JSX.Element {
+  const tabs = size.value === "wide" ? [movesTab(model)] : [movesTab(model), ...talkTabs(model)];
+  return (
+    <>
+      <div class="play-panel">
+        <Notices model={model} />
+        <GamePanel model={model} />
+      </div>
+      <div class="play-side">
+        <Tabs label={say("side")} tabs={tabs} />
+      </div>
+    </>
+  );
+}
+
+function movesTab(model: TableModel): Tab {
+  const count = model.view.value?.choices.length ?? 0;
+  return { id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> };
+}
+
+function talkTabs(model: TableModel): Tab[] {
+  const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
+  const chat: Tab = { id: "chat", label: say("chat"), icon: "chat", render: () => <Chat session={model.session} /> };
+  return model.session.id ? [log, chat] : [log];
+}
+
+function PlayHead({ model }: { model: TableModel }): JSX.Element {
+  const open = useSignal(false);
+  const watchers = model.session.state.value?.watchers ?? 0;
+  return (
+    <header class="play-head">
+      <a class="icon-button" href="/" aria-label={say("home")}>
+        <Icon name="back" />
+      </a>
+      <h1>{model.words.name}</h1>
+      {model.session.seat.value < 0 && <span class="badge">{say("watching")}</span>}
+      {!model.session.id && <span class="badge">{say("practice")}</span>}
+      {watchers > 0 && (
+        <span class="badge" title={say("watchers", { n: watchers })}>
+          <Icon name="eye" /> {watchers}
+        </span>
+      )}
+      <a class="icon-button" href={`/rules/${model.client.game.id}`} target="_blank" rel="noopener" aria-label={say("rules")}>
+        <Icon name="book" />
+      </a>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={say("settings")}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="gear" />
+      </button>
+      {open.value && (
+        <SettingsDialog
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+function Status({ model }: { model: TableModel }): JSX.Element {
+  const view = model.view.value;
+  const mine = view !== undefined && model.client.game.toMove(view.table).includes(view.seat);
+  return (
+    <p class={mine ? "play-status play-status-mine" : "play-status"} role="status">
+      {model.busy.value ? say("sending") : view && model.words.status(view.table, view)}
+    </p>
+  );
+}
+
+function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
+  const { Panel } = model.client;
+  const view = model.view.value;
+  return view ? <Panel view={view} desk={model.desk} /> : null;
+}

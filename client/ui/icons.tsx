@@ -1,0 +1,36 @@
+/** The frame's own signs, drawn with one stroke in the colour of the text. */
+import type { JSX } from "preact";
+
+const PATHS = {
+  close: "M5 5l14 14M19 5l-14 14",
+  back: "M14 5l-7 7l7 7",
+  copy: "M9 9h11v11h-11zM5 15h-1v-11h11v1",
+  eye: "M2 12c5-8 15-8 20 0c-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6z",
+  crown: "M4 18h16M4 15l-1-9l5 4l4-6l4 6l5-4l-1 9z",
+  gear: "M12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1",
+  book: "M4 5c3-1 6-1 8 1c2-2 5-2 8-1v13c-3-1-6-1-8 1c-2-2-5-2-8-1zM12 6v13",
+  bot: "M6 9h12v9h-12zM12 9v-4M9.5 13v1M14.5 13v1M3.5 12v3M20.5 12v3",
+  person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4.5 20c1-8 14-8 15 0",
+  link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
+  lock: "M6 11h12v9h-12zM8.5 11v-3a3.5 3.5 0 0 1 7 0v3",
+  chat: "M4 5h16v11h-9l-4 4v-4h-3z",
+  hand: "M7 6h9v14h-9zM7 8l-4 1l3 11M16 6l4 2l-4 11",
+  list: "M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1",
+  log: "M6 3h12v18h-12zM9 8h6M9 12h6M9 16h4",
+  play: "M7 4l13 8l-13 8z",
+  plus: "M12 5v14M5 12h14",
+  save: "M12 4v11M7 11l5 5l5-5M4 20h16",
+  check: "M4 13l5 5l11-12",
+  warning: "M12 4l9 16h-18zM12 10v4M12 17v.5",
+  dice: "M5 5h14v14h-14zM9 9v.5M15 15v.5M15 9v.5M9 15v.5M12 12v.5",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+/** Tabs: one of several panels is shown. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
+import { Icon, type IconName } from "./icons.tsx";
+
+export interface Tab {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** A small number beside the label, such as unread lines. */
+  readonly count?: number;
+  render(): ComponentChildren;
+}
+
+/** How far an arrow key moves the choice. */
+const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element {
+  const id = useId();
+  const chosen = useSignal(tabs[0].id);
+  const open = tabs.find((tab) => tab.id === chosen.value) ?? tabs[0];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    const next = tabs[(tabs.indexOf(open) + step + tabs.length) % tabs.length];
+    chosen.value = next.id;
+    document.getElementById(`${id}-${next.id}`)?.focus();
+  };
+  return (
+    <section class="tabs">
+      <div class="tab-row" role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === open}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => {
+              chosen.value = tab.id;
+            }}
+          >
+            <Icon name={tab.icon} />
+            <span>{tab.label}</span>
+            {tab.count !== undefined && <span class="count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div class="tab-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`}>
+        {open.render()}
+      </div>
+    </section>
+  );
+}

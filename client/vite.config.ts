@@ -1,0 +1,19 @@
+/** The client's build: one page, a chunk of its own for each game and for Pixi. */
+import { defineConfig } from "vite";
+
+/** Where the development server finds the real one. */
+const SERVER = process.env.SERVER ?? "http://localhost:2567";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: "public",
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: { outDir: "dist", emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
+  server: {
+    proxy: {
+      "/api": { target: SERVER },
+      // Sockets of rooms: /<process>/<room>?sessionId=…
+      "^/.*[?&]sessionId=": { target: SERVER.replace(/^http/, "ws"), ws: true },
+    },
+  },
+});
