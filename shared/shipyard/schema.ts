@@ -2,7 +2,7 @@
  * Shipyard's synced state, written once: the plain types that the rules work on are inferred from these schemas. Numbers of
  * cards, canals, trains, employees and contracts are indices in the tables of `data/`. "Nobody" and "nothing" are -1.
  */
-import { schema, type ToJSON, t } from "@colyseus/schema";
+import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
 export const ShipSchema = schema(
   {
@@ -112,10 +112,10 @@ export const HandSchema = schema(
   "ShipyardHand",
 );
 
-export type Ship = ToJSON<typeof ShipSchema>;
-export type ShipyardSeat = ToJSON<typeof SeatSchema>;
-export type Table = ToJSON<typeof TableSchema>;
-export type Hand = ToJSON<typeof HandSchema>;
+export type Ship = ToJSON<SchemaType<typeof ShipSchema>>;
+export type ShipyardSeat = ToJSON<SchemaType<typeof SeatSchema>>;
+export type Table = ToJSON<SchemaType<typeof TableSchema>>;
+export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 
 /** What nobody sees before the end. Decks have the next card last. */
 export interface Secret {

@@ -35,8 +35,8 @@ export type Feature = (typeof FEATURES)[number];
 export const WATERS = ["M", "C", "L", "B", "Y", "R", "."] as const;
 export type Water = (typeof WATERS)[number];
 
-export const COLOURS_OF_CONTRACTS = ["blue", "green"] as const;
-export type ContractColour = (typeof COLOURS_OF_CONTRACTS)[number];
+export const CONTRACT_COLOURS = ["blue", "green"] as const;
+export type ContractColour = (typeof CONTRACT_COLOURS)[number];
 
 /** What the seats are doing in the large: turns, final actions, finishing cards, nothing any more. */
 export const STAGES = ["turns", "finals", "finishing", "done"] as const;

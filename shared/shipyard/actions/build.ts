@@ -1,0 +1,102 @@
+/** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
+import type { Choice, Refusal } from "../../game.ts";
+import { BUILD_MOST, ROWS } from "../data/tiles.ts";
+import { NOTHING } from "../displays.ts";
+import { cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
+import type { MoveOf, ShipyardMove } from "../moves.ts";
+import { COLUMN_NUMBER } from "../numbers.ts";
+import { tell } from "../play.ts";
+import { refuse } from "../refusals.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import { COLUMNS } from "../vocabulary.ts";
+import { hasLegalSlot, isFree, isLegalYard, legalSlots, withCard, yardCode } from "../yard.ts";
+import type { ActionRule } from "./rule.ts";
+
+type BuildMove = MoveOf<"build">;
+
+/** By cell of the market: column and row, as a move names them. */
+const ITEMS = COLUMNS.flatMap((column) => Array.from({ length: ROWS }, (_, row) => ({ column, row })));
+const COSTS = ITEMS.map(({ row }) => rowPrice(row));
+
+/** Why these cards can't be put down together; they may come in any order. */
+function refuseYard(seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
+  let yard = yardCode(seat.yard);
+  for (const { column, slot } of cards) {
+    if (!isFree(yard, slot)) return refuse("SLOT_TAKEN", { slot });
+    yard = withCard(yard, COLUMN_NUMBER[column], slot);
+  }
+  return isLegalYard(yard) ? undefined : refuse("YARD_DEAD");
+}
+
+/** Why cards of the market can't be bought and put down together. */
+export function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
+  const cells = cards.map(({ column, row }) => cellOf(column, row));
+  const missing = cards.find(({ column, row }) => cardAt(table, column, row) === NOTHING);
+  if (missing) return refuse("NOTHING_THERE", { row: missing.row });
+  if (new Set(cells).size < cells.length) return refuse("SAME_CARD");
+  const price = priceOf(cards);
+  if (price > seat.money) return refuse("CANNOT_PAY", { price, money: seat.money });
+  return refuseYard(seat, cards);
+}
+
+/** Cells of the market whose card can be paid and put somewhere, by itself. */
+function openCells(table: Table, seat: ShipyardSeat): number[] {
+  const yard = yardCode(seat.yard);
+  const fits = COLUMNS.map((_, column) => hasLegalSlot(yard, column));
+  const cells: number[] = [];
+  for (let cell = 0; cell < ITEMS.length; cell++) {
+    if (table.market[cell] !== NOTHING && COSTS[cell] <= seat.money && fits[Math.floor(cell / ROWS)]) cells.push(cell);
+  }
+  return cells;
+}
+
+/** Slots into which at least one of these columns' cards may go. */
+function slotsFor(seat: ShipyardSeat, cells: readonly number[]): number[] {
+  const yard = yardCode(seat.yard);
+  const columns = new Set(cells.map((cell) => Math.floor(cell / ROWS)));
+  return [...new Set([...columns].flatMap((column) => legalSlots(yard, column)))].sort((a, b) => a - b);
+}
+
+/** The first card of the first open column, alone, in its first slot. */
+function firstCard(seat: ShipyardSeat, cell: number): BuildMove {
+  const [slot] = legalSlots(yardCode(seat.yard), Math.floor(cell / ROWS));
+  return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
+}
+
+function choices(table: Table, seat: ShipyardSeat): Choice<ShipyardMove>[] {
+  const cells = openCells(table, seat);
+  if (cells.length === 0) return [];
+  const cards = {
+    kind: "subset" as const,
+    of: cells.map((cell) => ITEMS[cell]),
+    min: 1,
+    max: BUILD_MOST,
+    cost: cells.map((cell) => COSTS[cell]),
+    budget: seat.money,
+    fill: { slot: { kind: "option" as const, of: slotsFor(seat, cells) } },
+  };
+  return [
+    {
+      move: { type: "build" },
+      open: { cards },
+      rule: (move) => refuseYard(seat, (move as BuildMove).cards),
+      example: () => firstCard(seat, cells[0]),
+    },
+  ];
+}
+
+export const build: ActionRule<"build"> = {
+  possible(table, seat, money) {
+    const yard = yardCode(seat.yard);
+    const buyable = (cell: number) => table.market[cell] !== NOTHING && COSTS[cell] <= money;
+    return COLUMNS.some((_, column) => buyable(ROWS * column) && hasLegalSlot(yard, column));
+  },
+  choices,
+  refuse: (table, seat, move) => refuseCards(table, seat, move.cards),
+  play(play, seat, move) {
+    const ids = takeCards(play, seat, move.cards);
+    const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
+    tell(play, { type: "built", seat, cards });
+    replenish(play);
+  },
+};

@@ -1,0 +1,39 @@
+/** Time for decisions, and what is done for a seat that lets it pass. */
+import type { Game, Seat } from "../game.ts";
+import type { Random } from "../random.ts";
+import { complete } from "../space.ts";
+import { bestFit } from "./fit.ts";
+import type { ShipyardMove } from "./moves.ts";
+import { choicesOf } from "./rules.ts";
+import type { Hand, Table } from "./schema.ts";
+import { shipAt } from "./ship.ts";
+import { completeShips, yardCode } from "./yard.ts";
+
+export const SECONDS: Game["seconds"] = {
+  discard: { slow: 180, normal: 90, fast: 45 },
+  choose: { slow: 120, normal: 60, fast: 30 },
+  act: { slow: 240, normal: 120, fast: 60 },
+  launch: { slow: 180, normal: 90, fast: 45 },
+  final: { slow: 240, normal: 120, fast: 60 },
+  finish: { slow: 120, normal: 60, fast: 30 },
+};
+
+export function decisionOf(table: Table): string {
+  return table.phase;
+}
+
+/** The first complete ship, fitted as well as it can be, or scrapped if it can't sail. */
+function launchFirst(table: Table, seat: Seat): ShipyardMove {
+  const own = table.seats[seat];
+  const [bowSlot] = completeShips(yardCode(own.yard));
+  const best = bestFit(own, shipAt(own, bowSlot));
+  return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
+}
+
+/** The move of a seat whose time is up: the least that goes on with the game. */
+export function expired(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
+  if (table.phase === "launch") return launchFirst(table, seat);
+  const choices = choicesOf(table, hand, seat);
+  const idle = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");
+  return complete(idle ?? choices[0], random);
+}

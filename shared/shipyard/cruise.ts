@@ -1,0 +1,93 @@
+/** The shakedown cruise: where a ship goes and what it scores (rules document, sections 4.3 and 4.4). */
+import { CANAL_LENGTH, CANALS } from "./data/canals.ts";
+import type { CruiseScore, Entered } from "./events.ts";
+import { PIECE_NUMBER } from "./numbers.ts";
+import type { ShipyardSeat } from "./schema.ts";
+import { crewOf, type Hull, hullOf, type Launch, speedOf } from "./ship.ts";
+import type { Fit, Water } from "./vocabulary.ts";
+
+const { soldier, businessman, crane, cannon } = PIECE_NUMBER;
+
+/** By 2 * canal + (1 if turned round): the spaces in the order in which a ship enters them. */
+const WATERS_OF: readonly string[] = CANALS.flatMap(({ spaces }) => [spaces, [...spaces].reverse().join("")]);
+
+/** Spaces of a canal tile as it lies in a chain (2 * canal + 1 if turned round), in the order in which a ship enters them. */
+export function watersOf(laid: number): string {
+  return WATERS_OF[laid];
+}
+
+/** Letters of the spaces ahead of the ship marker. */
+export function pathAhead(seat: ShipyardSeat): string {
+  return seat.canal.map(watersOf).join("").slice(seat.marker);
+}
+
+/** Number of spaces ahead of the ship marker. */
+export function spacesAhead(seat: ShipyardSeat): number {
+  return CANAL_LENGTH * seat.canal.length - seat.marker;
+}
+
+/** Points for entering a space of each kind; the ribbon counts by its place. */
+export function pointsOfWaters(hull: Hull, fit: Fit): Readonly<Record<Water, number>> {
+  return {
+    M: fit[soldier] + fit[cannon],
+    C: fit[businessman] + fit[crane],
+    L: hull.lanterns,
+    B: hull.lifeboats,
+    Y: hull.lifebuoys,
+    R: 0,
+    ".": 0,
+  };
+}
+
+const POINTS_PER_CREW = 1;
+const POINTS_ON_DECK = 2;
+
+export function crewPoints(fit: Fit): number {
+  return POINTS_PER_CREW * crewOf(fit);
+}
+
+export function deckPoints(fit: Fit): number {
+  return POINTS_ON_DECK * (fit[crane] + fit[cannon]);
+}
+
+/** The spaces that a ship of that speed enters, each with its points. */
+function entered(seat: ShipyardSeat, hull: Hull, fit: Fit, speed: number): Entered[] {
+  const points = pointsOfWaters(hull, fit);
+  const path = pathAhead(seat).slice(0, speed);
+  const lastRibbon = path.lastIndexOf("R");
+  return Array.from(path, (letter, i) => {
+    const place = seat.marker + i;
+    const water = letter as Water;
+    return {
+      tile: Math.floor(place / CANAL_LENGTH),
+      space: place % CANAL_LENGTH,
+      water,
+      points: i === lastRibbon ? i + 1 : points[water],
+    };
+  });
+}
+
+/**
+ * The cruise of a ship fitted like that on the seat's canal as it is now; also a preview, of a fit that is not legal or whose
+ * canal is too short (then it ends where the canal ends).
+ * @param cards bow to stern
+ */
+export function cruise(seat: ShipyardSeat, cards: readonly number[], launch: Launch): CruiseScore {
+  const { fit } = launch;
+  const speed = speedOf(launch);
+  const spaces = entered(seat, hullOf(cards), fit, speed);
+  const crew = crewPoints(fit);
+  const deck = deckPoints(fit);
+  const total = crew + deck + speed + spaces.reduce((sum, { points }) => sum + points, 0);
+  return { speed, crew, deck, spaces, total };
+}
+
+/** Moves the ship marker and takes away the tiles it has left behind. Gives their canals. */
+export function sail(seat: ShipyardSeat, speed: number): number[] {
+  const place = seat.marker + speed;
+  const left = Math.floor((place - 1) / CANAL_LENGTH);
+  const used = seat.canal.splice(0, left).map((laid) => laid >> 1);
+  seat.marker = place - CANAL_LENGTH * left;
+  seat.used.push(...used);
+  return used;
+}

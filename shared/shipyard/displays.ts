@@ -1,0 +1,32 @@
+/** Open displays of five rows that slide down and are refilled from a deck (rules document, sections 1.3 and 2.3). */
+
+import { ROWS } from "./data/tiles.ts";
+import type { Drawn } from "./events.ts";
+
+export const NOTHING = -1;
+
+/**
+ * Closes the gaps of the five cells from `start` on, downwards, and fills up at the top. `draw` gives the next card, or
+ * NOTHING when there is none. Gives what was drawn.
+ */
+export function refill(cells: number[], start: number, draw: () => number): Drawn[] {
+  let filled = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const item = cells[start + row];
+    cells[start + row] = NOTHING;
+    if (item !== NOTHING) cells[start + filled++] = item;
+  }
+  const drawn: Drawn[] = [];
+  for (; filled < ROWS; filled++) {
+    const item = draw();
+    if (item === NOTHING) break;
+    cells[start + filled] = item;
+    drawn.push({ row: filled, item });
+  }
+  return drawn;
+}
+
+/** Takes the next card of a deck, the last of the array. */
+export function drawFrom(deck: number[]): number {
+  return deck.pop() ?? NOTHING;
+}

@@ -1,0 +1,82 @@
+/** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
+import type { Seat } from "../game.ts";
+import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
+import { drawFrom, NOTHING, refill } from "./displays.ts";
+import type { Drawn } from "./events.ts";
+import { COLUMN_NUMBER } from "./numbers.ts";
+import { type Play, seatOf, tell } from "./play.ts";
+import type { Secret, Table } from "./schema.ts";
+import { COLUMNS, type Column } from "./vocabulary.ts";
+
+/** A card of the market and the yard slot it is to go to. */
+export interface Placement {
+  readonly column: Column;
+  readonly row: number;
+  readonly slot: number;
+}
+
+/** Index of a card in the table's market. */
+export function cellOf(column: Column, row: number): number {
+  return ROWS * COLUMN_NUMBER[column] + row;
+}
+
+/** Card id, or -1. */
+export function cardAt(table: Table, column: Column, row: number): number {
+  return table.market[cellOf(column, row)];
+}
+
+/** Guilders for a card, train or canal in that row. */
+export function rowPrice(row: number): number {
+  return MARKET_PRICE[row];
+}
+
+export function priceOf(cards: readonly Placement[]): number {
+  return cards.reduce((sum, card) => sum + rowPrice(card.row), 0);
+}
+
+/** The deck that fills a column: its own, or for a middle column the other middle deck when that is empty. */
+function deckFor(secret: Secret, column: number): number[] {
+  const own = secret.decks[column];
+  if (own.length > 0) return own;
+  if (column === COLUMN_NUMBER.middleA) return secret.decks[COLUMN_NUMBER.middleB];
+  if (column === COLUMN_NUMBER.middleB) return secret.decks[COLUMN_NUMBER.middleA];
+  return own;
+}
+
+/** Slides every column down and fills it up. */
+export function refillMarket(table: Table, secret: Secret): (Drawn & { column: Column })[] {
+  const drawn = COLUMNS.flatMap((column, index) =>
+    refill(table.market, ROWS * index, () => drawFrom(deckFor(secret, index))).map((card) => ({ ...card, column })),
+  );
+  for (let column = 0; column < COLUMNS.length; column++) table.decks[column] = secret.decks[column].length;
+  return drawn;
+}
+
+/** True if the bow deck, the stern deck or both middle decks are used up. */
+export function decksRunOut(table: Table): boolean {
+  const left = (column: Column) => table.decks[COLUMN_NUMBER[column]];
+  return left("bow") === 0 || left("stern") === 0 || left("middleA") + left("middleB") === 0;
+}
+
+/** Pays for the cards and puts them into the seat's yard. Gives their ids. */
+export function takeCards(play: Play, seat: Seat, cards: readonly Placement[]): number[] {
+  const { table } = play.state;
+  const own = seatOf(play, seat);
+  own.money -= priceOf(cards);
+  return cards.map(({ column, row, slot }) => {
+    const cell = cellOf(column, row);
+    const card = table.market[cell];
+    own.yard[slot] = card;
+    table.market[cell] = NOTHING;
+    return card;
+  });
+}
+
+/** Fills the market after cards were taken; the first refill that uses up a deck brings the end of the game. */
+export function replenish(play: Play): void {
+  const { table, secret } = play.state;
+  tell(play, { type: "marketRefilled", drawn: refillMarket(table, secret) });
+  if (table.ending || table.stage !== "turns" || !decksRunOut(table)) return;
+  table.ending = true;
+  tell(play, { type: "endTriggered", by: "decks" });
+}

@@ -1,0 +1,85 @@
+/** Final scoring (rules document, sections 5.2, 6.4 and 6.5). */
+import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import { contractId, contractPoints, fleetOf } from "./contracts.ts";
+import { EMPLOYEES, TRADER_POINTS } from "./data/employees.ts";
+import { type Play, type ShipyardState, tell } from "./play.ts";
+import type { ShipyardSeat, Table } from "./schema.ts";
+
+/** Level II traders of a seat, each worth points at the end. */
+function traderLines(seat: ShipyardSeat): ScoreLine[] {
+  return seat.employees.flatMap((number) => {
+    const employee = EMPLOYEES[number];
+    return employee.family === "trader" && employee.level === 2
+      ? [{ line: "trader", points: TRADER_POINTS, params: { kind: employee.id } }]
+      : [];
+  });
+}
+
+function shipLines(table: Table, seat: Seat): ScoreLine[] {
+  return fleetOfSeat(table, seat).map((ship, index) => ({
+    line: "ship",
+    points: ship.points,
+    params: { ship: index + 1, cards: ship.cards.length, speed: ship.speed },
+  }));
+}
+
+const fleetOfSeat = (table: Table, seat: Seat) => table.fleet.filter((ship) => ship.seat === seat);
+
+/** Points of contracts (by number) for a seat's fleet as it is now. */
+function contractLines(table: Table, seat: Seat, contracts: readonly number[]): ScoreLine[] {
+  const fleet = fleetOf(table, seat);
+  return contracts.map((contract) => ({
+    line: "contract",
+    points: contractPoints(contractId(contract), fleet),
+    params: { contract: contractId(contract) },
+  }));
+}
+
+/** A seat's score line by line: each ship, each contract, each trader. */
+export function scoreLines(table: Table, seat: Seat): ScoreLine[] {
+  const own = table.seats[seat];
+  return [...shipLines(table, seat), ...contractLines(table, seat, own.shownContracts), ...traderLines(own)];
+}
+
+const total = (lines: readonly ScoreLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
+
+/** Ranks by points, then by money; equal ones are shared. */
+function ranksOf(table: Table, scores: readonly number[]): number[] {
+  const better = (a: Seat, b: Seat) => scores[a] - scores[b] || table.seats[a].money - table.seats[b].money;
+  return scores.map((_, seat) => 1 + scores.filter((_, other) => better(other, seat) > 0).length);
+}
+
+export function outcomeOf(table: Table): Outcome {
+  const lines = table.seats.map((_, seat) => scoreLines(table, seat));
+  const scores = lines.map(total);
+  return { ranks: ranksOf(table, scores), scores, lines };
+}
+
+function revealContracts(state: ShipyardState): void {
+  state.table.seats.forEach((seat, index) => {
+    seat.shownContracts = [...state.hands[index].contracts];
+  });
+}
+
+/** Shows the contracts and adds their points and those of the traders. */
+export function endGame(play: Play): void {
+  const { table } = play.state;
+  table.phase = "over";
+  table.stage = "done";
+  revealContracts(play.state);
+  const { ranks, scores } = outcomeOf(table);
+  table.seats.forEach((seat, index) => {
+    seat.points = scores[index];
+  });
+  tell(play, {
+    type: "ended",
+    contracts: table.seats.map((seat, index) =>
+      seat.shownContracts.map((contract) => ({
+        contract: contractId(contract),
+        points: contractPoints(contractId(contract), fleetOf(table, index)),
+      })),
+    ),
+    traders: table.seats.map((seat) => total(traderLines(seat))),
+    ranks: [...ranks],
+  });
+}

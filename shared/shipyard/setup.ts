@@ -1,0 +1,147 @@
+/**
+ * The first state (rules document, section 1.3).
+ *
+ * Names of the random draws, in this order: "starter" (the seat that plays first), the shuffles "bow", "middleA", "middleB",
+ * "stern" (card ids), "trains", "canals", "employees" (kinds for the open spots, stop by stop), "blue" and "green" (contracts). Of
+ * a shuffled array the last item is taken first. Later only "trains" is drawn again, when the discard pile becomes the deck.
+ */
+import type { SeatSetup } from "../game.ts";
+import type { Random } from "../random.ts";
+import { CANALS } from "./data/canals.ts";
+import { CONTRACTS, DEALT } from "./data/contracts.ts";
+import { EMPLOYEE_START, EMPLOYEES, FIXED_AT_STOP } from "./data/employees.ts";
+import { CREW_START, EQUIPMENT_START, EXCHANGE_START } from "./data/rondels.ts";
+import { CARDS } from "./data/ships.ts";
+import { actionTilesFor, employeeCopiesFor, lapsFor, ROWS, START_MONEY, TILE_ORDER, YARD_SLOTS } from "./data/tiles.ts";
+import { STARTING_TRAINS, TRAINS } from "./data/trains.ts";
+import { drawFrom, NOTHING, refill } from "./displays.ts";
+import { refillMarket } from "./market.ts";
+import { EMPLOYEE_NUMBER } from "./numbers.ts";
+import type { Play, ShipyardState } from "./play.ts";
+import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
+import { beginTurn } from "./turn.ts";
+import { ACTIONS, COLUMNS, CONTRACT_COLOURS, PIECES } from "./vocabulary.ts";
+
+/** Indices of the items for which the condition holds. */
+function numbersWhere<I>(items: readonly I[], condition: (item: I, index: number) => boolean): number[] {
+  return items.flatMap((item, index) => (condition(item, index) ? [index] : []));
+}
+
+function shuffledDecks(random: Random): Secret {
+  return {
+    decks: COLUMNS.map((column) =>
+      random.shuffle(
+        numbersWhere(CARDS, (card) => card.column === column),
+        column,
+      ),
+    ),
+    trains: random.shuffle(
+      numbersWhere(TRAINS, (_, train) => train >= STARTING_TRAINS),
+      "trains",
+    ),
+    canals: random.shuffle(
+      numbersWhere(CANALS, () => true),
+      "canals",
+    ),
+    box: [],
+  };
+}
+
+/** Employee kinds by spot: at each stop the fixed one, then two of the others. */
+function shuffledSpots(random: Random): number[] {
+  const fixed = FIXED_AT_STOP.map((id) => EMPLOYEE_NUMBER[id]);
+  const others = random.shuffle(
+    numbersWhere(EMPLOYEES, (_, kind) => !fixed.includes(kind)),
+    "employees",
+  );
+  return fixed.flatMap((kind, stop) => [kind, others[2 * stop], others[2 * stop + 1]]);
+}
+
+/** Deals three contracts of each colour to every seat; the others go to the box. */
+function dealContracts(hands: Hand[], secret: Secret, random: Random): void {
+  for (const colour of CONTRACT_COLOURS) {
+    const deck = random.shuffle(
+      numbersWhere(CONTRACTS, (contract) => contract.colour === colour),
+      colour,
+    );
+    for (const hand of hands) hand.contracts.push(...deck.splice(-DEALT));
+    secret.box.push(...deck);
+  }
+}
+
+function newSeat({ colour }: SeatSetup, seat: number): ShipyardSeat {
+  return {
+    colour,
+    money: START_MONEY,
+    points: 0,
+    pieces: PIECES.map(() => 0),
+    trains: [seat],
+    employees: [],
+    yard: new Array(YARD_SLOTS).fill(NOTHING),
+    canal: [],
+    marker: 0,
+    used: [],
+    scrapped: [],
+    held: [],
+    turns: 0,
+    contracts: DEALT * CONTRACT_COLOURS.length,
+    answered: false,
+    shownContracts: [],
+  };
+}
+
+function newTable(seats: readonly SeatSetup[], starter: number): Table {
+  const empty = () => new Array<number>(ROWS).fill(NOTHING);
+  return {
+    phase: "choose",
+    stage: "turns",
+    starter,
+    active: starter,
+    tiles: ACTIONS.slice(0, actionTilesFor(seats.length)).map((action) => 0 - TILE_ORDER.indexOf(action)),
+    advanced: NOTHING,
+    chosen: NOTHING,
+    chosenDone: false,
+    bonus: NOTHING,
+    bonusDone: false,
+    countdown: lapsFor(seats.length),
+    ending: false,
+    market: COLUMNS.flatMap(empty),
+    decks: COLUMNS.map(() => 0),
+    trains: empty(),
+    trainDeck: 0,
+    trainDiscards: [],
+    canals: empty(),
+    canalDeck: 0,
+    equipmentMarker: EQUIPMENT_START,
+    crewMarker: CREW_START,
+    exchangeMarker: EXCHANGE_START,
+    employeeMarker: EMPLOYEE_START,
+    spots: [],
+    employeesLeft: EMPLOYEES.map(() => employeeCopiesFor(seats.length)),
+    fleet: [],
+    seats: seats.map(newSeat),
+  };
+}
+
+/** Lays out the market, trains and canals. */
+function layDisplays(table: Table, secret: Secret): void {
+  refillMarket(table, secret);
+  refill(table.trains, 0, () => drawFrom(secret.trains));
+  refill(table.canals, 0, () => drawFrom(secret.canals));
+  table.trainDeck = secret.trains.length;
+  table.canalDeck = secret.canals.length;
+}
+
+/** Lays the game out and begins the first turn. */
+export function setup(seats: readonly SeatSetup[], random: Random): ShipyardState {
+  const table = newTable(seats, random.int(seats.length, "starter"));
+  const secret = shuffledDecks(random);
+  layDisplays(table, secret);
+  table.spots = shuffledSpots(random);
+  const hands: Hand[] = seats.map(() => ({ contracts: [], discarded: [] }));
+  dealContracts(hands, secret, random);
+  const state = { table, hands, secret };
+  const play: Play = { state, random, told: [] };
+  beginTurn(play, table.starter);
+  return state;
+}

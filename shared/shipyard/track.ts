@@ -1,0 +1,69 @@
+/** The action track (rules document, sections 1.4, 2.2 and 8). Tiles are numbered as in ACTIONS. */
+import type { Seat } from "../game.ts";
+import { TRACK_SPACES } from "./data/tiles.ts";
+import type { Table } from "./schema.ts";
+
+/** Absolute position of the front tile. */
+export function leadOf(tiles: readonly number[]): number {
+  return Math.max(...tiles);
+}
+
+/** Board space of an absolute position. */
+export function spaceOf(position: number): number {
+  return ((position % TRACK_SPACES) + TRACK_SPACES) % TRACK_SPACES;
+}
+
+/** Where a tile goes when it is advanced: ahead of the lead, past tiles that fell a whole lap behind. */
+export function advancedPosition(tiles: readonly number[], tile: number): number {
+  let position = leadOf(tiles) + 1;
+  while (tiles.some((other, index) => index !== tile && spaceOf(other) === spaceOf(position))) position++;
+  return position;
+}
+
+/** Laps that end when the lead goes from one position to another. */
+export function lapsBetween(from: number, to: number): number {
+  return Math.floor(to / TRACK_SPACES) - Math.floor(from / TRACK_SPACES);
+}
+
+/** True if a figure of any seat stands on the tile. */
+export function isOccupied(table: Table, tile: number): boolean {
+  for (const seat of table.seats) if (seat.held.includes(tile)) return true;
+  return false;
+}
+
+export interface Income {
+  /** Occupied tiles ahead. */
+  readonly ahead: number;
+  /** A guilder for every three empty spaces up to the next tile, for the figure that is last. */
+  readonly gap: number;
+}
+
+const SPACES_PER_GUILDER = 3;
+
+/** What choosing a tile brings, whichever seat chooses it. */
+export function incomeOf(table: Table, tile: number): Income {
+  const here = table.tiles[tile];
+  let ahead = 0;
+  let last = true;
+  let next = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < table.tiles.length; other++) {
+    const there = table.tiles[other];
+    if (there > here) next = Math.min(next, there);
+    if (!isOccupied(table, other)) continue;
+    if (there > here) ahead++;
+    if (there < here) last = false;
+  }
+  const gap = last && next < Number.POSITIVE_INFINITY ? Math.floor((next - here - 1) / SPACES_PER_GUILDER) : 0;
+  return { ahead, gap };
+}
+
+/** Guilders that choosing a tile brings. */
+export function incomeTotal(table: Table, tile: number): number {
+  const { ahead, gap } = incomeOf(table, tile);
+  return ahead + gap;
+}
+
+/** The seat after another, clockwise. */
+export function nextSeat(table: Table, seat: Seat): Seat {
+  return (seat + 1) % table.seats.length;
+}

@@ -1,0 +1,117 @@
+/**
+ * The yard (rules document, section 3.1) as a number of two bits a slot, slot 0 lowest: 0 empty, 1 bow, 2 middle, 3 stern.
+ * All 4^9 yards fit in a table that is filled as they are met.
+ */
+import { CARDS } from "./data/ships.ts";
+import { YARD_SLOTS } from "./data/tiles.ts";
+import { COLUMNS, type Column, type Part } from "./vocabulary.ts";
+
+export type YardCode = number;
+
+const EMPTY = 0;
+const BOW = 1;
+const MIDDLE = 2;
+const STERN = 3;
+
+const DIGIT: Readonly<Record<Part, number>> = { bow: BOW, middle: MIDDLE, stern: STERN };
+
+/** Part of a ship that a column's cards are. */
+export const PART_OF_COLUMN: Readonly<Record<Column, Part>> = { bow: "bow", middleA: "middle", middleB: "middle", stern: "stern" };
+
+/** By market column number: the digit of its cards. */
+const DIGIT_OF_COLUMN: readonly number[] = COLUMNS.map((column) => DIGIT[PART_OF_COLUMN[column]]);
+const DIGIT_OF_CARD: readonly number[] = CARDS.map((card) => DIGIT[PART_OF_COLUMN[card.column]]);
+
+/** The code of a yard of card ids, -1 for empty slots. */
+export function yardCode(yard: readonly number[]): YardCode {
+  let code = 0;
+  for (let slot = 0; slot < YARD_SLOTS; slot++) if (yard[slot] >= 0) code |= DIGIT_OF_CARD[yard[slot]] << (2 * slot);
+  return code;
+}
+
+const digitAt = (code: YardCode, slot: number): number => (code >> (2 * slot)) & 3;
+
+/** The yard with slots l..r emptied. */
+function without(code: YardCode, l: number, r: number): YardCode {
+  const mask = ((1 << (2 * (r - l + 1))) - 1) << (2 * l);
+  return code & ~mask;
+}
+
+/** The yard after the first ship, with bow in slot l, that could be finished and leave; the same yard if there is none. */
+function launchedFrom(code: YardCode, l: number): YardCode {
+  if (digitAt(code, l) !== BOW && digitAt(code, l) !== EMPTY) return code;
+  for (let r = l + 1; r < YARD_SLOTS; r++) {
+    const end = digitAt(code, r);
+    if (r >= l + 2 && (end === STERN || end === EMPTY) && without(code, l, r) !== code) return without(code, l, r);
+    if (end !== MIDDLE && end !== EMPTY) return code;
+  }
+  return code;
+}
+
+const UNKNOWN = 0;
+const LEGAL = 1;
+const DEAD = 2;
+const verdicts = new Uint8Array(4 ** YARD_SLOTS);
+verdicts[0] = LEGAL;
+
+/** Emptying slots never makes a yard worse, so whichever ship leaves first, the verdict is the same. */
+function judge(code: YardCode): number {
+  for (let l = 0; l < YARD_SLOTS; l++) {
+    const after = launchedFrom(code, l);
+    if (after !== code) return isLegalYard(after) ? LEGAL : DEAD;
+  }
+  return DEAD;
+}
+
+/** True if every card in the yard can still sail one day. */
+export function isLegalYard(code: YardCode): boolean {
+  if (verdicts[code] === UNKNOWN) verdicts[code] = judge(code);
+  return verdicts[code] === LEGAL;
+}
+
+/** The yard with a card of that market column (by number) put into an empty slot. */
+export function withCard(code: YardCode, column: number, slot: number): YardCode {
+  return code | (DIGIT_OF_COLUMN[column] << (2 * slot));
+}
+
+export function isFree(code: YardCode, slot: number): boolean {
+  return digitAt(code, slot) === EMPTY;
+}
+
+/** Empty slots into which a card of that market column (by number) may go, left to right. */
+export function legalSlots(code: YardCode, column: number): number[] {
+  const slots: number[] = [];
+  for (let slot = 0; slot < YARD_SLOTS; slot++) {
+    if (isFree(code, slot) && isLegalYard(withCard(code, column, slot))) slots.push(slot);
+  }
+  return slots;
+}
+
+/** True if `legalSlots` is not empty. */
+export function hasLegalSlot(code: YardCode, column: number): boolean {
+  for (let slot = 0; slot < YARD_SLOTS; slot++) {
+    if (isFree(code, slot) && isLegalYard(withCard(code, column, slot))) return true;
+  }
+  return false;
+}
+
+/** Length of the complete ship whose bow is in that slot, or 0. */
+export function shipLength(code: YardCode, bowSlot: number): number {
+  if (digitAt(code, bowSlot) !== BOW) return 0;
+  let r = bowSlot + 1;
+  while (r < YARD_SLOTS && digitAt(code, r) === MIDDLE) r++;
+  return r < YARD_SLOTS && r >= bowSlot + 2 && digitAt(code, r) === STERN ? r - bowSlot + 1 : 0;
+}
+
+/** Slots of the bows of complete ships, left to right. */
+export function completeShips(code: YardCode): number[] {
+  const bows: number[] = [];
+  for (let slot = 0; slot < YARD_SLOTS; slot++) if (shipLength(code, slot) > 0) bows.push(slot);
+  return bows;
+}
+
+/** True if a card of that column in that slot belongs to a complete ship. */
+export function completesShip(code: YardCode, column: number, slot: number): boolean {
+  const full = withCard(code, column, slot);
+  return completeShips(full).some((bow) => bow <= slot && slot < bow + shipLength(full, bow));
+}
