@@ -95,8 +95,11 @@ export interface TableListing {
 }
 
 /**
- * GET /api/tables/:id/record: the record as text (see `encodeRecord`), without `secret` and `numbers` while the game runs. For a
- * private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
+ * GET /api/tables/:id/record: the record as text (see `encodeRecord`), once the game is over (before, its moves would tell what is
+ * hidden: RECORD_SEALED). For a private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
+ *
+ * GET /api/tables/live: server-sent events for the lobby: "tables" with TableListing[] at first, then "table" with each
+ * TableListing that is new or changed, and "gone" with {id} for each that is no longer public.
  */
 
 // --- The room's synced state as plain data: `room.state.toJSON()` ---------------------------------------------------------
@@ -160,6 +163,8 @@ export const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LE
 /** Host, before the start: empties a seat; its person may only watch from then on. */
 export const removeRequest = z.strictObject({ seat: seatIndex });
 export const startRequest = z.strictObject({});
+/** Host: the secrets of the invitation and of the watch link, to show them again. */
+export const linksRequest = z.strictObject({});
 export const chatRequest = z.strictObject({ text: line(CHAT_MAX) });
 /** Events from number `from` on, for a viewer that missed some. */
 export const eventsRequest = z.strictObject({ from: z.int().min(0) });
@@ -172,6 +177,7 @@ export const REQUESTS = {
   bot: botRequest,
   remove: removeRequest,
   start: startRequest,
+  links: linksRequest,
   chat: chatRequest,
   events: eventsRequest,
 } as const;
@@ -190,9 +196,25 @@ export interface Replies {
   bot: Record<string, never>;
   remove: Record<string, never>;
   start: Record<string, never>;
+  links: { invite: string; watchKey: string };
   chat: Record<string, never>;
   events: EventsMessage;
 }
+
+// --- Closing of a socket by the room ----------------------------------------------------------------------------------------
+
+/**
+ * Why a room closes a socket, as WebSocket close codes. After any other end (a lost connection, 4001 as the server stops) and
+ * after REOPEN the browser asks to enter again with its key; after NOT_WATCHABLE it may not.
+ */
+export const CLOSE = {
+  /** The table is opened anew: its host chose another game, or another process took it over, or an error closed it. */
+  REOPEN: 4100,
+  /** The game began, or the host decided so, and watching is not allowed. */
+  NOT_WATCHABLE: 4101,
+  /** The message was malformed and asked for no answer. */
+  MALFORMED: 4102,
+} as const;
 
 // --- Messages of a room to a client -------------------------------------------------------------------------------------
 

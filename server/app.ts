@@ -1,0 +1,78 @@
+/** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import helmet from "helmet";
+import { refuse } from "./http/answers.ts";
+import { tableRoutes } from "./http/tables.ts";
+import type { Services } from "./services.ts";
+
+const CLIENT = resolve(import.meta.dirname, "../client/dist");
+const BODY_MAX = "64kb";
+
+/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. */
+const POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'", "data:"],
+  connectSrc: ["'self'", "ws:", "wss:", "data:", "blob:"],
+  workerSrc: ["'self'", "blob:"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+function headers() {
+  return helmet({
+    contentSecurityPolicy: { directives: POLICY },
+    // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+}
+
+function mountClient(app: Express): void {
+  app.use("/assets", express.static(join(CLIENT, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(express.static(CLIENT, { index: false }));
+  app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (_request, response) => {
+    const page = join(CLIENT, "index.html");
+    if (existsSync(page)) response.sendFile(page, { cacheControl: false });
+    else refuse(response, { code: "NOT_FOUND" });
+  });
+}
+
+/** Whatever goes wrong on the way ends here: what the sender did is told by a code, what we did is logged. */
+function failures({ log }: Services): ErrorRequestHandler {
+  return (error: { status?: number; type?: string }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
+    if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
+    if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
+    log.error({ err: error, method: request.method, path: request.route?.path }, "request failed");
+    refuse(response, { code: "INTERNAL" });
+  };
+}
+
+/** Mounts everything on the app that Colyseus listens with. */
+export function mount(app: Express, services: Services): void {
+  const { config, metrics } = services;
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.proxies);
+  app.use(headers());
+  app.use((_request, response, next) => {
+    response.once("finish", () => {
+      if (response.locals.refused) metrics.refusals.inc({ code: String(response.locals.refused) });
+    });
+    next();
+  });
+  app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
+  app.get("/health", (_request, response) => void response.json({ ok: true }));
+  app.get("/metrics", async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  mountClient(app);
+  app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
+  app.use(failures(services));
+}

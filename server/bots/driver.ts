@@ -1,0 +1,132 @@
+/** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
+import { randomBot } from "../../shared/bot.ts";
+import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
+import { FastRandom } from "../../shared/random.ts";
+import type { Play, Played, Wish } from "../room/table.ts";
+import { looseSeed } from "../secrets.ts";
+import type { Question } from "./worker.ts";
+
+/** What a driver needs of its room. */
+export interface BotTable {
+  /** The game under way, if one is. */
+  play(): Play | undefined;
+  /** Level of the bot that plays for a seat, "" for none. */
+  level(seat: Seat): BotLevel | "";
+  /** Milliseconds between two moves of bots. */
+  pace(): number;
+  ask(question: Question): Promise<Move | undefined>;
+  move(wish: Wish): Promise<Played | Refusal>;
+  /** A bot failed and somebody else chose in its place. */
+  fellBack(why: "crashed" | "illegal" | "silent"): void;
+  failed(error: unknown): void;
+}
+
+export class BotDriver {
+  readonly #table: BotTable;
+  #running = false;
+  /** Something changed since the running round began. */
+  #woken = false;
+  #stopped = false;
+  #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void } | undefined;
+
+  constructor(table: BotTable) {
+    this.#table = table;
+  }
+
+  /** To be called whenever something changed; harmless if nothing is to be done. */
+  wake(): void {
+    this.#woken = true;
+    if (this.#running || this.#stopped) return;
+    this.#running = true;
+    this.#run()
+      .catch((error: unknown) => this.#table.failed(error))
+      .finally(() => {
+        this.#running = false;
+      });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (!this.#timer) return;
+    clearTimeout(this.#timer.handle);
+    this.#timer.done();
+  }
+
+  async #run(): Promise<void> {
+    while (this.#woken && !this.#stopped) {
+      this.#woken = false;
+      while (!this.#stopped && (await this.#step()));
+    }
+  }
+
+  /** One move of one bot. @returns false if no bot wishes to act before something else happens */
+  async #step(): Promise<boolean> {
+    const play = this.#table.play();
+    if (!play) return false;
+    const { match } = play;
+    const version = match.version;
+    for (const seat of this.#order(play)) {
+      const began = performance.now();
+      const move = await this.#think(play, seat);
+      if (match.version !== version) return true;
+      if (!move) continue;
+      await this.#pause(this.#table.pace() - (performance.now() - began));
+      if (this.#stopped || match.version !== version) return true;
+      if (await this.#make(play, { seat, move, intent: "", version })) return true;
+    }
+    return match.version !== version;
+  }
+
+  /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
+  #order({ match }: Play): Seat[] {
+    const { game, state } = match;
+    const owed = game.toMove(state.table);
+    const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
+    return [...unasked, ...owed].filter((seat) => this.#table.level(seat) !== "");
+  }
+
+  async #think(play: Play, seat: Seat): Promise<Move | undefined> {
+    const { game, state } = play.match;
+    const level = this.#table.level(seat) as BotLevel;
+    const owed = game.toMove(state.table).includes(seat);
+    const view = { table: state.table, hand: state.hands[seat], seat };
+    try {
+      const move = await this.#table.ask({ game: game.id, level, view, seed: looseSeed() });
+      if (move || !owed) return move;
+      this.#table.fellBack("silent");
+    } catch {
+      if (this.#stopped) return undefined;
+      this.#table.fellBack("crashed");
+    }
+    return owed ? this.#instead(play, seat) : undefined;
+  }
+
+  /** A legal move for a seat whose bot gave none. */
+  #instead({ match }: Play, seat: Seat): Move {
+    const { game, state } = match;
+    const random = new FastRandom(looseSeed());
+    const move = randomBot(game)({ table: state.table, hand: state.hands[seat], seat }, random);
+    return move ?? game.expire(state.table, state.hands[seat], seat, random);
+  }
+
+  /** @returns false if the seat made no move and owes none */
+  async #make(play: Play, wish: Wish): Promise<boolean> {
+    const { game, state } = play.match;
+    if (!isRefusal(await this.#table.move(wish)) || play.match.version !== wish.version) return true;
+    if (!game.toMove(state.table).includes(wish.seat)) return false;
+    this.#table.fellBack("illegal");
+    const second = await this.#table.move({ ...wish, move: this.#instead(play, wish.seat) });
+    if (!isRefusal(second)) return true;
+    const move = game.expire(state.table, state.hands[wish.seat], wish.seat, new FastRandom(looseSeed()));
+    const third = await this.#table.move({ ...wish, move, by: "clock" });
+    if (isRefusal(third)) throw new Error(`no way out for seat ${wish.seat}: ${third.code}`);
+    return true;
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const handle = setTimeout(done, Math.max(0, milliseconds));
+      this.#timer = { handle, done };
+    });
+  }
+}

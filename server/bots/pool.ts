@@ -1,0 +1,103 @@
+/** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
+import { Worker } from "node:worker_threads";
+import type { Move } from "../../shared/game.ts";
+import type { Question, Thought } from "./worker.ts";
+
+/** A bot that thinks longer than so many milliseconds is given up. */
+const PATIENCE_MS = 10_000;
+
+interface Job {
+  readonly question: Question;
+  resolve(move: Move | undefined): void;
+  reject(error: Error): void;
+}
+
+/** One thread with at most one question at a time. */
+class Thinker {
+  readonly #registry: string;
+  readonly #done: () => void;
+  #worker: Worker | undefined;
+  #job: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(registry: string, done: () => void) {
+    this.#registry = registry;
+    this.#done = done;
+  }
+
+  get busy(): boolean {
+    return this.#job !== undefined;
+  }
+
+  ask(job: Job): void {
+    this.#job = job;
+    this.#timer = setTimeout(() => this.#lose("no answer in time"), PATIENCE_MS);
+    this.#worker ??= this.#hire();
+    this.#worker.postMessage(job.question);
+  }
+
+  close(): void {
+    this.#lose("the bots are closed");
+  }
+
+  #hire(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { registry: this.#registry } });
+    worker.unref();
+    worker.on("message", (thought: Thought) => this.#settle(thought));
+    worker.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)));
+    return worker;
+  }
+
+  #settle(thought: Thought): void {
+    const job = this.#free();
+    if ("failed" in thought) job?.reject(new Error(thought.failed));
+    else job?.resolve(thought.move);
+    this.#done();
+  }
+
+  #lose(why: string): void {
+    void this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#free()?.reject(new Error(why));
+    this.#done();
+  }
+
+  #free(): Job | undefined {
+    clearTimeout(this.#timer);
+    const job = this.#job;
+    this.#job = undefined;
+    return job;
+  }
+}
+
+export class BotPool {
+  readonly #thinkers: Thinker[];
+  readonly #waiting: Job[] = [];
+  #closed = false;
+
+  /** @param registry address of a module with GAMES, from which the threads take the games */
+  constructor(registry: string, threads: number) {
+    this.#thinkers = Array.from({ length: threads }, () => new Thinker(registry, () => this.#next()));
+  }
+
+  /** What the bot wishes to do. @throws Error if it crashed or took too long */
+  ask(question: Question): Promise<Move | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ question, resolve, reject });
+      this.#next();
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error("the bots are closed"));
+    for (const thinker of this.#thinkers) thinker.close();
+  }
+
+  #next(): void {
+    if (this.#closed) return;
+    const thinker = this.#thinkers.find(({ busy }) => !busy);
+    const job = thinker && this.#waiting.shift();
+    if (thinker && job) thinker.ask(job);
+  }
+}

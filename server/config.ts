@@ -1,0 +1,73 @@
+/** Everything that can be set from outside, read once at the start. */
+import { resolve } from "node:path";
+
+export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  /** 0 lets the system choose one. */
+  readonly port: number;
+  /** Folder of the embedded store; made if missing. */
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** How long a bot seems to think while somebody is at the table, in milliseconds. */
+  readonly botDelayMs: number;
+  /** A table where nobody is connected leaves memory after so many milliseconds. */
+  readonly idleMs: number;
+  /** A host who left before the start has so many milliseconds to come back. */
+  readonly hostGraceMs: number;
+  /** Messages a second that one socket may send. */
+  readonly messagesPerSecond: number;
+  /** Requests a minute and address: tables made, tables entered. */
+  readonly createsPerMinute: number;
+  readonly entersPerMinute: number;
+  /** Reverse proxies in front of this server whose `x-forwarded-for` is believed. */
+  readonly proxies: number;
+}
+
+export const DEFAULTS: Config = {
+  port: 2567,
+  dataDir: resolve("data"),
+  logLevel: "info",
+  botDelayMs: 600,
+  idleMs: 60_000,
+  hostGraceMs: 20_000,
+  messagesPerSecond: 40,
+  createsPerMinute: 30,
+  entersPerMinute: 240,
+  proxies: 0,
+};
+
+/** A bad option, told in one line that says what to do. */
+export class ConfigError extends Error {}
+
+function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === "") return fallback;
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new ConfigError(`${name} is "${text}": set it to a whole number from 0 to ${max}.`);
+  return Number(text);
+}
+
+function level(env: NodeJS.ProcessEnv): LogLevel {
+  const text = env.LOG_LEVEL || DEFAULTS.logLevel;
+  const known = LOG_LEVELS.find((name) => name === text);
+  if (!known) throw new ConfigError(`LOG_LEVEL is "${text}": set it to one of ${LOG_LEVELS.join(", ")}.`);
+  return known;
+}
+
+/** Reads the environment. @throws ConfigError */
+export function configFrom(env: NodeJS.ProcessEnv): Config {
+  const minute = 100_000;
+  return {
+    port: whole(env, "PORT", DEFAULTS.port, 65_535),
+    dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
+    logLevel: level(env),
+    botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
+    idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),
+    hostGraceMs: whole(env, "HOST_GRACE_MS", DEFAULTS.hostGraceMs, 86_400_000),
+    messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
+    createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),
+    entersPerMinute: whole(env, "ENTERS_PER_MINUTE", DEFAULTS.entersPerMinute, minute),
+    proxies: whole(env, "PROXIES", DEFAULTS.proxies, 10),
+  };
+}

@@ -1,0 +1,20 @@
+/** How often one address may ask. */
+import type { RequestHandler } from "express";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { refuse } from "./answers.ts";
+
+/** Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait. */
+export function perMinute(points: number): RequestHandler {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  return async (request, response, next) => {
+    try {
+      await limiter.consume(request.ip ?? "");
+      next();
+    } catch (reached) {
+      if (!(reached instanceof RateLimiterRes)) return next(reached);
+      const seconds = Math.ceil(reached.msBeforeNext / 1000);
+      response.set("retry-after", String(seconds));
+      refuse(response, { code: "TOO_MANY_REQUESTS", params: { seconds } });
+    }
+  };
+}

@@ -1,0 +1,138 @@
+/** Tables over HTTP: make one, enter one, list them, read a finished one's record. */
+import { randomUUID } from "node:crypto";
+import { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { commitmentTo } from "../../shared/fair.ts";
+import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
+import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
+import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
+import { admit } from "../room/admission.ts";
+import { type Arrangement, newArrangement, type Person, personOf } from "../room/arrangement.ts";
+import { listingOf } from "../room/listing.ts";
+import { hashOf, newKey, newSecret, newTableId } from "../secrets.ts";
+import type { Services } from "../services.ts";
+import { type NewTable, PHASES, type StoredTable } from "../store/store.ts";
+import { refuse } from "./answers.ts";
+import { perMinute } from "./limits.ts";
+
+const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
+
+/** How often a silent stream of the lobby shows that it lives. */
+const HEARTBEAT_MS = 20_000;
+
+function newTable(arrangement: Arrangement, now: number): NewTable {
+  return {
+    id: newTableId(),
+    game: arrangement.game,
+    phase: "open",
+    public: arrangement.public,
+    arrangement: JSON.stringify(arrangement),
+    header: "",
+    outcome: "",
+    secret: newSecret(),
+    invite: newKey(),
+    watchKey: newKey(),
+    created: now,
+    changed: now,
+  };
+}
+
+/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newArrangement`. */
+async function create(services: Services, body: unknown): Promise<TableCreated | Refusal> {
+  const wish = createTableSchema.safeParse(body);
+  if (!wish.success) return { code: "BAD_REQUEST", params: { where: wish.error.issues[0].path.join(".") } };
+  const game = services.gameById(wish.data.game);
+  if (!game) return { code: "NO_GAME" };
+  const key = newKey();
+  const host: Person = { id: randomUUID(), keyHash: hashOf(key), name: wish.data.name, number: wish.data.number, removed: false };
+  const arrangement = newArrangement(game, wish.data, host);
+  if (isRefusal(arrangement)) return arrangement;
+  const table = newTable(arrangement, services.now());
+  await services.store.create(table);
+  if (wish.data.start) {
+    const refusal = await begin(services, table.id);
+    if (refusal) return refusal;
+  } else if (table.public) services.lobby.tell(listingOf({ ...table, arrangement }, 0));
+  return { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
+}
+
+async function begin({ directory }: Services, id: string): Promise<Refusal | undefined> {
+  const room = await directory.room(id);
+  return isRefusal(room) ? room : room.begin();
+}
+
+async function enter({ directory }: Services, id: string, body: unknown) {
+  const secrets = enterTableSchema.safeParse(body ?? {});
+  return secrets.success ? directory.enter(id, secrets.data) : ({ code: "BAD_REQUEST" } satisfies Refusal);
+}
+
+/** Whatever secret stands in the header may be any of the three. */
+function secretsFrom(request: Request): EnterTable {
+  const shown = keySchema.safeParse(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]);
+  return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
+}
+
+async function recordOf({ store }: Services, table: StoredTable): Promise<GameRecord> {
+  const { ranks, scores } = JSON.parse(table.outcome) as Outcome;
+  const arrangement = JSON.parse(table.arrangement) as Arrangement;
+  const header = JSON.parse(table.header) as RecordHeader;
+  const entries = (await store.entries(table.id)).map(({ entry }) => entry);
+  const numbers = arrangement.places.map(({ person }) => personOf(arrangement, person)?.number ?? "");
+  const shown = { ...header, commitment: commitmentTo(table.secret) };
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    header: shown,
+    entries,
+    secret: table.secret,
+    numbers,
+    ranks: [...ranks],
+    scores: [...scores],
+  };
+}
+
+/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. */
+async function record(services: Services, request: Request): Promise<string | Refusal> {
+  const table = await services.store.find(String(request.params.id));
+  if (!table) return { code: "NO_TABLE" };
+  const admission = admit({ ...table, arrangement: JSON.parse(table.arrangement) as Arrangement }, secretsFrom(request));
+  if (isRefusal(admission)) return admission;
+  if (table.phase !== "over") return { code: "RECORD_SEALED" };
+  return encodeRecord(await recordOf(services, table));
+}
+
+async function list(services: Services, request: Request) {
+  const query = listQuery.safeParse(request.query);
+  return query.success ? services.lobby.list({ phase: query.data.state, game: query.data.game }) : ({ code: "BAD_REQUEST" } satisfies Refusal);
+}
+
+async function live({ lobby }: Services, response: Response): Promise<void> {
+  response.set({ "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" });
+  const send = (event: string, data: unknown) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const beat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
+  response.once("close", () => clearInterval(beat));
+  const stop = await lobby.listen({ send });
+  if (response.closed) stop();
+  else response.once("close", stop);
+}
+
+function answer(response: Response, value: object | string | Refusal): void {
+  if (isRefusal(value)) refuse(response, value);
+  else if (typeof value === "string") response.type("application/json").send(value);
+  else response.json(value);
+}
+
+/** Routes below /api/tables. */
+export function tableRoutes(services: Services): Router {
+  const router = Router();
+  const { createsPerMinute, entersPerMinute } = services.config;
+  const reading = perMinute(entersPerMinute);
+  router.post("/", perMinute(createsPerMinute), async (request, response) => answer(response, await create(services, request.body)));
+  router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
+  router.get("/live", reading, async (_request, response) => live(services, response));
+  router.post("/:id/enter", perMinute(entersPerMinute), async (request, response) =>
+    answer(response, await enter(services, String(request.params.id), request.body)),
+  );
+  router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));
+  return router;
+}

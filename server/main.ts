@@ -1,0 +1,39 @@
+/** The server's entry: reads the environment, starts, and stops in order when it is told to. */
+import { GAMES } from "../shared/games.ts";
+import { ConfigError, configFrom } from "./config.ts";
+import { createLog } from "./log.ts";
+import { startServer } from "./server.ts";
+
+/** A stop that takes longer than so many milliseconds is cut short; nothing acknowledged is lost by that. */
+const STOP_MS = 8000;
+
+function stopOnSignal(close: () => Promise<void>): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    await close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+/** One line for whoever started it, saying what to do. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return "The port is in use: stop what listens there, or set PORT to another one.";
+  if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR" || code === "EEXIST")
+    return `The data folder cannot be used (${message}): set DATA_DIR to a folder that may be written.`;
+  return `The server cannot start: ${message}`;
+}
+
+try {
+  const config = configFrom(process.env);
+  const log = createLog(config.logLevel);
+  const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
+  stopOnSignal(running.close);
+  log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

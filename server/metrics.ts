@@ -1,0 +1,26 @@
+/** Figures for the one who runs the server, in Prometheus' format. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    moves: new Counter({ name: "quayside_moves_total", help: "Moves accepted, by who made them", labelNames: ["by"], registers }),
+    refusals: new Counter({ name: "quayside_refusals_total", help: "Requests refused, by code", labelNames: ["code"], registers }),
+    closed: new Counter({ name: "quayside_sockets_closed_total", help: "Sockets closed, by close code", labelNames: ["code"], registers }),
+    failures: new Counter({ name: "quayside_room_failures_total", help: "Rooms closed by an exception", registers }),
+    fallbacks: new Counter({ name: "quayside_bot_fallbacks_total", help: "Moves made in place of a bot that failed", labelNames: ["why"], registers }),
+    rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
+    viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
+    append: new Histogram({
+      name: "quayside_append_seconds",
+      help: "Time from a checked move to its place on the disk",
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+      registers,
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+/** All that happened at a table, numbered from 0; every viewer gets the same numbers, and null for what it must not see. */
+import { eventFor, type Seat, type Told } from "../../shared/game.ts";
+import type { EventsMessage } from "../../shared/protocol.ts";
+
+/** Events in one answer to a viewer who missed some. */
+const ANSWER_MAX = 1000;
+
+export class EventLog {
+  readonly #told: Told[] = [];
+  /** Number of moves played when each happened. */
+  readonly #versions: number[] = [];
+
+  get length(): number {
+    return this.#told.length;
+  }
+
+  /** @returns the number of the first of them */
+  add(told: readonly Told[], version: number): number {
+    const first = this.#told.length;
+    for (const event of told) {
+      this.#told.push(event);
+      this.#versions.push(version);
+    }
+    return first;
+  }
+
+  /** Events from a number on, as a viewer may read them. */
+  for(viewer: Seat, from: number): EventsMessage {
+    const told = this.#told.slice(from, from + ANSWER_MAX);
+    const last = Math.min(from, this.#told.length) + told.length - 1;
+    return { from, version: this.#versions[last] ?? 0, events: told.map((event) => eventFor(event, viewer) ?? null) };
+  }
+}

@@ -1,0 +1,69 @@
+/** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
+import { availableParallelism } from "node:os";
+import { matchMaker, Server, WebSocketTransport } from "colyseus";
+import type { AddressInfo } from "node:net";
+import { BotPool } from "./bots/pool.ts";
+import { mount } from "./app.ts";
+import type { Config } from "./config.ts";
+import { Lobby } from "./http/lobby.ts";
+import { colyseusLog, type Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { Directory, ROOM } from "./room/directory.ts";
+import { TableRoom } from "./room/TableRoom.ts";
+import type { Services } from "./services.ts";
+import { openSqlite } from "./store/sqlite.ts";
+import type { Game } from "../shared/game.ts";
+
+/** The largest message that a client may send, in bytes. */
+const MESSAGE_MAX = 16 * 1024;
+
+export interface Running {
+  readonly port: number;
+  readonly services: Services;
+  /** Closes rooms, then bots, then the store; resolves when all is on the disk. */
+  close(): Promise<void>;
+}
+
+/** @param registry address of the module that has GAMES, for the threads of the bots */
+export interface Registry {
+  readonly games: readonly Game[];
+  readonly registry: string;
+}
+
+async function makeServices(config: Config, log: Log, { games, registry }: Registry): Promise<Services> {
+  const store = await openSqlite(config.dataDir);
+  const gameById = (id: string) => games.find((game) => game.id === id);
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const bots = new BotPool(registry, threads);
+  const lobby = new Lobby(store);
+  return { config, log, metrics: createMetrics(), store, gameById, now: Date.now, bots, lobby, directory: new Directory(store, log) };
+}
+
+function roomClass(services: Services): typeof TableRoom {
+  class BoundRoom extends TableRoom {}
+  Object.defineProperty(BoundRoom.prototype, "services", { value: services });
+  return BoundRoom;
+}
+
+/** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
+export async function startServer(config: Config, log: Log, registry: Registry): Promise<Running> {
+  const services = await makeServices(config, log, registry);
+  const transport = new WebSocketTransport({ maxPayload: MESSAGE_MAX });
+  const server = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLog(log),
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
+  });
+  server.define(ROOM, roomClass(services));
+  await server.listen(config.port);
+  const close = async () => {
+    services.lobby.close();
+    await server.gracefullyShutdown(false);
+    services.bots.close();
+    await services.store.close();
+  };
+  return { port: (transport.server?.address() as AddressInfo).port, services, close };
+}

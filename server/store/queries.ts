@@ -1,0 +1,136 @@
+/** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
+import type { Kysely, Selectable } from "kysely";
+import type { Entry } from "../../shared/record.ts";
+import { Fenced, type Lease, type NewTable, type OpenedTable, type Phase, type StoredEntry, type StoredTable, type TableDocuments } from "./store.ts";
+
+interface TablesTable {
+  id: string;
+  game: string;
+  phase: string;
+  public: number;
+  epoch: number;
+  head_seq: number;
+  arrangement: string;
+  header: string;
+  outcome: string;
+  secret: string;
+  invite: string;
+  watch_key: string;
+  created: number;
+  changed: number;
+}
+
+export interface Database {
+  tables: TablesTable;
+  entries: { table_id: string; seq: number; body: string; intent: string };
+  chat: { table_id: string; n: number; line: string };
+}
+
+type Db = Kysely<Database>;
+
+/** Lines of chat that a table keeps in sight. */
+const CHAT_LINES = 200;
+
+function columns(documents: TableDocuments) {
+  const { game, phase, arrangement, header, outcome, changed } = documents;
+  return { game, phase, public: documents.public ? 1 : 0, arrangement, header, outcome, changed };
+}
+
+function fromRow(row: Selectable<TablesTable>): StoredTable {
+  const { head_seq: head, watch_key: watchKey, epoch: _epoch, ...rest } = row;
+  return { ...rest, phase: row.phase as Phase, public: row.public === 1, head, watchKey };
+}
+
+export async function create(db: Db, table: NewTable): Promise<void> {
+  const { id, secret, invite, watchKey, created } = table;
+  await db
+    .insertInto("tables")
+    .values({ id, secret, invite, watch_key: watchKey, created, epoch: 0, head_seq: 0, ...columns(table) })
+    .execute();
+}
+
+export async function find(db: Db, id: string): Promise<StoredTable | undefined> {
+  const row = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function entries(db: Db, id: string): Promise<StoredEntry[]> {
+  const rows = await db.selectFrom("entries").select(["body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
+  return rows.map(({ body, intent }) => ({ entry: JSON.parse(body) as Entry, intent }));
+}
+
+async function chat(db: Db, id: string): Promise<string[]> {
+  const rows = await db.selectFrom("chat").select("line").where("table_id", "=", id).orderBy("n", "desc").limit(CHAT_LINES).execute();
+  return rows.map(({ line }) => line).reverse();
+}
+
+/** The epoch is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
+export async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
+  const claimed = await db
+    .updateTable("tables")
+    .set((eb) => ({ epoch: eb("epoch", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed) return undefined;
+  return { lease: { id, epoch: claimed.epoch }, table: fromRow(claimed), entries: await entries(db, id), chat: await chat(db, id) };
+}
+
+async function owned(db: Db, lease: Lease, change: Partial<TablesTable>): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("tables")
+    .set(change)
+    .where("id", "=", lease.id)
+    .where("epoch", "=", lease.epoch)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
+}
+
+export async function save(db: Db, lease: Lease, documents: TableDocuments): Promise<void> {
+  await owned(db, lease, columns(documents));
+}
+
+export async function append(
+  db: Db,
+  lease: Lease,
+  seq: number,
+  { entry, intent }: StoredEntry,
+  at: number,
+  documents?: TableDocuments,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("tables")
+    .set({ changed: at, ...(documents && columns(documents)), head_seq: seq + 1 })
+    .where("id", "=", lease.id)
+    .where("epoch", "=", lease.epoch)
+    .where("head_seq", "=", seq)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
+  await db.insertInto("entries").values({ table_id: lease.id, seq, body: JSON.stringify(entry), intent }).execute();
+}
+
+export async function say(db: Db, lease: Lease, line: string): Promise<void> {
+  const row = await db.selectFrom("tables").select("epoch").where("id", "=", lease.id).executeTakeFirst();
+  if (row?.epoch !== lease.epoch) throw new Fenced(lease.id);
+  await db
+    .insertInto("chat")
+    .columns(["table_id", "n", "line"])
+    .expression((eb) =>
+      eb
+        .selectFrom("chat")
+        .select(({ fn, val, ref, eb: inner }) => [
+          val(lease.id).as("table_id"),
+          inner(fn.coalesce(fn.max(ref("n")), val(-1)), "+", 1).as("n"),
+          val(line).as("line"),
+        ])
+        .where("table_id", "=", lease.id),
+    )
+    .execute();
+}
+
+export async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
+  let query = db.selectFrom("tables").selectAll().where("public", "=", 1);
+  if (filter.phase) query = query.where("phase", "=", filter.phase);
+  if (filter.game) query = query.where("game", "=", filter.game);
+  return (await query.orderBy("changed", "desc").limit(filter.limit).execute()).map(fromRow);
+}

@@ -1,0 +1,79 @@
+/** The embedded store: SQLite in a thread of its own, so that no fsync ever blocks the rooms. One process owns a data folder. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredTable } from "./store.ts";
+import type { Answer, Job, Operation } from "./worker.ts";
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+class Jobs {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 0;
+  #ended: Error | undefined;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on("message", (answers: Answer[]) => {
+      for (const answer of answers) this.#settle(answer);
+    });
+    worker.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", () => this.#end(new Error("the store is closed")));
+  }
+
+  ask<T>(operation: Operation, ...values: unknown[]): Promise<T> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = this.#next++;
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#worker.postMessage({ id, operation, values } satisfies Job);
+    });
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ("value" in answer) waiting?.resolve(answer.value);
+    else waiting?.reject(answer.fenced ? new Fenced(answer.message) : new Error(answer.message));
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    for (const { reject } of this.#waiting.values()) reject(this.#ended);
+    this.#waiting.clear();
+  }
+}
+
+function ready(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("message", () => resolve());
+    worker.once("error", reject);
+  });
+}
+
+/** Opens (or makes) the store in a folder. @throws Error if the folder cannot be written or the file is of a newer program */
+export async function openSqlite(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true });
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file: join(folder, "quayside.db") } });
+  await ready(worker);
+  const jobs = new Jobs(worker);
+  const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  return {
+    create: (table) => jobs.ask("create", table),
+    open: (id) => jobs.ask<OpenedTable | undefined>("open", id),
+    find: (id) => jobs.ask<StoredTable | undefined>("find", id),
+    entries: (id) => jobs.ask<StoredEntry[]>("entries", id),
+    save: (lease, documents) => jobs.ask("save", lease, documents),
+    append: (lease, seq, entry, at, documents) => jobs.ask("append", lease, seq, entry, at, documents),
+    say: (lease, line) => jobs.ask("say", lease, line),
+    list: (filter) => jobs.ask<StoredTable[]>("list", filter),
+    close: () => {
+      worker.postMessage("close");
+      return exited;
+    },
+  };
+}

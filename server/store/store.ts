@@ -1,0 +1,83 @@
+/**
+ * Where tables live. One small interface; the embedded implementation is `sqlite.ts`. Nothing that a person was told is ever
+ * only in memory: every promise here resolves after the data has reached the disk.
+ */
+import type { Entry } from "../../shared/record.ts";
+
+export const PHASES = ["open", "running", "over"] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** What of a table changes; the two documents are JSON that only the room reads (`room/arrangement.ts`, RecordHeader). */
+export interface TableDocuments {
+  readonly game: string;
+  readonly phase: Phase;
+  readonly public: boolean;
+  readonly arrangement: string;
+  /** "" before the start. */
+  readonly header: string;
+  /** The game's Outcome, "" before the end. */
+  readonly outcome: string;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
+export interface NewTable extends TableDocuments {
+  readonly id: string;
+  /** The server's share of the seed: 64 hexadecimal digits. */
+  readonly secret: string;
+  /** In clear, so that the host can show the links again. */
+  readonly invite: string;
+  readonly watchKey: string;
+  readonly created: number;
+}
+
+export interface StoredTable extends NewTable {
+  /** Number of entries. */
+  readonly head: number;
+}
+
+export interface StoredEntry {
+  readonly entry: Entry;
+  /** The intent that it carried out; "" for none. */
+  readonly intent: string;
+}
+
+/** The right to write to a table, until somebody else opens it. */
+export interface Lease {
+  readonly id: string;
+  readonly epoch: number;
+}
+
+/** A table as its new owner finds it. */
+export interface OpenedTable {
+  readonly lease: Lease;
+  readonly table: StoredTable;
+  readonly entries: readonly StoredEntry[];
+  /** Latest lines, oldest first, as JSON. */
+  readonly chat: readonly string[];
+}
+
+/** Somebody else has opened the table since: the writer must close its room. */
+export class Fenced extends Error {}
+
+export interface Store {
+  /** Makes a table. @throws Error if the id is taken */
+  create(table: NewTable): Promise<void>;
+  /** Claims the table (fencing whoever had it), then reads it. Nothing if there is none. */
+  open(id: string): Promise<OpenedTable | undefined>;
+  /** Reads without claiming. */
+  find(id: string): Promise<StoredTable | undefined>;
+  entries(id: string): Promise<StoredEntry[]>;
+  /** Replaces the documents. @throws Fenced */
+  save(lease: Lease, documents: TableDocuments): Promise<void>;
+  /**
+   * Appends entry number `seq` (from 0), and with it the documents if they changed. Both or neither are stored.
+   * @throws Fenced if another owner has claimed the table or `seq` is not its next number
+   */
+  append(lease: Lease, seq: number, entry: StoredEntry, at: number, documents?: TableDocuments): Promise<void>;
+  /** @throws Fenced */
+  say(lease: Lease, line: string): Promise<void>;
+  /** Public tables, latest change first. */
+  list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
+  close(): Promise<void>;
+}

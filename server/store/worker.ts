@@ -1,0 +1,114 @@
+/**
+ * The thread that owns the database file. Whatever has arrived while one transaction was committed forms the next one; a job
+ * that is refused is rolled back alone. Answers go out only after the commit, that is after the fsync.
+ */
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { migrations } from "./migrations.ts";
+import * as queries from "./queries.ts";
+import { Fenced } from "./store.ts";
+
+export type Operation = "create" | "open" | "find" | "entries" | "save" | "append" | "say" | "list";
+
+export interface Job {
+  readonly id: number;
+  readonly operation: Operation;
+  readonly values: readonly unknown[];
+}
+
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly fenced: boolean; readonly message: string });
+
+const BATCH_MAX = 500;
+
+async function openDatabase(file: string) {
+  const sqlite = new Sqlite(file);
+  for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]) sqlite.pragma(setting);
+  const db = new Kysely<queries.Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error) throw error;
+  return { sqlite, db };
+}
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+async function carryOut({ sqlite, db }: Opened, { id, operation, values }: Job): Promise<Answer> {
+  const query = queries[operation] as (db: Kysely<queries.Database>, ...values: readonly unknown[]) => Promise<unknown>;
+  sqlite.exec("savepoint job");
+  try {
+    const value = await query(db, ...values);
+    sqlite.exec("release job");
+    return { id, value };
+  } catch (error) {
+    sqlite.exec("rollback to job");
+    sqlite.exec("release job");
+    return { id, fenced: error instanceof Fenced, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function commit(opened: Opened, jobs: readonly Job[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  try {
+    opened.sqlite.exec("begin immediate");
+    for (const job of jobs) answers.push(await carryOut(opened, job));
+    opened.sqlite.exec("commit");
+    return answers;
+  } catch (error) {
+    if (opened.sqlite.inTransaction) opened.sqlite.exec("rollback");
+    const message = error instanceof Error ? error.message : String(error);
+    return jobs.map(({ id }) => ({ id, fenced: false, message }));
+  }
+}
+
+/** One flush at a time; what arrives meanwhile waits here and forms the next one. */
+class Desk {
+  readonly #opened: Opened;
+  readonly #port: MessagePort;
+  readonly #pending: Job[] = [];
+  #closing = false;
+  #flushing = false;
+
+  constructor(opened: Opened, port: MessagePort) {
+    this.#opened = opened;
+    this.#port = port;
+  }
+
+  take(message: Job | "close"): void {
+    if (message === "close") this.#closing = true;
+    else this.#pending.push(message);
+    if (!this.#flushing) void this.#flush();
+  }
+
+  /** Messages that have arrived but were not handed out by the event loop yet. */
+  #drain(): void {
+    for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port)) {
+      if (next.message === "close") this.#closing = true;
+      else this.#pending.push(next.message as Job);
+    }
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing = true;
+    this.#drain();
+    while (this.#pending.length > 0) {
+      this.#port.postMessage(await commit(this.#opened, this.#pending.splice(0, BATCH_MAX)));
+      this.#drain();
+    }
+    this.#flushing = false;
+    if (this.#closing) await this.#close();
+  }
+
+  async #close(): Promise<void> {
+    await this.#opened.db.destroy();
+    this.#port.close();
+  }
+}
+
+async function serve(port: MessagePort, file: string): Promise<void> {
+  const desk = new Desk(await openDatabase(file), port);
+  port.on("message", (message: Job | "close") => desk.take(message));
+  port.postMessage("ready");
+}
+
+if (parentPort) await serve(parentPort, (workerData as { file: string }).file);

@@ -1,0 +1,45 @@
+/** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
+import { ArraySchema, Encoder, Schema, schema, t } from "@colyseus/schema";
+import type { Game } from "../../shared/game.ts";
+import type { TableState } from "../../shared/protocol.ts";
+
+// A full state of a large game must fit without growing the buffer in the middle of a join.
+Encoder.BUFFER_SIZE = 32 * 1024;
+
+const SeatSchema = schema(
+  { name: t.string(), colour: t.string(), kind: t.string(), level: t.string(), connected: t.boolean() },
+  "Seat",
+);
+
+/** What the room writes: the plain state of the protocol. */
+export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };
+type RootClass = new () => RootSchema;
+type AnyClass = typeof SeatSchema;
+
+const classes = new WeakMap<Game, RootClass>();
+
+function makeRoot(game: Game): RootClass {
+  const fields = {
+    game: t.string(),
+    phase: t.string(),
+    version: t.uint32(),
+    commitment: t.string(),
+    public: t.boolean(),
+    watching: t.boolean(),
+    watchers: t.uint16(),
+    options: t.string(),
+    seats: t.array(SeatSchema),
+    host: t.int8(),
+    table: t.ref(game.tableSchema as AnyClass).optional(),
+    hands: t.array(game.handSchema as AnyClass),
+    outcome: t.string(),
+  };
+  return schema(fields, "Root") as unknown as RootClass;
+}
+
+/** The class of a game's room state, made once. */
+export function rootSchemaFor(game: Game): RootClass {
+  const known = classes.get(game) ?? makeRoot(game);
+  classes.set(game, known);
+  return known;
+}
