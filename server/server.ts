@@ -1,6 +1,7 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 import { availableParallelism } from "node:os";
-import { matchMaker, Server, WebSocketTransport } from "colyseus";
+import { matchMaker, Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { AddressInfo } from "node:net";
 import { BotPool } from "./bots/pool.ts";
 import { mount } from "./app.ts";

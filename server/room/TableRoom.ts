@@ -3,7 +3,7 @@
  * each viewer what that viewer may read. What a request does stands in `requests.ts`, what is durable in `table.ts`.
  */
 import { StateView } from "@colyseus/schema";
-import { type AuthContext, type Client, ErrorCode, Room, ServerError } from "colyseus";
+import { type AuthContext, type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { type ChatMessage, CLOSE, type EventsMessage, PROTOCOL_VERSION, REQUESTS, type RequestType, type WelcomeMessage } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";

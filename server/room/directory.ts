@@ -1,5 +1,5 @@
 /** The way to a table: opens its room from the store if it is not in memory, and hands out one-time tickets at its door. */
-import { matchMaker } from "colyseus";
+import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
 import type { Log } from "../log.ts";

@@ -1,5 +1,5 @@
 /** Somebody at the table: one socket. Several may belong to one person. */
-import type { Client } from "colyseus";
+import type { Client } from "@colyseus/core";
 import type { SeatedMessage } from "../../shared/protocol.ts";
 import type { Admission } from "./admission.ts";
 import { type Arrangement, seatOf } from "./arrangement.ts";
