@@ -1,7 +1,61 @@
-import type { Game } from "../game.ts";
+/** Container (2007), by the rules document; see the other files of this folder for each part of it. */
+import { randomBot } from "../bot.ts";
+import type { Choice, Game, Refusal, Seat, State, Told } from "../game.ts";
+import { ACTS, ACTS_IN } from "./acts.ts";
+import { clone } from "./clone.ts";
+import { addChoices, judge } from "./description.ts";
 import type { ContainerEvent } from "./events.ts";
-import type { ContainerMove } from "./moves.ts";
+import { expire, SECONDS } from "./expire.ts";
+import { isFinal } from "./finality.ts";
+import { seatsToMove } from "./guards.ts";
+import { type ContainerMove, moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
-import type { Hand, Secret, Table } from "./schema.ts";
+import type { Play } from "./play.ts";
+import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
+import { outcomeOf } from "./score.ts";
+import { setup } from "./setup.ts";
+import { settle } from "./turns.ts";
+import type { Phase } from "./vocabulary.ts";
 
-export const container = { id: "container", options: OPTIONS } as unknown as Game<Table, Hand, Secret, ContainerMove, ContainerEvent>;
+function choices(table: Table, hand: Hand, seat: Seat): Choice<ContainerMove>[] {
+  const found: Choice<ContainerMove>[] = [];
+  for (const act of ACTS_IN[table.phase as Phase]) addChoices(act, { table, hand, seat }, found);
+  return found;
+}
+
+function check(table: Table, hand: Hand, seat: Seat, move: ContainerMove): Refusal | undefined {
+  return judge(ACTS[move.type], { table, hand, seat }, move);
+}
+
+function play({ table, hands, secret }: State<Table, Hand, Secret>, seat: Seat, move: ContainerMove): Told<ContainerEvent>[] {
+  const act = ACTS[move.type];
+  const played: Play = { table, hands, secret, told: [] };
+  if (act.action) table.actionsLeft--;
+  act.carryOut(played, seat, move as never);
+  settle(played);
+  return played.told;
+}
+
+export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
+  id: "container",
+  rules: 1,
+  seats: { min: 3, max: 5 },
+  options: OPTIONS,
+  tableSchema: TableSchema,
+  handSchema: HandSchema,
+  moveSchema,
+  setup,
+  toMove: seatsToMove,
+  mayAct: seatsToMove,
+  turnOf: (table) => (table.phase === "over" ? -1 : table.active),
+  choices,
+  check,
+  play,
+  outcome: ({ table }) => outcomeOf(table),
+  clone,
+  isFinal,
+  expire: (table) => expire(table),
+  decision: (table) => table.phase,
+  seconds: SECONDS,
+  bots: { random: randomBot({ choices, toMove: seatsToMove }), steady: randomBot({ choices, toMove: seatsToMove }) },
+};

@@ -83,6 +83,8 @@ export const TableSchema = schema(
     winners: t.array("uint8"),
     price: t.uint16(),
 
+    /** Loans that bear interest in this turn: those held at its start. */
+    owed: t.uint8(),
     /** Loans in default not yet settled, this one included. */
     seizures: t.uint8(),
     /** What the right-hand player picks: an area, or "machine"; "" if nothing. And how many. */

@@ -1,0 +1,123 @@
+/** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
+import { isRefusal, type Refusal, type Seat } from "../game.ts";
+import { END_EXHAUSTED } from "./box.ts";
+import type { Act, ContainerView, Description, FaultCodes } from "./description.ts";
+import { noAction } from "./guards.ts";
+import type { MoveOf } from "./moves.ts";
+import { noteBusiness, type Play, pay, tell } from "./play.ts";
+import { refuse } from "./refusals.ts";
+import type { ContainerSeat, Table } from "./schema.ts";
+import { takeOut } from "./stores.ts";
+import { exhaustedColours } from "./supply.ts";
+import { type ContainerId, LOTS, type Lot, STORES } from "./vocabulary.ts";
+
+const NO_LOT = -1;
+
+/** A payment is dealt to the brokers dollar by dollar, from the first one on. */
+export function dealCash(table: Table, amount: number): void {
+  for (let dollar = 0; dollar < amount; dollar++) table.brokers[dollar % table.brokers.length].cash++;
+}
+
+function dealContainers(table: Table, ids: readonly ContainerId[]): void {
+  ids.forEach((id, i) => {
+    table.brokers[i % table.brokers.length].containers.push(id);
+  });
+}
+
+/** Ids of all that lies in both stores. */
+function stored(seat: ContainerSeat): ContainerId[] {
+  return STORES.flatMap((store) => seat[store].map(({ id }) => id));
+}
+
+/** The highest bid as a number: dollars, or containers. */
+function lotBid(table: Table): number {
+  return table.lotKind === "money" ? table.lotContainers.length : table.lotCash;
+}
+
+function closeLot(table: Table): void {
+  table.lotBroker = NO_LOT;
+  table.lotBidder = -1;
+  table.lotKind = "";
+  table.lotCash = 0;
+  table.lotContainers = [];
+}
+
+/** The highest bidder gets the open lot; what he bid goes to the brokers. */
+export function awardLot(play: Play): void {
+  const { table } = play;
+  const seat = table.lotBidder;
+  const broker = table.brokers[table.lotBroker];
+  const lot = table.lotKind as Lot;
+  const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
+  const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
+  tell(play, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
+  pay(play, seat, won.cash);
+  table.seats[seat].personal.push(...won.containers);
+  if (lot === "money") broker.cash = 0;
+  else broker.containers = [];
+  surrender(table, seat);
+  closeLot(table);
+}
+
+function surrender(table: Table, seat: Seat): void {
+  const own = table.seats[seat];
+  for (const store of STORES) {
+    const bid = own[store].filter(({ id }) => table.lotContainers.includes(id)).map(({ id }) => id);
+    takeOut(own[store], bid);
+  }
+  dealContainers(table, table.lotContainers);
+  dealCash(table, table.lotCash);
+}
+
+const AMOUNT_CODES: FaultCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT" };
+const CONTAINER_CODES: FaultCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
+const NO_MONEY = { space: { kind: "option", of: [0] }, codes: { item: "BAD_AMOUNT" } } as const;
+const NO_CONTAINERS = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: CONTAINER_CODES } as const;
+
+/** Why this lot cannot be bid for. */
+function lotRefusal(table: Table, { broker, lot }: MoveOf<"callBroker">): Refusal | undefined {
+  if (table.lotBroker !== NO_LOT) return table.lotBroker === broker && table.lotKind === lot ? undefined : refuse("BAD_SELECTION");
+  const { cash, containers } = table.brokers[broker];
+  return (lot === "money" ? cash : containers.length) === 0 ? refuse("BAD_SELECTION") : undefined;
+}
+
+function describeBid({ table, hand, seat }: ContainerView, lot: Lot): Description<MoveOf<"callBroker">> {
+  const min = lotBid(table) + 1;
+  const of = stored(table.seats[seat]);
+  if (lot === "money") {
+    return { open: { containers: { space: { kind: "subset", of, min, max: of.length }, codes: CONTAINER_CODES }, amount: NO_MONEY } };
+  }
+  return { open: { amount: { space: { kind: "integer", min, max: hand.cash }, codes: AMOUNT_CODES }, containers: NO_CONTAINERS } };
+}
+
+export const callBroker: Act<"callBroker"> = {
+  type: "callBroker",
+  action: true,
+  closed(view) {
+    const { table } = view;
+    if (!table.investmentBank) return refuse("NOT_NOW");
+    const refusal = noAction(view);
+    if (isRefusal(refusal)) return refusal;
+    if (table.called) return refuse("ALREADY_CALLED");
+    return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
+  },
+  candidates({ table }) {
+    const bids = table.brokers.flatMap((_, broker) => LOTS.map((lot) => ({ broker, lot })));
+    return bids.map((bid) => ({ type: "callBroker", ...bid, amount: 0, containers: [] }));
+  },
+  describe: (view, move) => lotRefusal(view.table, move) ?? describeBid(view, move.lot),
+  carryOut(play, seat, { broker, lot, amount, containers }) {
+    const { table } = play;
+    const outbid = table.lotBidder;
+    if (outbid >= 0) pay(play, outbid, table.lotCash);
+    pay(play, seat, -amount);
+    table.lotBroker = broker;
+    table.lotKind = lot;
+    table.lotBidder = seat;
+    table.lotCash = amount;
+    table.lotContainers = [...containers];
+    table.called = true;
+    noteBusiness(table);
+    tell(play, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
+  },
+};

@@ -1,0 +1,13 @@
+/** Giving up the remaining actions (section 2.4, END_TURN). */
+import { type Act, complete } from "./description.ts";
+import { notActing } from "./guards.ts";
+
+export const endTurn: Act<"endTurn"> = {
+  type: "endTurn",
+  closed: notActing,
+  candidates: () => [{ type: "endTurn" }],
+  describe: () => complete(),
+  carryOut(play) {
+    play.table.actionsLeft = 0;
+  },
+};

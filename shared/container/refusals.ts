@@ -1,0 +1,55 @@
+/** Why a move is illegal: the codes of the rules document, section 2.7. */
+import type { Refusal } from "../game.ts";
+
+export const REFUSALS = [
+  "NOT_YOUR_TURN",
+  "NOT_NOW",
+  "NO_ACTION_LEFT",
+  "INSUFFICIENT_CASH",
+  "NO_SLOT",
+  "DUPLICATE_MACHINE",
+  "SOLD_OUT",
+  "ALREADY_PRODUCED",
+  "NOTHING_TO_PRODUCE",
+  "WRONG_QUANTITY",
+  "BAD_PRICE",
+  "BAD_ITEM",
+  "NO_CHANGE",
+  "OWN_STORE",
+  "ONE_SELLER",
+  "EMPTY_PURCHASE",
+  "HARBOUR_FULL",
+  "SHIP_FULL",
+  "OWN_HARBOUR",
+  "MUST_GO_TO_SEA",
+  "SAME_PLACE",
+  "EMPTY_SHIP",
+  "NOT_DOCKED",
+  "BID_TOO_HIGH",
+  "BAD_AMOUNT",
+  "ALREADY_BID",
+  "NOT_WINNER",
+  "LOAN_LIMIT",
+  "NO_LOAN",
+  "BORROW_REQUIRED",
+  "WRONG_CHOOSER",
+  "BAD_SELECTION",
+  /** Of the variants: sold or exchanged already; a broker called, or a lot won, already; too many containers at a low price; too much gold. */
+  "ALREADY_SOLD",
+  "ALREADY_CALLED",
+  "PRICE_LIMIT",
+  "ONE_LUXURY",
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** One object for each code: most refusals say no more. */
+const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, { code }])) as { readonly [C in RefusalCode]: Refusal };
+
+export function refuse(code: RefusalCode): Refusal {
+  return PLAIN[code];
+}
+
+/** Too little money for something of that price. */
+export function tooDear(price: number): Refusal {
+  return { code: "INSUFFICIENT_CASH", params: { price } };
+}

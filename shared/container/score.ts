@@ -1,0 +1,118 @@
+/** Scores at the end, line by line (sections 5.2, 5.3, 6.3, 6.7 and 6.9). Reads what is public once the game is over. */
+import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import {
+  colourName,
+  LUXURY_FACTOR,
+  SCORE_HARBOUR,
+  SCORE_LOAN,
+  SCORE_PERSONAL,
+  SCORE_SHIP,
+  SPECIAL,
+  SPECIAL_VALUE,
+  VALUE_CARDS,
+} from "./box.ts";
+import type { ContainerSeat, Table } from "./schema.ts";
+import { ALL_COLOURS, BANK, type ContainerColour, type ContainerId, colourOf, LUXURY, ORDINARY } from "./vocabulary.ts";
+
+/** Containers of each colour, gold the last. */
+export function countColours(ids: readonly ContainerId[]): number[] {
+  const counts = new Array<number>(ALL_COLOURS).fill(0);
+  for (const id of ids) counts[colourOf(id)]++;
+  return counts;
+}
+
+/** True if there is one of each ordinary colour. */
+export function isComplete(counts: readonly number[]): boolean {
+  for (let colour = 0; colour < ORDINARY; colour++) if (counts[colour] === 0) return false;
+  return true;
+}
+
+/** What one container of an ordinary colour is worth to the owner of this card. */
+export function worthOf(card: number, colour: ContainerColour, complete: boolean): number {
+  const value = VALUE_CARDS[card][colour];
+  if (value !== SPECIAL) return value;
+  return complete ? SPECIAL_VALUE.complete : SPECIAL_VALUE.incomplete;
+}
+
+/** Of colours tied for most, the one that goes first has the lowest rank: gold, then 10/5, then by value. */
+function discardRank(card: number, colour: ContainerColour): number {
+  return colour === LUXURY ? -1 : VALUE_CARDS[card][colour];
+}
+
+/** The colour that an island discards, -1 for none. @param counts by colour @param shipment section 6.7: a lone container stays */
+export function discardedColour(counts: readonly number[], card: number, shipment: boolean): ContainerColour {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0 || (shipment && total === 1)) return -1;
+  const most = Math.max(...counts);
+  let discarded = -1;
+  for (let colour = 0; colour < counts.length; colour++) {
+    if (counts[colour] !== most) continue;
+    if (discarded < 0 || discardRank(card, colour) < discardRank(card, discarded)) discarded = colour;
+  }
+  return discarded;
+}
+
+/** Points for so many containers of a colour on the island. */
+export function islandPoints(card: number, colour: ContainerColour, count: number, complete: boolean): number {
+  return colour === LUXURY ? LUXURY_FACTOR * count * count : count * worthOf(card, colour, complete);
+}
+
+function islandLines(table: Table, { island, card }: ContainerSeat): ScoreLine[] {
+  const counts = countColours(island);
+  const complete = isComplete(counts);
+  const discarded = discardedColour(counts, card, table.secondShipment);
+  const lines: ScoreLine[] = [];
+  counts.forEach((count, colour) => {
+    if (count === 0) return;
+    const params = { colour: colourName(colour, table), count };
+    if (colour === discarded) lines.push({ line: "discarded", points: 0, params });
+    else lines.push({ line: "island", points: islandPoints(card, colour, count, complete), params });
+  });
+  return lines;
+}
+
+/** A line for so many containers of equal worth; none if there are none. */
+function countLine(line: string, count: number, each: number): ScoreLine[] {
+  return count === 0 ? [] : [{ line, points: each * count, params: { count } }];
+}
+
+/** What a seat's own loans cost it. */
+export function debtOf(seat: ContainerSeat): number {
+  return seat.loans.reduce((sum, { principal, lender }) => sum + principal + (lender === BANK ? SCORE_LOAN : 0), 0);
+}
+
+/** What others owe to a seat (section 6.7). */
+export function lentBy(table: Table, seat: Seat): number {
+  const own = table.seats.flatMap(({ loans }) => loans.filter(({ lender }) => lender === seat));
+  return own.reduce((sum, { principal }) => sum + principal, 0);
+}
+
+/** The lines of a seat's score. Needs its cash and card on the table. */
+export function scoreLines(table: Table, seat: Seat): ScoreLine[] {
+  const own = table.seats[seat];
+  const lent = lentBy(table, seat);
+  const lines: ScoreLine[] = [{ line: "cash", points: own.cash }, ...islandLines(table, own)];
+  lines.push(...countLine("harbour", own.harbour.length, SCORE_HARBOUR));
+  lines.push(...countLine("ship", own.cargo.length, SCORE_SHIP));
+  lines.push(...countLine("personal", own.personal.length, SCORE_PERSONAL));
+  if (own.loans.length > 0) lines.push({ line: "loans", points: -debtOf(own), params: { count: own.loans.length } });
+  if (lent > 0) lines.push({ line: "lent", points: lent });
+  return lines;
+}
+
+/** Order of two seats [R14]: total, then factory store, then island. Below 0 if the first is before the second. */
+function compare(table: Table, scores: readonly number[], a: Seat, b: Seat): number {
+  const first = table.seats[a];
+  const second = table.seats[b];
+  return scores[b] - scores[a] || second.factory.length - first.factory.length || second.island.length - first.island.length;
+}
+
+/** Ranks, totals and lines, once the table is over. */
+export function outcomeOf(table: Table): Outcome | undefined {
+  if (table.phase !== "over") return undefined;
+  const lines = table.seats.map((_, seat) => scoreLines(table, seat));
+  const scores = lines.map((own) => own.reduce((sum, { points }) => sum + points, 0));
+  const seats = table.seats.map((_, seat) => seat);
+  const ranks = seats.map((seat) => 1 + seats.filter((other) => compare(table, scores, other, seat) < 0).length);
+  return { ranks, scores, lines };
+}

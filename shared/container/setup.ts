@@ -1,0 +1,132 @@
+/**
+ * The beginning of a game (sections 2.1, 6.7 to 6.9). Draws, in this order: "machines" (the five colours shuffled, one to each
+ * seat), "cards" (the five value cards shuffled, one to each seat), "starter" (a seat), and at the investment bank "brokers"
+ * (one container of each colour shuffled).
+ */
+import type { SeatSetup, State } from "../game.ts";
+import type { Options } from "../options.ts";
+import type { Random } from "../random.ts";
+import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./box.ts";
+import type { Play } from "./play.ts";
+import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
+import { makeContainer, newId } from "./supply.ts";
+import { beginTurn, settle } from "./turns.ts";
+import { ORDINARY, SEA } from "./vocabulary.ts";
+
+const indices = (length: number): number[] => Array.from({ length }, (_, i) => i);
+
+/** What the options say during play. */
+function optionsOf(options: Options) {
+  const on = (id: string): boolean => options[id] === true;
+  return {
+    beginner: on("beginner"),
+    forceLoanBeforeDefault: on("forceLoanBeforeDefault"),
+    capitaliseUnpaidInterest: on("capitaliseUnpaidInterest"),
+    noUselessSailing: on("noUselessSailing"),
+    stallEnd: on("stallEnd"),
+    openCash: on("openCash"),
+    secondShipment: on("secondShipment"),
+    jumbo: on("jumbo"),
+    investmentBank: on("investmentBank"),
+  };
+}
+
+function newSeat(colour: string, machine: number, openCash: boolean): ContainerSeat {
+  return {
+    colour,
+    cash: openCash ? START_CASH : -1,
+    card: -1,
+    loans: [],
+    taken: 0,
+    repaid: 0,
+    machines: [machine, -1, -1, -1],
+    warehouses: 1,
+    factory: [],
+    harbour: [],
+    ship: SEA,
+    cargo: [],
+    island: [],
+    personal: [],
+    asked: false,
+    answered: false,
+  };
+}
+
+/** A table with its pieces, before anything is made or drawn besides machines and starter. */
+function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options: ReturnType<typeof optionsOf>): Table {
+  const dealt = (colour: number) => seats.filter(({ machines }) => machines[0] === colour).length;
+  return {
+    phase: "actions",
+    starter,
+    active: starter,
+    round: 0,
+    turn: 0,
+    actionsLeft: 0,
+    produced: false,
+    sold: false,
+    exchanged: false,
+    called: false,
+    seats,
+    supply: [...indices(ORDINARY).map(() => stock.containers), stock.luxury],
+    removed: [0, 0, 0, 0, 0, 0],
+    machinesLeft: indices(ORDINARY).map((colour) => stock.machines - dealt(colour)),
+    warehousesLeft: stock.warehouses - seats.length,
+    serial: 0,
+    bids: [],
+    extras: [],
+    winners: [],
+    price: 0,
+    owed: 0,
+    seizures: 0,
+    pickFrom: "",
+    pickCount: 0,
+    borrower: -1,
+    returnTo: "",
+    loanOffers: [],
+    brokers: [],
+    lotBroker: -1,
+    lotKind: "",
+    lotBidder: -1,
+    lotCash: 0,
+    lotContainers: [],
+    quiet: 0,
+    ending: "",
+    undealt: [],
+    ...options,
+  };
+}
+
+/** Section 6.9: five more containers, one of each colour, three of them to the brokers. */
+function placeBrokers(table: Table, random: Random): void {
+  const extra = random.shuffle(
+    indices(ORDINARY).map((colour) => newId(table, colour)),
+    "brokers",
+  );
+  table.brokers = BROKERS.map(({ cash, containers }) => ({ cash, containers: extra.splice(0, containers) }));
+}
+
+/** Each starting machine makes its first container for nothing. */
+function makeFirst(play: Play): void {
+  for (const seat of play.table.seats) seat.factory.push({ id: makeContainer(play, seat.machines[0]), price: START_PRICE });
+}
+
+function newHand(card: number): Hand {
+  return { cash: START_CASH, card, bid: -1, extra: -1, loanOffer: -1 };
+}
+
+/** The first state of a game; the first turn has begun. */
+export function setup(chosen: Options, seats: readonly SeatSetup[], random: Random): State<Table, Hand, Secret> {
+  const options = optionsOf(chosen);
+  const machines = random.shuffle(indices(ORDINARY), "machines");
+  const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
+  const starter = random.int(seats.length, "starter");
+  const own = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
+  const table = newTable(own, starter, stockFor(seats.length, options), options);
+  const hands = seats.map((_, seat) => newHand(cards[seat]));
+  const play: Play = { table, hands, secret: { undealt: cards.slice(seats.length) }, told: [] };
+  makeFirst(play);
+  if (options.investmentBank) placeBrokers(table, random);
+  beginTurn(play);
+  settle(play);
+  return { table, hands, secret: play.secret };
+}

@@ -1,0 +1,111 @@
+/** Machines, warehouses and the two stores of a player: capacities, prices, what is for sale. */
+import type { Refusal } from "../game.ts";
+import type { Space } from "../space.ts";
+import {
+  FACTORY_LIMITS,
+  FACTORY_PRICES,
+  HARBOUR_LIMITS,
+  HARBOUR_PRICES,
+  MACHINE_PRICES,
+  STORED_PER_MACHINE,
+  WAREHOUSE_PRICES,
+} from "./box.ts";
+import type { FaultCodes, OpenField } from "./description.ts";
+import { refuse } from "./refusals.ts";
+import type { ContainerSeat, Goods, Table } from "./schema.ts";
+import { type ContainerId, colourOf, LUXURY, type Store } from "./vocabulary.ts";
+
+export const PRICES = {
+  factory: { kind: "integer", ...FACTORY_PRICES },
+  harbour: { kind: "integer", ...HARBOUR_PRICES },
+} as const satisfies { readonly [S in Store]: Space };
+
+export interface Priced {
+  readonly container: ContainerId;
+  readonly price: number;
+}
+
+export function machineCount(seat: ContainerSeat): number {
+  let count = 0;
+  for (let slot = 0; slot < seat.machines.length; slot++) if (seat.machines[slot] >= 0) count++;
+  return count;
+}
+
+/** The cheapest empty slot, -1 if there is none. */
+export function freeMachineSlot(seat: ContainerSeat): number {
+  return seat.machines.indexOf(-1);
+}
+
+/** Price of the next machine; undefined if no slot is empty. */
+export function nextMachinePrice(seat: ContainerSeat): number | undefined {
+  return MACHINE_PRICES[freeMachineSlot(seat)];
+}
+
+/** Price of the next warehouse; undefined if all slots are taken. */
+export function nextWarehousePrice(seat: ContainerSeat): number | undefined {
+  return WAREHOUSE_PRICES[seat.warehouses];
+}
+
+/** Containers that still fit. */
+export function roomIn(seat: ContainerSeat, store: Store): number {
+  return store === "factory" ? STORED_PER_MACHINE * machineCount(seat) - seat.factory.length : seat.warehouses - seat.harbour.length;
+}
+
+/** What its owner can move and others can buy: all but what is set aside for a broker. */
+export function availableIn(table: Table, seat: ContainerSeat, store: Store): Goods[] {
+  if (table.lotContainers.length === 0) return seat[store];
+  return seat[store].filter(({ id }) => !table.lotContainers.includes(id));
+}
+
+export function hasLuxury(goods: readonly Goods[]): boolean {
+  return goods.some(({ id }) => colourOf(id) === LUXURY);
+}
+
+const REPRICE_CODES: FaultCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE" };
+
+/** New prices for at least `min` containers of the own store. */
+export function repriceField(table: Table, seat: ContainerSeat, store: Store, min: number): OpenField {
+  const of = availableIn(table, seat, store).map(({ id }) => ({ container: id }));
+  return { space: { kind: "subset", of, min, max: of.length, fill: { price: PRICES[store] } }, codes: REPRICE_CODES };
+}
+
+/** Gives containers of a store new prices; those that really changed. */
+export function reprice(goods: Goods[], prices: readonly Priced[]): Goods[] {
+  const changed: Goods[] = [];
+  for (const { container, price } of prices) {
+    const index = goods.findIndex(({ id }) => id === container);
+    if (goods[index].price === price) continue;
+    goods[index] = { id: container, price };
+    changed.push(goods[index]);
+  }
+  return changed;
+}
+
+/** Takes the containers out of a store; their prices summed up. */
+export function takeOut(goods: Goods[], ids: readonly ContainerId[]): number {
+  let sum = 0;
+  for (const id of ids) {
+    const [taken] = goods.splice(
+      goods.findIndex((other) => other.id === id),
+      1,
+    );
+    sum += taken.price;
+  }
+  return sum;
+}
+
+/**
+ * Section 6.7: refuses more containers at a low price than the owner's machines or warehouses allow.
+ * @param prices of everything that would lie in the store
+ */
+export function limitRefusal(seat: ContainerSeat, store: Store, prices: readonly number[]): Refusal | undefined {
+  const limits = store === "factory" ? FACTORY_LIMITS[machineCount(seat) - 1] : HARBOUR_LIMITS[seat.warehouses - 1];
+  const lowest = PRICES[store].min;
+  const exceeded = limits.some((limit, i) => prices.filter((price) => price === lowest + i).length > limit);
+  return exceeded ? refuse("PRICE_LIMIT") : undefined;
+}
+
+/** Prices in a store after some of them were changed. */
+export function pricesAfter(goods: readonly Goods[], changes: readonly Priced[]): number[] {
+  return goods.map(({ id, price }) => changes.find(({ container }) => container === id)?.price ?? price);
+}

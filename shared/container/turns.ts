@@ -1,0 +1,80 @@
+/** How turns begin and end (sections 2.3, 5.1 and 6.5). */
+import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED } from "./box.ts";
+import { awardLot } from "./brokers.ts";
+import { chargeInterest, fallIntoDefault } from "./interest.ts";
+import { nextOf, type Play, tell } from "./play.ts";
+import type { Table } from "./schema.ts";
+import { seizeNext } from "./seizure.ts";
+import { exhaustedColours } from "./supply.ts";
+import type { Ending } from "./vocabulary.ts";
+
+/** The active player's turn begins; interest comes first. */
+export function beginTurn(play: Play): void {
+  const { table } = play;
+  table.turn++;
+  if (table.active === table.starter) table.round++;
+  table.quiet++;
+  table.actionsLeft = ACTIONS_PER_TURN;
+  table.produced = false;
+  table.sold = false;
+  table.exchanged = false;
+  table.called = table.lotBidder === table.active;
+  for (const seat of table.seats) {
+    seat.taken = 0;
+    seat.repaid = 0;
+  }
+  tell(play, { type: "turnBegan", seat: table.active, round: table.round });
+  if (table.called) awardLot(play);
+  table.owed = table.seats[table.active].loans.length;
+  table.phase = "interest";
+}
+
+/** Quiet turns after which the game ends. */
+function patience(table: Table): number {
+  const players = table.seats.length;
+  return table.stallEnd ? players + 1 : DEAD_ROUNDS * players;
+}
+
+function endingOf(table: Table): Ending | undefined {
+  if (exhaustedColours(table) >= END_EXHAUSTED) return "exhausted";
+  return table.quiet >= patience(table) ? "stalled" : undefined;
+}
+
+function endTurn(play: Play): void {
+  const { table } = play;
+  tell(play, { type: "turnEnded", seat: table.active });
+  const ending = endingOf(table);
+  if (ending) endGame(play, ending);
+  else {
+    table.active = nextOf(table, table.active);
+    beginTurn(play);
+  }
+}
+
+/** Everything hidden becomes public. */
+function endGame(play: Play, ending: Ending): void {
+  const { table, hands, secret } = play;
+  if (table.lotBidder >= 0) awardLot(play);
+  table.phase = "over";
+  table.ending = ending;
+  table.undealt = [...secret.undealt];
+  table.seats.forEach((seat, i) => {
+    seat.cash = hands[i].cash;
+    seat.card = hands[i].card;
+  });
+  const cash = hands.map((hand) => hand.cash);
+  const cards = hands.map((hand) => hand.card);
+  tell(play, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
+}
+
+/** Passes through the steps at which nobody is asked, until somebody must decide or the game is over. */
+export function settle(play: Play): void {
+  for (;;) {
+    const { phase, actionsLeft } = play.table;
+    if (phase === "interest") chargeInterest(play);
+    else if (phase === "default") fallIntoDefault(play);
+    else if (phase === "seizure") seizeNext(play);
+    else if (phase === "actions" && actionsLeft === 0) endTurn(play);
+    else return;
+  }
+}
