@@ -1,0 +1,216 @@
+/** Catan's board: ties the land, the pieces, the lights and the pointer to what the desk and the view say. */
+import { Container } from "pixi.js";
+import type { CatanEvent } from "../../shared/catan/events.ts";
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
+import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { same } from "../../shared/space.ts";
+import type { Board, Desk, GameView } from "../game.ts";
+import type { Point } from "../pixi/camera.ts";
+import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
+import { createStage, type Stage } from "../pixi/stage.ts";
+import { Dice } from "./dice.ts";
+import { drawLand, SEA_COLOUR } from "./land.ts";
+import { drawGhost, drawHover, drawLights } from "./lights.ts";
+import { HEX, type Plan, planOf } from "./plan.ts";
+import { Scene } from "./scene.ts";
+import { type Show, showEvent } from "./show.ts";
+import { labelOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
+import { Tip, tipLines } from "./tip.ts";
+import { PHRASES } from "./words.ts";
+
+type View = GameView<Table, Hand, CatanMove>;
+type CatanDesk = Desk<CatanMove>;
+type Chips = { chip(seat: Seat): DOMRect | undefined };
+
+/** Half the side of a spot, in world units, by kind; small things lie over large ones. */
+const REACH = { vertex: 14, path: 12, hex: 26 } as const;
+const RANK = { vertex: 2, path: 1, hex: 0 } as const;
+/** A finger may miss a spot by so many CSS pixels. */
+const FINGER = 12;
+
+function spotsOf(plan: Plan): Spot<Place>[] {
+  const make = (kind: Place["kind"], points: readonly Point[]) =>
+    points.map((point, id) => spotAt<Place>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
+  return [...make("vertex", plan.vertices), ...make("path", plan.edges), ...make("hex", plan.hexes)];
+}
+
+/** The seat whose colour a prepared piece has. */
+function colourOf({ table, seat }: View): Colour {
+  return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
+}
+
+class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
+  readonly #stage: Stage;
+  readonly #desk: CatanDesk;
+  readonly #chips: Chips;
+  readonly #tip: Tip;
+  readonly #dice = new Dice();
+  readonly #lights = new Container();
+  readonly #hover = new Container();
+  readonly #unlisten: () => void;
+  #plan: Plan | undefined;
+  #scene: Scene | undefined;
+  #spots: Spot<Place>[] = [];
+  #targets: Target[] = [];
+  #view: View | undefined;
+  #landKey = "";
+
+  constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
+    this.#stage = stage;
+    this.#desk = desk;
+    this.#chips = chips;
+    this.#tip = new Tip(host);
+    stage.overlay.addChild(this.#dice);
+    this.#unlisten = desk.onChange(() => this.#light());
+  }
+
+  show(view: View): void {
+    this.#view = view;
+    this.#layOut(view.table);
+    this.#scene?.show(view.table, this.#plan as Plan);
+    this.#dice.show(view.table.dice);
+    this.#light();
+  }
+
+  async animate(events: readonly CatanEvent[], view: View, speed: number): Promise<void> {
+    if (this.#scene && speed > 0) {
+      this.#dim();
+      this.#stage.tweens.speed = speed;
+      const show = this.#showFor(view.table, speed);
+      for (const event of events) await showEvent(show, event);
+    }
+    this.show(view);
+  }
+
+  resize(): void {
+    this.#stage.resize();
+  }
+
+  spots(): { label: string; x: number; y: number; width: number; height: number }[] {
+    return this.#spots.map((spot) => screenBox(spot, this.#stage.camera, this.#stage.view));
+  }
+
+  destroy(): void {
+    this.#unlisten();
+    this.#tip.destroy();
+    this.#stage.destroy();
+  }
+
+  tap(at: Point): void {
+    const spot = spotUnder(this.#targetSpots(), at, FINGER / this.#stage.camera.zoom);
+    const target = spot && this.#targetAt(spot.data);
+    if (!target) this.press(at);
+    else if (this.#desk.proposed && same(this.#desk.proposed, target.move)) void this.#desk.play(target.move);
+    else this.#desk.propose(target.move);
+  }
+
+  hover(at: Point | undefined): void {
+    const target = at && spotUnder(this.#targetSpots(), at);
+    this.#stage.renderer.canvas.style.cursor = target ? "pointer" : "";
+    this.#point(at && (target ?? spotUnder(this.#spots, at)));
+  }
+
+  press(at: Point): void {
+    this.#point(spotUnder(this.#spots, at, FINGER / this.#stage.camera.zoom));
+  }
+
+  #targetSpots(): Spot<Place>[] {
+    return this.#spots.filter(({ data }) => this.#targetAt(data) !== undefined);
+  }
+
+  #targetAt({ kind, id }: Place): Target | undefined {
+    return this.#targets.find((target) => target.kind === kind && target.id === id);
+  }
+
+  /** Draws the land if it is another than the one drawn. */
+  #layOut(table: Table): void {
+    const key = JSON.stringify([table.board, table.terrain, table.tokens, table.harbours]);
+    if (key === this.#landKey) return;
+    this.#landKey = key;
+    const plan = planOf(geometryOf(table));
+    for (const layer of this.#stage.world.removeChildren())
+      if (layer !== this.#lights && layer !== this.#hover) layer.destroy({ children: true });
+    this.#plan = plan;
+    this.#scene = new Scene(plan);
+    this.#spots = spotsOf(plan);
+    this.#stage.world.addChild(drawLand(table, plan), this.#scene, this.#lights, this.#hover);
+    this.#stage.setWorld(plan.world);
+  }
+
+  /** No lights and no tip while something moves. */
+  #dim(): void {
+    this.#targets = [];
+    this.#clear(this.#lights);
+    this.#point(undefined);
+  }
+
+  #light(): void {
+    if (!this.#view || !this.#plan) return;
+    this.#targets = targetsOf(this.#view.choices, this.#view.table, this.#desk.mode);
+    this.#clear(this.#lights);
+    this.#lights.addChild(drawLights(this.#plan, this.#targets));
+    const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
+    if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
+    this.#stage.invalidate();
+  }
+
+  #point(spot: Spot<Place> | undefined): void {
+    this.#clear(this.#hover);
+    this.#tip.hide();
+    if (spot && this.#view && this.#plan) {
+      const target = this.#targetAt(spot.data);
+      if (target) this.#hover.addChild(drawHover(this.#plan, target));
+      const { x, y, width } = spot.box;
+      const lines = tipLines(spot.data, target, this.#view.table, PHRASES[this.#desk.language]);
+      this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
+    }
+    this.#stage.invalidate();
+  }
+
+  #clear(layer: Container): void {
+    for (const child of layer.removeChildren()) child.destroy({ children: true });
+  }
+
+  #onPage(at: Point): Point {
+    const canvas = this.#stage.renderer.canvas.getBoundingClientRect();
+    return { x: canvas.x + at.x, y: canvas.y + at.y };
+  }
+
+  #showFor(table: Table, speed: number): Show {
+    const plan = this.#plan as Plan;
+    const { view } = this.#stage;
+    const bank = this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
+    return {
+      scene: this.#scene as Scene,
+      dice: this.#dice,
+      tweens: this.#stage.tweens,
+      plan,
+      table,
+      speed,
+      bank,
+      hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
+      chip: (seat) => {
+        const rect = this.#chips.chip(seat);
+        return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : bank;
+      },
+    };
+  }
+}
+
+/** Makes the board in `host`. */
+export async function createBoard(host: HTMLElement, desk: CatanDesk, chips: Chips): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
+  const made: { board?: CatanBoard } = {};
+  const stage = await createStage(host, {
+    background: SEA_COLOUR,
+    world: { x: -HEX * 5, y: -HEX * 5, width: HEX * 10, height: HEX * 10 },
+    handlers: {
+      tap: (at) => made.board?.tap(at),
+      hover: (at) => made.board?.hover(at),
+      press: (at) => made.board?.press(at),
+    },
+  });
+  made.board = new CatanBoard(stage, host, desk, chips);
+  return made.board;
+}

@@ -1,0 +1,106 @@
+/** How each event of Catan looks while it happens. Whatever has no entry changes nothing on the board. */
+import type { Container } from "pixi.js";
+import type { CatanEvent } from "../../shared/catan/events.ts";
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import { RESOURCES } from "../../shared/catan/vocabulary.ts";
+import type { Seat } from "../../shared/game.ts";
+import type { Point } from "../pixi/camera.ts";
+import { pop, type Tweens } from "../pixi/tweens.ts";
+import type { Dice } from "./dice.ts";
+import { type Flight, flightsOf, flyAll } from "./flights.ts";
+import { robberPlace } from "./lights.ts";
+import type { Plan } from "./plan.ts";
+import type { Scene } from "./scene.ts";
+
+/** What an animation works with. */
+export interface Show {
+  readonly scene: Scene;
+  readonly dice: Dice;
+  readonly tweens: Tweens;
+  readonly plan: Plan;
+  /** The table as it is after the events. */
+  readonly table: Table;
+  readonly speed: number;
+  /** Points of the page: middle of a hex, of a player's chip, and where the bank is thought to be. */
+  hex(id: number): Point;
+  chip(seat: Seat): Point;
+  readonly bank: Point;
+}
+
+type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { type: T }>;
+type Shows = { readonly [T in CatanEvent["type"]]?: (show: Show, event: EventOf<T>) => Promise<void> };
+
+const POP = 320;
+const SLIDE = 450;
+const LIFT = 30;
+
+function popUp({ tweens }: Show, piece: Container): Promise<void> {
+  return tweens.run(POP, (t) => piece.scale.set(Math.max(0.05, t)), pop);
+}
+
+/** The hexes of those that yielded where a seat has a building, with what they gave. */
+function yields(show: Show, seat: Seat, hexes: readonly number[]): Flight[] {
+  const { hexCorners } = geometryOf(show.table);
+  return hexes.flatMap((hex) => {
+    const resource = RESOURCES_OF_TERRAIN[show.table.terrain[hex]];
+    const own = hexCorners[hex].some((vertex) => show.table.buildings[vertex] >> 1 === seat && show.table.buildings[vertex] >= 0);
+    return own && resource !== undefined ? [{ resource: RESOURCES[resource], from: show.hex(hex), to: show.chip(seat) }] : [];
+  });
+}
+
+/** By index in TERRAINS: index in RESOURCES. */
+const RESOURCES_OF_TERRAIN: readonly (number | undefined)[] = [1, 0, 2, 3, 4, undefined];
+
+function exchange(show: Show, one: Point, other: Point, give: readonly number[], get: readonly number[]): Promise<void> {
+  return flyAll([...flightsOf(give, one, other), ...flightsOf(get, other, one)], show.speed);
+}
+
+function single(resource: string, count: number): number[] {
+  return RESOURCES.map((kind) => (kind === resource ? count : 0));
+}
+
+const SHOWS: Shows = {
+  settlementPlaced: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
+  settlementBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
+  cityBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, true)),
+  roadPlaced: (show, { seat, edge }) => popUp(show, show.scene.addRoad(seat, edge)),
+  roadBuilt: (show, { seat, edge }) => popUp(show, show.scene.addRoad(seat, edge)),
+  rolled: (show, { dice }) => show.dice.roll(dice, show.tweens),
+  sevenIgnored: (show, { dice }) => show.dice.roll(dice, show.tweens),
+  startingResources: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.chip(seat)), show.speed),
+  produced: (show, { bySeat, fromHexes }) =>
+    flyAll(
+      bySeat.flatMap((cards, seat) => (cards.some((count) => count > 0) ? yields(show, seat, fromHexes) : [])),
+      show.speed,
+    ),
+  discarded: (show, { bySeat }) =>
+    flyAll(
+      bySeat.flatMap((cards, seat) => flightsOf(cards, show.chip(seat), show.bank, 4)),
+      show.speed,
+    ),
+  robberMoved: (show, { from, to }) => {
+    const start = robberPlace(show.plan, from);
+    const goal = robberPlace(show.plan, to);
+    return show.tweens.run(SLIDE, (t) => {
+      const lift = Math.sin(t * Math.PI) * LIFT;
+      show.scene.robberPiece.position.set(start.x + (goal.x - start.x) * t, start.y + (goal.y - start.y) * t - lift);
+    });
+  },
+  stolen: (show, { thief, victim, resource }) => flyAll([{ resource, from: show.chip(victim), to: show.chip(thief) }], show.speed),
+  traded: (show, { seat, with: partner, give, get }) => exchange(show, show.chip(seat), show.chip(partner), give, get),
+  bankTraded: (show, { seat, give, count, get }) => exchange(show, show.chip(seat), show.bank, single(give, count), single(get, 1)),
+  cardBought: (show, { seat }) => flyAll([{ from: show.bank, to: show.chip(seat) }], show.speed),
+  plentyTaken: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.chip(seat)), show.speed),
+  monopolised: (show, { seat, resource, bySeat }) =>
+    flyAll(
+      bySeat.flatMap((count, from) => flightsOf(single(resource, count), show.chip(from), show.chip(seat), 3)),
+      show.speed,
+    ),
+};
+
+/** Shows one event; resolves when it can be followed by the next. */
+export async function showEvent(show: Show, event: CatanEvent): Promise<void> {
+  const one = SHOWS[event.type] as ((show: Show, event: CatanEvent) => Promise<void>) | undefined;
+  await one?.(show, event);
+}

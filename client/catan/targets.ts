@@ -1,0 +1,70 @@
+/** What can be pointed at now: the choices that lie on the board, by the mode that desk and panel share. Knows no rules and no screen. */
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import type { Choice } from "../../shared/game.ts";
+
+export const PLACES = ["vertex", "path", "hex"] as const;
+export type PlaceKind = (typeof PLACES)[number];
+
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly id: number;
+}
+
+/** A place and the move that is made there. */
+export interface Target extends Place {
+  readonly move: CatanMove;
+}
+
+/** Modes of the desk: the builds that wait until a player asks for them. */
+export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
+export type Mode = (typeof MODES)[keyof typeof MODES];
+
+/** The name of a place for tests and focus rings. */
+export function labelOf({ kind, id }: Place): string {
+  return `${kind} ${id}`;
+}
+
+/** Corners of the robber's hex with a building of that seat. */
+function robbed(table: Table, seat: number): number[] {
+  return geometryOf(table).hexCorners[table.robber].filter(
+    (vertex) => table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 === seat,
+  );
+}
+
+function placesOf(move: CatanMove, table: Table): Place[] {
+  switch (move.type) {
+    case "placeSettlement":
+    case "buildSettlement":
+    case "buildCity":
+      return [{ kind: "vertex", id: move.vertex }];
+    case "placeRoad":
+    case "buildRoad":
+    case "freeRoad":
+      return [{ kind: "path", id: move.edge }];
+    case "moveRobber":
+      return [{ kind: "hex", id: move.hex }];
+    case "steal":
+      return robbed(table, move.from).map((id) => ({ kind: "vertex", id }));
+    default:
+      return [];
+  }
+}
+
+/** The choices that can be made on the board in this mode. Builds need their mode; what the game waits for needs none. */
+export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: string): Target[] {
+  return choices.flatMap((choice) => {
+    if (choice.open) return [];
+    const move = choice.move as CatanMove;
+    const needed = MODES[move.type as keyof typeof MODES];
+    if (needed !== undefined && needed !== mode) return [];
+    return placesOf(move, table).map((place) => ({ ...place, move }));
+  });
+}
+
+/** Where a prepared move would be made. */
+export function targetOfMove(move: CatanMove, table: Table): Target | undefined {
+  const [place] = placesOf(move, table);
+  return place && { ...place, move };
+}

@@ -1,0 +1,80 @@
+/** What a place would cost or give, in words beside it, while one points at it. */
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import { pips } from "../../shared/catan/layout.ts";
+import { COSTS } from "../../shared/catan/resources.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import { TERRAINS } from "../../shared/catan/vocabulary.ts";
+import type { Point, Size } from "../pixi/camera.ts";
+import type { Phrases } from "./phrases.ts";
+import { edgeText, hexText, vertexText } from "./places.ts";
+import type { Place, Target } from "./targets.ts";
+import { bundleText } from "./words.ts";
+
+const COST_OF: { readonly [type: string]: readonly number[] } = {
+  buildRoad: COSTS.road,
+  buildSettlement: COSTS.settlement,
+  buildCity: COSTS.city,
+};
+
+/** Dots around an intersection: how often it will yield. */
+function dotsAround(vertex: number, table: Table): number {
+  return geometryOf(table).vertexHexes[vertex].reduce((sum, hex) => sum + pips(table.tokens[hex]), 0);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The lines of the tip for a place; `target` if something can be done there now. */
+export function tipLines(place: Place, target: Target | undefined, table: Table, phrases: Phrases): string[] {
+  const { panel } = phrases;
+  const lines: string[] = [];
+  if (place.kind === "hex") {
+    lines.push(capital(hexText(place.id, table, phrases)));
+    if (TERRAINS[table.terrain[place.id]] !== "desert") lines.push(panel.pips(pips(table.tokens[place.id])));
+    if (place.id === table.robber) lines.push(panel.robberHere);
+  } else if (place.kind === "vertex") {
+    lines.push(capital(vertexText(place.id, table, phrases)), panel.pips(dotsAround(place.id, table)));
+  } else lines.push(capital(edgeText(place.id, table, phrases)));
+  const cost = target && COST_OF[target.move.type];
+  if (cost) lines.push(`${panel.cost}: ${bundleText(cost, phrases)}`);
+  return lines;
+}
+
+const MARGIN = 8;
+
+export class Tip {
+  readonly #element = document.createElement("div");
+
+  constructor(host: HTMLElement) {
+    this.#element.className = "catan-tip";
+    this.#element.setAttribute("aria-hidden", "true");
+    this.#element.hidden = true;
+    host.append(this.#element);
+  }
+
+  /** Shows lines above a point of the view. */
+  show(lines: readonly string[], at: Point, view: Size): void {
+    this.#element.replaceChildren(
+      ...lines.map((line) => {
+        const row = document.createElement("div");
+        row.textContent = line;
+        return row;
+      }),
+    );
+    this.#element.hidden = false;
+    const { offsetWidth: width, offsetHeight: height } = this.#element;
+    const left = Math.min(Math.max(at.x - width / 2, MARGIN), view.width - width - MARGIN);
+    const above = at.y - height - 2 * MARGIN;
+    const top = above >= MARGIN ? above : at.y + 2 * MARGIN;
+    Object.assign(this.#element.style, { left: `${left}px`, top: `${top}px` });
+  }
+
+  hide(): void {
+    this.#element.hidden = true;
+  }
+
+  destroy(): void {
+    this.#element.remove();
+  }
+}
