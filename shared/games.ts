@@ -1,9 +1,10 @@
 /** The registry: a game is played here if it stands in this list. */
 import { catan } from "./catan/catan.ts";
+import { container } from "./container/container.ts";
 import type { Game } from "./game.ts";
 import { shipyard } from "./shipyard/shipyard.ts";
 
-export const GAMES: readonly Game[] = [catan as unknown as Game, shipyard as unknown as Game];
+export const GAMES: readonly Game[] = [catan as unknown as Game, container as unknown as Game, shipyard as unknown as Game];
 
 /** The game of that id, if there is one. */
 export function gameById(id: string): Game | undefined {
