@@ -50,13 +50,12 @@ export function deckPoints(fit: Fit): number {
   return POINTS_ON_DECK * (fit[crane] + fit[cannon]);
 }
 
-/** The spaces that a ship of that speed enters, each with its points. */
-function entered(seat: ShipyardSeat, hull: Hull, fit: Fit, speed: number): Entered[] {
+/** The first spaces of a path, each with its points. @param marker spaces of the first tile that lie behind */
+function enter(path: string, marker: number, hull: Hull, fit: Fit): Entered[] {
   const points = pointsOfWaters(hull, fit);
-  const path = pathAhead(seat).slice(0, speed);
   const lastRibbon = path.lastIndexOf("R");
   return Array.from(path, (letter, i) => {
-    const place = seat.marker + i;
+    const place = marker + i;
     const water = letter as Water;
     return {
       tile: Math.floor(place / CANAL_LENGTH),
@@ -68,18 +67,22 @@ function entered(seat: ShipyardSeat, hull: Hull, fit: Fit, speed: number): Enter
 }
 
 /**
- * The cruise of a ship fitted like that on the seat's canal as it is now; also a preview, of a fit that is not legal or whose
- * canal is too short (then it ends where the canal ends).
- * @param cards bow to stern
+ * The cruise of a hull fitted like that; also of a fit that is not legal, and of one that is too fast (it ends where the path ends).
+ * @param path letters of the spaces ahead @param marker spaces of the first tile that lie behind
  */
-export function cruise(seat: ShipyardSeat, cards: readonly number[], launch: Launch): CruiseScore {
+export function cruiseOn(path: string, marker: number, hull: Hull, launch: Launch): CruiseScore {
   const { fit } = launch;
   const speed = speedOf(launch);
-  const spaces = entered(seat, hullOf(cards), fit, speed);
+  const spaces = enter(path.slice(0, speed), marker, hull, fit);
   const crew = crewPoints(fit);
   const deck = deckPoints(fit);
   const total = crew + deck + speed + spaces.reduce((sum, { points }) => sum + points, 0);
   return { speed, crew, deck, spaces, total };
+}
+
+/** The cruise, or its preview, of a ship of these cards (bow to stern) on the seat's canal as it is now. */
+export function cruise(seat: ShipyardSeat, cards: readonly number[], launch: Launch): CruiseScore {
+  return cruiseOn(pathAhead(seat), seat.marker, hullOf(cards), launch);
 }
 
 /** Moves the ship marker and takes away the tiles it has left behind. Gives their canals. */

@@ -31,6 +31,8 @@ export interface CruiseScore {
 }
 
 export type ShipyardEvent =
+  /** Told with the first move. */
+  | { type: "started"; starter: Seat }
   /** `turn` counts this seat's turns from 1. */
   | { type: "turnBegan"; seat: Seat; turn: number }
   /** Absolute positions; the board's space is the position modulo 24. */

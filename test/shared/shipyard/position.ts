@@ -1,0 +1,103 @@
+/** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
+
+import { COLOURS, isRefusal, type Refusal, type Told } from "../../../shared/game.ts";
+import { attempt, begin, type Match } from "../../../shared/match.ts";
+import { FastRandom, ScriptedRandom } from "../../../shared/random.ts";
+import { CANALS } from "../../../shared/shipyard/data/canals.ts";
+import { CONTRACT_IDS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
+import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
+import { DESIGNS } from "../../../shared/shipyard/data/ships.ts";
+import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
+import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { ACTION_NUMBER, EMPLOYEE_NUMBER, PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
+import type { Hand, Secret, Ship, ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { type Action, type Fit, PIECES, type Piece } from "../../../shared/shipyard/vocabulary.ts";
+
+export type ShipyardMatch = Match<Table, Hand, Secret, ShipyardMove, ShipyardEvent>;
+
+/** A game of so many seats on its first decision, seat 0 first; `edit` changes it. */
+export function position(seats: number, edit: (table: Table, match: ShipyardMatch) => void = () => {}): ShipyardMatch {
+  const random = new ScriptedRandom([["starter", 0]], new FastRandom(7));
+  const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const match = begin(shipyard, {}, players, random);
+  edit(match.state.table, match);
+  return match;
+}
+
+/** A game in which seat 0 is about to carry out an action it has chosen. */
+export function acting(seats: number, action: Action, edit: (seat: ShipyardSeat, table: Table, match: ShipyardMatch) => void = () => {}) {
+  return position(seats, (table, match) => {
+    table.phase = "act";
+    table.chosen = ACTION_NUMBER[action];
+    table.seats[0].held = [ACTION_NUMBER[action]];
+    edit(table.seats[0], table, match);
+  });
+}
+
+/** Tiles as the rules document writes them: "HIRE@17, BUILD@18*"; an asterisk puts a figure of seat `by` on the tile. */
+export function layTiles(table: Table, tiles: string, by = 1): void {
+  for (const [, name, place, figure] of tiles.matchAll(/(\w+)@(-?\d+)(\*?)/g)) {
+    const tile = ACTION_NUMBER[name.toLowerCase() as Action];
+    table.tiles[tile] = Number(place);
+    if (figure) table.seats[by].held.push(tile);
+  }
+}
+
+/** Plays a move that has to be legal; gives what was told. */
+export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): Told<ShipyardEvent>[] {
+  const told = attempt(match, seat, move);
+  if (isRefusal(told)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(told)}`);
+  return told;
+}
+
+/** The code with which a move is refused, or "legal". Nothing is played. */
+export function verdict(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
+  const { game, state } = match;
+  const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
+  const told: Told<ShipyardEvent>[] | Refusal = attempt(copy, seat, move);
+  return isRefusal(told) ? told.code : "legal";
+}
+
+export function employ(seat: ShipyardSeat, ...ids: EmployeeId[]): void {
+  seat.employees.push(...ids.map((id) => EMPLOYEE_NUMBER[id]));
+}
+
+/** Counts of pieces in the order of PIECES. */
+export function pieces(counts: Partial<Record<Piece, number>>): Fit {
+  return PIECES.map((piece) => counts[piece] ?? 0);
+}
+
+export function piecesOf(seat: ShipyardSeat, kind: Piece): number {
+  return seat.pieces[PIECE_NUMBER[kind]];
+}
+
+/** First card of a design. */
+export function card(id: string): number {
+  return 2 * DESIGNS.findIndex((design) => design.id === id);
+}
+
+export function canal(id: string, flip = false): number {
+  return 2 * CANALS.findIndex((tile) => tile.id === id) + (flip ? 1 : 0);
+}
+
+export function train(id: string): number {
+  return TRAINS.findIndex((other) => other.id === id);
+}
+
+export function contracts(...ids: ContractId[]): number[] {
+  return ids.map((id) => CONTRACT_IDS.indexOf(id));
+}
+
+const FIRST_CARD: Readonly<Record<string, number>> = { B: card("BW01"), M: card("MA01"), S: card("ST01") };
+
+/** A yard as the rules document draws it ("BM.S"), filled up with empty slots; every card is another one. */
+export function yard(drawing: string): number[] {
+  return Array.from(drawing.padEnd(9, "."), (letter, slot) => (letter === "." ? -1 : FIRST_CARD[letter] + slot));
+}
+
+/** A launched ship of seat 0 with what contracts look at. */
+export function ship(carried: Partial<Record<Piece, number>>, speed = 1, cards = [card("BW12"), card("MA01"), card("ST12")]): Ship {
+  return { seat: 0, cards, fit: pieces(carried), speed, points: 0 };
+}
