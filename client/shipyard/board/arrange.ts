@@ -1,0 +1,142 @@
+/** Where the regions of the board stand: all at once where there is room, else a few at a time behind tabs. No screen needed. */
+import type { Box, Size } from "../../pixi/camera.ts";
+import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
+import { MARKET_SIZE } from "./market.ts";
+import { OTHER_SIZE } from "./other.ts";
+import { RONDELS_SIZE } from "./rondels.ts";
+import { TRACK_SIZE } from "./track.ts";
+
+export const TABS = ["track", "market", "rondels", "dock", "others"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Regions besides the other players' are told by name; those by their place among the others. */
+export type RegionId = "track" | "market" | "rondels" | "yard" | "quay" | number;
+
+export interface Placed {
+  readonly region: RegionId;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Regions laid out in a rectangle of world units. */
+export interface Block extends Size {
+  readonly placed: readonly Placed[];
+}
+
+const GAP = 8;
+
+function region(id: RegionId, { width, height }: Size): Block {
+  return { width, height, placed: [{ region: id, x: 0, y: 0, scale: 1 }] };
+}
+
+function scaled(block: Block, by: number): Block {
+  const placed = block.placed.map((p) => ({ ...p, x: p.x * by, y: p.y * by, scale: p.scale * by }));
+  return { width: block.width * by, height: block.height * by, placed };
+}
+
+function moved(block: Block, x: number, y: number): readonly Placed[] {
+  return block.placed.map((p) => ({ ...p, x: p.x + x, y: p.y + y }));
+}
+
+/** Side by side, all as high as the highest. */
+function row(...blocks: Block[]): Block {
+  const height = Math.max(...blocks.map((block) => block.height));
+  let width = -GAP;
+  const placed = blocks.flatMap((block) => {
+    const fitted = scaled(block, height / block.height);
+    const x = width + GAP;
+    width = x + fitted.width;
+    return moved(fitted, x, 0);
+  });
+  return { width, height, placed };
+}
+
+/** One below the other, all as wide as the widest. */
+function column(...blocks: Block[]): Block {
+  const width = Math.max(...blocks.map((block) => block.width));
+  let height = -GAP;
+  const placed = blocks.flatMap((block) => {
+    const fitted = scaled(block, width / block.width);
+    const y = height + GAP;
+    height = y + fitted.height;
+    return moved(fitted, 0, y);
+  });
+  return { width, height, placed };
+}
+
+const TRACK = region("track", TRACK_SIZE);
+const MARKET = region("market", MARKET_SIZE);
+const RONDELS = region("rondels", RONDELS_SIZE);
+const YARD = region("yard", YARD_SIZE);
+const QUAY = region("quay", QUAY_SIZE);
+const DOCK = column(YARD, QUAY);
+
+function others(count: number): Block[] {
+  return Array.from({ length: count }, (_, i) => region(i, OTHER_SIZE));
+}
+
+/** Ways to show everything at once, from flat to tall. */
+function wholes(count: number): Block[] {
+  const rest = others(count);
+  return [
+    column(row(TRACK, MARKET, RONDELS), row(DOCK, column(...rest))),
+    column(row(TRACK, MARKET), row(RONDELS, DOCK), row(...rest)),
+    column(row(TRACK, MARKET), row(DOCK, column(RONDELS, ...rest))),
+    column(row(TRACK, MARKET), DOCK, row(RONDELS, column(...rest))),
+  ];
+}
+
+/** What a tab shows; `leasing`: the market is needed for a canal, not for cards. */
+function ofTab(tab: Tab, count: number, leasing: boolean): Block[] {
+  const second = leasing ? QUAY : YARD;
+  switch (tab) {
+    case "track":
+      return [TRACK];
+    case "market":
+      return [column(MARKET, second), row(MARKET, column(YARD, QUAY))];
+    case "rondels":
+      return [RONDELS];
+    case "dock":
+      return [DOCK];
+    case "others":
+      return [column(...others(count)), row(...others(count))];
+  }
+}
+
+/** CSS pixels a unit of the smallest region. */
+function sharpness(block: Block, view: Size): number {
+  const zoom = Math.min(view.width / block.width, view.height / block.height);
+  return zoom * Math.min(...block.placed.map((p) => p.scale));
+}
+
+function best(blocks: readonly Block[], view: Size): Block {
+  return blocks.reduce((a, b) => (sharpness(b, view) > sharpness(a, view) ? b : a));
+}
+
+/** Below this everything at once can't be read. */
+const READABLE = 0.62;
+export const TAB_HEIGHT = 44;
+
+export interface Arrangement {
+  readonly tabbed: boolean;
+  readonly placed: readonly Placed[];
+  /** The part of the world to be shown, of the view's proportions. */
+  readonly world: Box;
+}
+
+function centred(block: Block, view: Size, top: number): Box {
+  const zoom = Math.min(view.width / block.width, (view.height - top) / block.height);
+  const width = view.width / zoom;
+  const height = view.height / zoom;
+  return { x: (block.width - width) / 2, y: (block.height - height - top / zoom) / 2, width, height };
+}
+
+/** @param count number of other players */
+export function arrange(view: Size, count: number, tab: Tab, leasing: boolean): Arrangement {
+  const whole = best(wholes(count), view);
+  if (sharpness(whole, view) >= READABLE) return { tabbed: false, placed: whole.placed, world: centred(whole, view, 0) };
+  const below = { width: view.width, height: Math.max(1, view.height - TAB_HEIGHT) };
+  const block = best(ofTab(tab, count, leasing), below);
+  return { tabbed: true, placed: block.placed, world: centred(block, view, TAB_HEIGHT) };
+}

@@ -1,0 +1,242 @@
+/** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
+import { effect } from "@preact/signals";
+import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../shared/shipyard/vocabulary.ts";
+import type { Board } from "../../game.ts";
+import type { Point } from "../../pixi/camera.ts";
+import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
+import { createStage, type Stage } from "../../pixi/stage.ts";
+import type { ShipyardDesk, ShipyardView } from "../draft.ts";
+import { SENTENCES } from "../words.ts";
+import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
+import { GOLD, HARBOUR, LINE, PALE, PANEL } from "./colours.ts";
+import { drawQuay, drawYard } from "./dock.ts";
+import { type Air, flight } from "./flights.ts";
+import { drawMarket } from "./market.ts";
+import { drawOther } from "./other.ts";
+import { drawRondels } from "./rondels.ts";
+import { Sheet } from "./sheet.ts";
+import { otherSeats, type Sight, sightOf } from "./sight.ts";
+import { type Target, tapped } from "./taps.ts";
+import { drawTrack } from "./track.ts";
+
+type ShipyardBoard = Board<Table, Hand, ShipyardMove, ShipyardEvent>;
+
+/** The tab on which an action is carried out. */
+const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
+  build: "market",
+  train: "market",
+  canal: "market",
+  equip: "rondels",
+  recruit: "rondels",
+  hire: "rondels",
+  exchange: "rondels",
+  subsidy: "track",
+};
+
+/** The tab that a decision is taken on. */
+function tabFor({ table, due }: Sight): Tab {
+  if (due) return TAB_OF_ACTION[due];
+  if (table.phase === "launch") return "dock";
+  return table.phase === "finish" ? "market" : "track";
+}
+
+const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (sheet: Sheet, sight: Sight) => void } = {
+  track: drawTrack,
+  market: drawMarket,
+  rondels: drawRondels,
+  yard: drawYard,
+  quay: drawQuay,
+};
+
+function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
+  if (typeof region === "number") drawOther(sheet, sight, otherSeats(sight)[region]);
+  else DRAWINGS[region](sheet, sight);
+}
+
+class PixiBoard implements ShipyardBoard {
+  readonly #stage: Stage;
+  readonly #desk: ShipyardDesk;
+  readonly #stops: (() => void)[];
+  #view: ShipyardView | undefined;
+  #sight: Sight | undefined;
+  #arrangement: Arrangement | undefined;
+  #spots: Spot<Target | undefined>[] = [];
+  #tab: Tab = "track";
+  /** The decision for which the tab was last chosen by the board itself. */
+  #tabbedFor = "";
+
+  constructor(stage: Stage, desk: ShipyardDesk) {
+    this.#stage = stage;
+    this.#desk = desk;
+    this.#stops = [
+      desk.onChange(() => this.#redraw()),
+      // Reads the draft and the language, and so draws again when they change.
+      effect(() => this.#redraw()),
+    ];
+  }
+
+  show(view: ShipyardView): void {
+    this.#view = view;
+    this.#redraw();
+  }
+
+  async animate(events: readonly ShipyardEvent[], view: ShipyardView, speed: number): Promise<void> {
+    this.#stage.tweens.speed = speed;
+    if (speed > 0) for (const event of events) await this.#fly(event);
+    this.show(view);
+  }
+
+  resize(): void {
+    this.#stage.resize();
+    this.#redraw();
+  }
+
+  spots(): { label: string; x: number; y: number; width: number; height: number }[] {
+    const { camera, view } = this.#stage;
+    const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
+    return [...tabs, ...this.#spots.map((spot) => screenBox(spot, camera, view))];
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    this.#stage.destroy();
+  }
+
+  /** A finger on the canvas, in world units. */
+  tap(at: Point): void {
+    if (this.#tapTab(this.#stage.toScreen(at)) || !this.#sight) return;
+    const spot = spotUnder(this.#open(), at, 6 / this.#stage.camera.zoom);
+    if (spot?.data) tapped(spot.data, this.#sight, this.#desk);
+  }
+
+  hover(at: Point | undefined): void {
+    const over = at && (this.#tabAt(this.#stage.toScreen(at)) !== undefined || spotUnder(this.#open(), at) !== undefined);
+    this.#stage.renderer.canvas.style.cursor = over ? "pointer" : "";
+  }
+
+  /** Spots that can be tapped. */
+  #open(): Spot<Target | undefined>[] {
+    return this.#spots.filter((spot) => spot.data);
+  }
+
+  #tabBoxes(): { tab: Tab; x: number; width: number }[] {
+    if (!this.#arrangement?.tabbed) return [];
+    const tabs = this.#view && this.#view.table.seats.length > 1 ? TABS : TABS.slice(0, -1);
+    const width = this.#stage.view.width / tabs.length;
+    return tabs.map((tab, i) => ({ tab, x: i * width, width }));
+  }
+
+  #tabAt({ x, y }: Point): Tab | undefined {
+    if (y > TAB_HEIGHT) return undefined;
+    return this.#tabBoxes().find((box) => x >= box.x && x < box.x + box.width)?.tab;
+  }
+
+  #tapTab(at: Point): boolean {
+    const tab = this.#tabAt(at);
+    if (!tab) return false;
+    this.#tab = tab;
+    this.#redraw();
+    return true;
+  }
+
+  /** A new decision of the viewer's opens its tab; which tab is open in between is the viewer's affair. */
+  #followDecision(sight: Sight): void {
+    const decision = `${sight.mine} ${sight.table.phase} ${sight.due}`;
+    if (!sight.mine || decision === this.#tabbedFor) {
+      if (!sight.mine) this.#tabbedFor = "";
+      return;
+    }
+    this.#tabbedFor = decision;
+    this.#tab = tabFor(sight);
+  }
+
+  #redraw(): void {
+    const view = this.#view;
+    const { language } = this.#desk;
+    if (!view || !SENTENCES[language]) return;
+    this.#sight = sightOf(view, this.#desk);
+    this.#followDecision(this.#sight);
+    this.#draw(this.#sight);
+  }
+
+  #draw(sight: Sight): void {
+    const before = [...this.#stage.world.children, ...this.#stage.overlay.children];
+    const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab, sight.due === "canal");
+    const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
+    this.#arrangement = arrangement;
+    this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed));
+    this.#drawTabs(sight);
+    if (!same) this.#stage.setWorld(arrangement.world);
+    // Made first, destroyed after: equal texts share their textures.
+    for (const old of before) old.destroy({ children: true });
+    this.#stage.invalidate();
+  }
+
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed): Spot<Target | undefined>[] {
+    const sheet = new Sheet();
+    drawRegion(sheet, sight, region);
+    sheet.root.scale.set(scale);
+    sheet.root.position.set(x, y);
+    this.#stage.world.addChild(sheet.root);
+    return sheet.places.map(({ label, box, target }) => ({
+      label,
+      box: { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale },
+      rank: target ? 1 : 0,
+      data: target,
+    }));
+  }
+
+  #drawTabs({ sentences }: Sight): void {
+    const sheet = new Sheet();
+    for (const { tab, x, width } of this.#tabBoxes()) {
+      const open = tab === this.#tab;
+      sheet.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
+        fill: open ? 0x2f7ba6 : PANEL,
+        stroke: open ? GOLD : LINE,
+        line: open ? 2 : 1,
+        radius: 8,
+      });
+      sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: PALE, width: width - 8 });
+    }
+    this.#stage.overlay.addChild(sheet.root);
+  }
+
+  #where(name: string): Point | undefined {
+    const spot = this.#spots.find(({ label }) => label === name);
+    return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
+  }
+
+  async #fly(event: ShipyardEvent): Promise<void> {
+    if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
+    if (!this.#sight) return;
+    const unit = Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
+    const air: Air = { stage: this.#stage, sight: this.#sight, where: (name) => this.#where(name), unit };
+    await flight(air, event);
+  }
+
+  /** The own cruise is looked at where it takes place. */
+  #openDock(): void {
+    if (!this.#arrangement?.tabbed || this.#tab === "dock" || !this.#sight) return;
+    this.#tab = "dock";
+    this.#draw(this.#sight);
+  }
+}
+
+/** @param host an element with a size */
+export async function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<ShipyardBoard> {
+  let board: PixiBoard | undefined;
+  const stage = await createStage(host, {
+    background: HARBOUR,
+    world: { x: 0, y: 0, width: 1, height: 1 },
+    handlers: {
+      tap: (at) => board?.tap(at),
+      hover: (at) => board?.hover(at),
+      press: () => {},
+    },
+  });
+  board = new PixiBoard(stage, desk);
+  return board;
+}

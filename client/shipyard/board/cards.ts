@@ -1,0 +1,160 @@
+/** Ship cards, canals, trains and employees: what is printed on them is seen without reading. */
+import { CANALS } from "../../../shared/shipyard/data/canals.ts";
+import { EMPLOYEES, type Employee } from "../../../shared/shipyard/data/employees.ts";
+import { CARDS } from "../../../shared/shipyard/data/ships.ts";
+import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
+import { FEATURES, type Feature, type Part, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import { PART_OF_COLUMN } from "../../../shared/shipyard/yard.ts";
+import type { Box } from "../../pixi/camera.ts";
+import type { IconName } from "../icons.ts";
+import { INK, PALE, PAPER, PAPER_DARK, WATER, WOOD } from "./colours.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Seats are sockets with the piece that goes into them; everything else is a thing of its own. */
+const SOCKETS: { readonly [F in Feature]?: IconName } = { screws: "propeller", cranes: "crane", guns: "cannon" };
+
+function drawFeature(sheet: Sheet, feature: Feature, x: number, y: number, size: number): void {
+  const piece = SOCKETS[feature];
+  if (!piece) {
+    sheet.icon(feature as IconName, x, y, size);
+    return;
+  }
+  sheet.draw((g) =>
+    g
+      .circle(x, y, size * 0.5)
+      .fill(0xffffff)
+      .stroke({ color: INK, width: size / 16 }),
+  );
+  sheet.icon(piece, x, y, size * 0.74);
+}
+
+/** All that is printed on a card, one entry a thing. */
+export function printedOn(card: number): Feature[] {
+  const design = CARDS[card];
+  return FEATURES.flatMap((feature) => Array.from({ length: design[feature] }, () => feature));
+}
+
+/** The hull along the lower edge: pointed at the bow, straight in the middle, cut off at the stern. */
+const HULLS: { readonly [P in Part]: (box: Box, height: number) => number[] } = {
+  bow: ({ x, y, width, height }, h) => [
+    x + 2,
+    y + height - h,
+    x + width,
+    y + height - h,
+    x + width,
+    y + height - 2,
+    x + width * 0.45,
+    y + height - 2,
+  ],
+  middle: ({ x, y, width, height }, h) => [x, y + height - h, x + width, y + height - h, x + width, y + height - 2, x, y + height - 2],
+  stern: ({ x, y, width, height }, h) => [
+    x,
+    y + height - h,
+    x + width - 2,
+    y + height - h - 3,
+    x + width * 0.8,
+    y + height - 2,
+    x,
+    y + height - 2,
+  ],
+};
+
+/** @param card its id */
+export function drawCard(sheet: Sheet, card: number, box: Box, alpha = 1): void {
+  const part = PART_OF_COLUMN[CARDS[card].column];
+  const hull = box.height * 0.17;
+  sheet.box(box.x, box.y, box.width, box.height, { fill: PAPER, stroke: PAPER_DARK, radius: 3, alpha });
+  sheet.box(box.x, box.y + box.height - hull * 0.75, box.width, hull * 0.75, { fill: WATER, radius: 2 });
+  sheet.draw((g) => g.poly(HULLS[part](box, hull)).fill(WOOD).stroke({ color: INK, width: 0.7 }));
+  drawFeatures(sheet, printedOn(card), { ...box, height: box.height - hull - 1 });
+}
+
+function drawFeatures(sheet: Sheet, features: readonly Feature[], box: Box): void {
+  const columns = features.length === 1 || (features.length === 2 && box.height > box.width * 1.2) ? 1 : 2;
+  const rows = Math.ceil(features.length / columns);
+  const size = Math.min(box.width / columns, box.height / Math.max(rows, 2)) * 0.92;
+  features.forEach((feature, i) => {
+    const last = i === features.length - 1 && features.length % columns === 1;
+    const x = last ? box.x + box.width / 2 : box.x + (box.width * ((i % columns) + 0.5)) / columns;
+    const y = box.y + 1 + (box.height * (Math.floor(i / columns) + 0.5)) / rows;
+    drawFeature(sheet, feature, x, y, size);
+  });
+}
+
+/** What a ship meets on a space of a canal. */
+export const WATER_ICONS: { readonly [W in Water]: IconName | undefined } = {
+  M: "cannon",
+  C: "crane",
+  L: "lanterns",
+  B: "lifeboats",
+  Y: "lifebuoys",
+  R: "ribbon",
+  ".": undefined,
+};
+
+/** Spaces of a canal in the order in which a ship enters them. */
+export function watersIn(canal: number, flip: boolean): Water[] {
+  const waters = [...CANALS[canal].spaces] as Water[];
+  return flip ? waters.reverse() : waters;
+}
+
+export function drawCanal(sheet: Sheet, canal: number, flip: boolean, box: Box, alpha = 1): void {
+  const width = box.width / 4;
+  sheet.box(box.x, box.y, box.width, box.height, { fill: 0xb59a72, radius: 3, alpha });
+  watersIn(canal, flip).forEach((water, i) => {
+    const x = box.x + i * width;
+    sheet.box(x + 0.8, box.y + 3, width - 1.6, box.height - 6, { fill: WATER, radius: 2, alpha });
+    const icon = WATER_ICONS[water];
+    if (icon) sheet.icon(icon, x + width / 2, box.y + box.height / 2, Math.min(width, box.height - 6) * 0.9, alpha);
+    else sheet.icon("wave", x + width / 2, box.y + box.height / 2, width * 0.6, 0.35);
+  });
+}
+
+export function drawTrain(sheet: Sheet, train: number, box: Box): void {
+  const size = Math.min(box.width / 3.1, box.height * 0.62);
+  sheet.box(box.x, box.y, box.width, box.height - 4, { fill: PAPER, stroke: PAPER_DARK, radius: 3 });
+  TRAINS[train].goods.forEach((good, i) => {
+    sheet.icon(good, box.x + (box.width * (i + 0.5)) / 3, box.y + box.height * 0.43, size);
+  });
+  sheet.draw((g) => {
+    g.rect(box.x + 2, box.y + box.height - 7, box.width - 4, 3).fill(INK);
+    for (const at of [0.2, 0.5, 0.8]) g.circle(box.x + box.width * at, box.y + box.height - 3, 2.5).fill(INK);
+  });
+}
+
+/** Two icons that say what an employee does, and a Roman number for traders. */
+interface Badge {
+  readonly family: IconName;
+  readonly thing: IconName;
+  readonly sign?: string;
+}
+
+const FOREMEN: { readonly [id: string]: IconName } = { "F-EQU": "equip", "F-REC": "recruit", "F-HIR": "hire", "F-EXC": "exchange" };
+const BUILDERS: { readonly [id: string]: IconName } = { "B-CAB": "cabins", "B-TOP": "masts", "B-PRO": "propeller", "B-DEC": "crane" };
+
+export function badgeOf(employee: Employee): Badge {
+  switch (employee.family) {
+    case "engineer":
+      return { family: "engineer", thing: employee.gives };
+    case "recruiter":
+      return { family: "recruit", thing: employee.gives };
+    case "trader":
+      return { family: "trader", thing: employee.good, sign: "I".repeat(employee.level) };
+    case "builder":
+      return { family: "builder", thing: BUILDERS[employee.id] };
+    case "speed":
+      return { family: "speed", thing: employee.id === "S-RIG" ? "sail" : "smokestack" };
+    case "foreman":
+      return { family: "foreman", thing: FOREMEN[employee.id] };
+  }
+}
+
+/** @param employee its number */
+export function drawEmployee(sheet: Sheet, employee: number, box: Box): void {
+  const { family, thing, sign } = badgeOf(EMPLOYEES[employee]);
+  const size = Math.min(box.width * 0.48, box.height * 0.72);
+  sheet.box(box.x, box.y, box.width, box.height, { fill: PALE, stroke: 0x9db4c2, radius: 3 });
+  sheet.icon(family, box.x + box.width * 0.27, box.y + box.height / 2, size * 0.85);
+  sheet.icon(thing, box.x + box.width * 0.7, box.y + box.height / 2, size * 1.05);
+  if (sign) sheet.text(sign, box.x + box.width * 0.27, box.y + box.height * 0.86, box.height * 0.22);
+}

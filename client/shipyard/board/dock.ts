@@ -1,0 +1,130 @@
+/** The shipyard in front: its yard with cards laid on trial, its canal, its store, and what works and sails for it. */
+import type { Seat } from "../../../shared/game.ts";
+import { YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
+import { cardAt } from "../../../shared/shipyard/market.ts";
+import type { Ship } from "../../../shared/shipyard/schema.ts";
+import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import type { Box } from "../../pixi/camera.ts";
+import { mayType } from "../legal.ts";
+import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
+import { GOLD, LINE, PALE, PANEL, PAPER_DARK } from "./colours.ts";
+import type { Sheet } from "./sheet.ts";
+import { type Sight, seatIn } from "./sight.ts";
+import { colourOf } from "./track.ts";
+
+export const YARD_SIZE = { width: 400, height: 108 };
+export const QUAY_SIZE = { width: 400, height: 172 };
+
+/** Who somebody is, with money and points, along the upper edge. */
+export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number): void {
+  const { money, points, contracts } = seatIn(sight, seat);
+  sheet.figure(colourOf(sight, seat), 13, y, 8);
+  sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, { fill: seat === sight.table.active ? GOLD : PALE, anchor: 0, width: 170 });
+  sheet.icon("contract", 232, y, 15).text(String(contracts), 244, y, 12, { fill: PALE, anchor: 0 });
+  sheet.icon("coin", 284, y, 16).text(String(money), 296, y, 12, { fill: PALE, anchor: 0 });
+  sheet.icon("points", 340, y, 16).text(String(points), 352, y, 12, { fill: PALE, anchor: 0 });
+}
+
+const SLOT = 43.6;
+
+function slotBox(slot: number): Box {
+  return { x: 4.5 + slot * SLOT, y: 25, width: SLOT - 2.6, height: 76 };
+}
+
+function drawSlot(sheet: Sheet, sight: Sight, slot: number): void {
+  const { view, draft, table, front } = sight;
+  const box = slotBox(slot);
+  const card = seatIn(sight, front).yard[slot];
+  const laid = draft.cards.find((other) => other.slot === slot);
+  const open = front === view.seat && card < 0 && mayType(view, "build") && (draft.picked !== undefined || laid !== undefined);
+  sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 3 });
+  if (card >= 0) drawCard(sheet, card, box);
+  else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
+  else sheet.text(String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, 12, { fill: LINE });
+  if (open) sheet.glow(box.x, box.y, box.width, box.height, laid !== undefined, 4);
+  sheet.place(`slot ${slot}`, box.x, box.y, box.width, box.height, open ? { kind: "slot", slot } : undefined);
+}
+
+export function drawYard(sheet: Sheet, sight: Sight): void {
+  sheet.box(1, 0, 398, 106, { fill: PANEL, stroke: LINE, radius: 8 });
+  if (!seatIn(sight, sight.front)) return;
+  drawName(sheet, sight, sight.front, 13);
+  for (let slot = 0; slot < YARD_SLOTS; slot++) drawSlot(sheet, sight, slot);
+}
+
+/** The chain of canals with the ship marker; a canal being tried hangs on its end. */
+export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): void {
+  const { canal, marker } = seatIn(sight, seat);
+  const { draft, table, view } = sight;
+  const tried = seat === view.seat && draft.canal ? draft.canal : undefined;
+  const count = canal.length + (tried ? 1 : 0);
+  const width = Math.min(box.height * 3.6, box.width / Math.max(1, count));
+  canal.forEach((laid, i) => {
+    const x = box.x + i * width;
+    drawCanal(sheet, laid >> 1, laid % 2 === 1, { ...box, x, width: width - 1 });
+    for (let space = 0; space < 4; space++)
+      sheet.place(`space ${seat} ${i} ${space}`, x + (space * width) / 4, box.y, width / 4, box.height);
+  });
+  if (tried && table.canals[tried.row] >= 0) {
+    const x = box.x + canal.length * width;
+    drawCanal(sheet, table.canals[tried.row], tried.flip, { ...box, x, width: width - 1 });
+    sheet.glow(x, box.y, width - 1, box.height, true, 3);
+  }
+  if (count > 0)
+    sheet.icon("ship", box.x + ((marker - 0.5) * width) / 4, box.y + box.height * 0.2, Math.min(box.height * 0.7, width / 3.2));
+}
+
+/** Pieces in the store, each kind with its number. */
+export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
+  PIECES.forEach((piece, i) => {
+    const alpha = pieces[i] > 0 ? 1 : 0.28;
+    sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
+    if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: PALE, anchor: 0 });
+  });
+}
+
+/** Launched ships: length, speed and points. */
+export function drawFleet(sheet: Sheet, ships: readonly Ship[], box: Box): void {
+  const width = Math.min(74, box.width / Math.max(1, ships.length));
+  const unit = Math.min(box.height, width / 3);
+  ships.forEach(({ cards, speed, points }, i) => {
+    const x = box.x + i * width;
+    sheet.box(x, box.y, width - 3, box.height, { fill: 0x2b6384, stroke: PAPER_DARK, radius: 5 });
+    sheet
+      .icon("ship", x + width * 0.17, box.y + box.height / 2, unit * 0.8)
+      .text(String(cards.length), x + width * 0.17, box.y + box.height * 0.62, unit * 0.42, { fill: PALE });
+    sheet
+      .icon("speed", x + width * 0.44, box.y + box.height * 0.3, unit * 0.55)
+      .text(String(speed), x + width * 0.44, box.y + box.height * 0.75, unit * 0.48, { fill: PALE });
+    sheet
+      .icon("points", x + width * 0.76, box.y + box.height * 0.3, unit * 0.55)
+      .text(String(points), x + width * 0.76, box.y + box.height * 0.75, unit * 0.48, { fill: PALE });
+  });
+}
+
+export function shipsOf({ table }: Sight, seat: Seat): Ship[] {
+  return table.fleet.filter((ship) => ship.seat === seat);
+}
+
+export function drawQuay(sheet: Sheet, sight: Sight): void {
+  const { front, sentences } = sight;
+  const own = seatIn(sight, front);
+  sheet.box(1, 0, 398, 170, { fill: PANEL, stroke: LINE, radius: 8 });
+  if (!own) return;
+  drawChain(sheet, sight, front, { x: 16, y: 8, width: 374, height: 34 });
+  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: LINE });
+  drawStore(sheet, own.pieces, 8, 64, 49, 28);
+  own.trains.forEach((train, i) => {
+    drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });
+  });
+  drawEmployeesOf(sheet, own.employees, { x: 8 + own.trains.length * 47 + 6, y: 88, width: 384 - own.trains.length * 47 - 6, height: 32 });
+  drawFleet(sheet, shipsOf(sight, front), { x: 8, y: 130, width: 384, height: 34 });
+  sheet.place(`dock ${front}`, 0, 0, 400, 170);
+}
+
+export function drawEmployeesOf(sheet: Sheet, employees: readonly number[], box: Box): void {
+  const width = Math.min(box.height * 1.25, box.width / Math.max(1, employees.length));
+  employees.forEach((employee, i) => {
+    drawEmployee(sheet, employee, { ...box, x: box.x + i * width, width: width - 2 });
+  });
+}

@@ -1,0 +1,131 @@
+/** Movements that show what happened: things fly from where they were to whom they go to, ships sail space by space. */
+import { Container } from "pixi.js";
+import type { Seat } from "../../../shared/game.ts";
+import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import { spaceOf } from "../../../shared/shipyard/track.ts";
+import type { Point } from "../../pixi/camera.ts";
+import { label } from "../../pixi/draw.ts";
+import type { Stage } from "../../pixi/stage.ts";
+import { pop } from "../../pixi/tweens.ts";
+import type { IconName } from "../icons.ts";
+import { drawCard } from "./cards.ts";
+import { figureAt, iconAt, Sheet } from "./sheet.ts";
+import type { Sight } from "./sight.ts";
+import { colourOf } from "./track.ts";
+
+/** What a movement may use of the board as it is shown now. */
+export interface Air {
+  readonly stage: Stage;
+  readonly sight: Sight;
+  /** Middle of a labelled place in world units; nothing if it is not in sight. */
+  where(label: string): Point | undefined;
+  /** World units a unit of the region's drawing, there. */
+  readonly unit: number;
+}
+
+const FLIGHT = 420;
+const SAIL = 320;
+const LINGER = 900;
+
+/** Moves a thing; without start or goal in sight nothing is seen. */
+async function fly({ stage }: Air, thing: Container, from: Point | undefined, to: Point | undefined): Promise<void> {
+  if (!from || !to) return;
+  stage.world.addChild(thing);
+  await stage.tweens.run(FLIGHT, (t) => thing.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
+  thing.destroy({ children: true });
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function flyIcon(air: Air, icon: IconName, size: number, from: string, to: string): Promise<void> {
+  const thing = new Container();
+  thing.addChild(iconAt(icon, ORIGIN, size * air.unit));
+  return fly(air, thing, air.where(from), air.where(to));
+}
+
+function flyCard(air: Air, card: number, from: string, to: string): Promise<void> {
+  const sheet = new Sheet();
+  drawCard(sheet, card, { x: -24, y: -30, width: 48, height: 60 });
+  sheet.root.scale.set(air.unit);
+  return fly(air, sheet.root, air.where(from), air.where(to));
+}
+
+function flyFigure(air: Air, seat: Seat, to: string): Promise<void> {
+  const thing = new Container();
+  thing.addChild(figureAt(colourOf(air.sight, seat), ORIGIN, 10 * air.unit));
+  return fly(air, thing, air.where(`score ${seat}`), air.where(to));
+}
+
+/** A short text that rises from a place. */
+async function rise({ stage, unit }: Air, text: string, at: Point, time: number): Promise<void> {
+  const made = label(text, at, 15 * unit, { fill: 0xffffff, stroke: { color: 0x12344a, width: 14 } });
+  stage.world.addChild(made);
+  await stage.tweens.run(time, (t) => made.position.set(at.x, at.y - 22 * unit * t));
+  made.destroy();
+}
+
+type Launched = Extract<ShipyardEvent, { type: "launched" }>;
+
+/** The ship enters one space after the other; what a space scores rises from it, and at the end the total. */
+async function sail(air: Air, { seat, cruise }: Launched): Promise<void> {
+  const { stage, sight, unit } = air;
+  const points = cruise.spaces.map(({ tile, space }) => air.where(`space ${seat} ${tile} ${space}`));
+  const first = points[0];
+  if (!first) return;
+  const ship = new Container();
+  ship.addChild(iconAt("ship", ORIGIN, 26 * unit), figureAt(colourOf(sight, seat), { x: 0, y: -3 * unit }, 5 * unit));
+  ship.position.set(first.x - 20 * unit, first.y);
+  stage.world.addChild(ship);
+  const rising: Promise<void>[] = [];
+  for (const [i, space] of cruise.spaces.entries()) {
+    const to = points[i] ?? first;
+    const from = { x: ship.x, y: ship.y };
+    await stage.tweens.run(SAIL, (t) => ship.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
+    if (space.points > 0) rising.push(rise(air, `+${space.points}`, to, LINGER));
+  }
+  await stage.tweens.run(SAIL, (t) => ship.scale.set(1 + 0.4 * t), pop);
+  rising.push(rise(air, sight.sentences.labels.points(cruise.total), { x: ship.x, y: ship.y }, 2 * LINGER));
+  await Promise.all(rising);
+  ship.destroy({ children: true });
+}
+
+/** Shows one event; resolves when its movement is over. */
+export function flight(air: Air, event: ShipyardEvent): Promise<unknown> {
+  const { front } = air.sight;
+  switch (event.type) {
+    case "tileAdvanced":
+      return flyIcon(air, event.tile, 32, `track ${spaceOf(event.from)}`, `track ${spaceOf(event.to)}`);
+    case "tileChosen":
+      return flyFigure(air, event.seat, `tile ${event.tile}`);
+    case "built":
+      return Promise.all(
+        event.cards.map(({ card, column, row, slot }) =>
+          flyCard(air, card, `card ${column} ${row}`, event.seat === front ? `slot ${slot}` : `slot ${event.seat} ${slot}`),
+        ),
+      );
+    case "finished":
+      return flyCard(
+        air,
+        event.card,
+        `card ${event.column} ${event.row}`,
+        event.seat === front ? `slot ${event.slot}` : `slot ${event.seat} ${event.slot}`,
+      );
+    case "trainBought":
+      return flyIcon(air, "train", 32, `train ${event.row}`, `dock ${event.seat}`);
+    case "canalLeased":
+      return flyIcon(air, "canal", 32, `canal ${event.row}`, `dock ${event.seat}`);
+    case "equipped":
+    case "recruited":
+      return Promise.all([event.kind, ...event.extra].map((kind) => flyIcon(air, kind, 30, `piece ${kind}`, `dock ${event.seat}`)));
+    case "hired":
+      return flyIcon(air, "employee", 30, `employee ${event.kind}`, `dock ${event.seat}`);
+    case "exchanged":
+      return Promise.all(event.goods.map(({ piece }) => flyIcon(air, piece ?? "coin", 26, "exchange", `dock ${event.seat}`)));
+    case "subsidised":
+      return flyIcon(air, "coin", 30, "tile subsidy", `dock ${event.seat}`);
+    case "launched":
+      return sail(air, event);
+    default:
+      return Promise.resolve();
+  }
+}

@@ -1,0 +1,47 @@
+/** What the regions of the board look at. */
+import { type Seat, SPECTATOR } from "../../../shared/game.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import type { ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../shared/shipyard/vocabulary.ts";
+import { type Draft, draftOf, type ShipyardDesk, type ShipyardView } from "../draft.ts";
+import type { Sentences } from "../sentences.ts";
+import { actionDue, SENTENCES } from "../words.ts";
+
+export interface Sight {
+  readonly view: ShipyardView;
+  readonly table: Table;
+  readonly sentences: Sentences;
+  readonly draft: Draft;
+  readonly proposed: ShipyardMove | undefined;
+  /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
+  readonly front: Seat;
+  /** Something may be done by the viewer now. */
+  readonly mine: boolean;
+  /** Action that the viewer is about to carry out. */
+  readonly due: Action | undefined;
+}
+
+export function sightOf(view: ShipyardView, desk: ShipyardDesk): Sight {
+  const { table, seat } = view;
+  const draft = draftOf(desk, view);
+  const mine = view.choices.length > 0;
+  return {
+    view,
+    table,
+    sentences: SENTENCES[desk.language],
+    draft,
+    proposed: desk.proposed,
+    front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
+    mine,
+    due: mine ? (actionDue(table) ?? draft.action) : undefined,
+  };
+}
+
+export function seatIn(sight: Sight, seat: Seat): ShipyardSeat {
+  return sight.table.seats[seat];
+}
+
+/** All seats but the one in front. */
+export function otherSeats({ table, front }: Sight): Seat[] {
+  return table.seats.map((_, seat) => seat).filter((seat) => seat !== front);
+}
