@@ -3,15 +3,17 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { AboutPage } from "./pages/about.tsx";
-import { DeadPage } from "./pages/dead.tsx";
+import { DeadPage, Waiting } from "./pages/dead.tsx";
 import { LobbyPage } from "./pages/lobby.tsx";
-import { PracticePage } from "./pages/practice.tsx";
 import { RulesPage } from "./pages/rules.tsx";
-import { TablePage } from "./pages/table.tsx";
 import { go, type Route, route } from "./router.ts";
 import { SettingsDialog } from "./table/settingsDialog.tsx";
 import { Icon } from "./ui/icons.tsx";
+import { later } from "./ui/later.tsx";
 import { say } from "./words/words.ts";
+
+const TablePage = later(async () => (await import("./pages/table.tsx")).TablePage, Waiting);
+const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
 
 /** Links within the client change the page without loading it anew. */
 function followLink(event: MouseEvent): void {

@@ -46,6 +46,8 @@ export interface TableKeys {
   number?: string;
   /** The server's promise as it stood before the start. */
   commitment?: string;
+  /** The number was sent after the promise was seen. */
+  bound?: boolean;
   game?: string;
   /** Last visit, milliseconds since 1970. */
   at?: number;

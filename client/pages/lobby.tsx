@@ -1,4 +1,56 @@
+/** The first page: the games, the tables, and the own ones. `?new=<game>` opens the dialogue for a new table at once. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { gameEntry } from "../games.ts";
+import { GameCards } from "../lobby/gameCards.tsx";
+import { Harbour } from "../lobby/harbour.tsx";
+import { MyTables, PublicTables } from "../lobby/tableList.tsx";
+import { followTables } from "../net/lobby.ts";
+import { later } from "../ui/later.tsx";
+import { NameField } from "../ui/nameField.tsx";
+import { say } from "../words/words.ts";
+
+const NewTable = later(
+  async () => (await import("../lobby/newTable.tsx")).NewTable,
+  () => null,
+);
+
+function wishedGame(): string | undefined {
+  const game = new URLSearchParams(location.search).get("new") ?? "";
+  return gameEntry(game)?.id;
+}
+
 export function LobbyPage(): JSX.Element {
-  return <main class="page" />;
+  const opening = useSignal<string | undefined>(wishedGame());
+  useEffect(followTables, []);
+  return (
+    <>
+      <section class="hero">
+        <Harbour />
+        <div class="hero-text">
+          <h1>{say("lobby.title")}</h1>
+          <p>{say("lobby.lead")}</p>
+        </div>
+      </section>
+      <main class="page lobby">
+        <NameField />
+        <GameCards
+          onNew={(game) => {
+            opening.value = game;
+          }}
+        />
+        <MyTables />
+        <PublicTables />
+        {opening.value && (
+          <NewTable
+            game={opening.value}
+            onClose={() => {
+              opening.value = undefined;
+            }}
+          />
+        )}
+      </main>
+    </>
+  );
 }

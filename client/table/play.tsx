@@ -1,10 +1,8 @@
 /** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient } from "../game.ts";
 import type { TableSession } from "../net/session.ts";
-import { Icon } from "../ui/icons.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
@@ -17,7 +15,7 @@ import { Log } from "./log.tsx";
 import { TableModel } from "./model.ts";
 import { MoveList } from "./moveList.tsx";
 import { Proposal, RefusalNote } from "./proposal.tsx";
-import { SettingsDialog } from "./settingsDialog.tsx";
+import { TableHead } from "./tableHead.tsx";
 
 export interface PlayProps {
   readonly session: TableSession;
@@ -29,7 +27,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
   useEffect(() => () => model.close(), [model]);
   return (
     <main class={`play play-${size.value}`}>
-      <PlayHead model={model} />
+      <TableHead session={session} game={client.game.id} title={model.words.name} />
       <div class="play-players">
         <Chips model={model} />
         {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
@@ -89,46 +87,6 @@ function talkTabs(model: TableModel): Tab[] {
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const chat: Tab = { id: "chat", label: say("chat"), icon: "chat", render: () => <Chat session={model.session} /> };
   return model.session.id ? [log, chat] : [log];
-}
-
-function PlayHead({ model }: { model: TableModel }): JSX.Element {
-  const open = useSignal(false);
-  const watchers = model.session.state.value?.watchers ?? 0;
-  return (
-    <header class="play-head">
-      <a class="icon-button" href="/" aria-label={say("home")}>
-        <Icon name="back" />
-      </a>
-      <h1>{model.words.name}</h1>
-      {model.session.seat.value < 0 && <span class="badge">{say("watching")}</span>}
-      {!model.session.id && <span class="badge">{say("practice")}</span>}
-      {watchers > 0 && (
-        <span class="badge" title={say("watchers", { n: watchers })}>
-          <Icon name="eye" /> {watchers}
-        </span>
-      )}
-      <a class="icon-button" href={`/rules/${model.client.game.id}`} target="_blank" rel="noopener" aria-label={say("rules")}>
-        <Icon name="book" />
-      </a>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say("settings")}
-        onClick={() => {
-          open.value = true;
-        }}
-      >
-        <Icon name="gear" />
-      </button>
-      {open.value && (
-        <SettingsDialog
-          onClose={() => {
-            open.value = false;
-          }}
-        />
-      )}
-    </header>
-  );
 }
 
 function Status({ model }: { model: TableModel }): JSX.Element {

@@ -108,7 +108,7 @@ export const en = {
   "wait.copied": "Copied",
   "wait.showCode": "Show as a QR code",
   "wait.hideCode": "Hide the QR code",
-  "wait.promise": "The server’s promise: {commitment}",
+  "wait.seal": "The seal",
   "wait.rules": "Rules of this table",
   "wait.public": "public",
   "wait.private": "private",

@@ -110,7 +110,7 @@ export const fr: FrameWords = {
   "wait.copied": "Copié",
   "wait.showCode": "Afficher en code QR",
   "wait.hideCode": "Masquer le code QR",
-  "wait.promise": "La promesse du serveur : {commitment}",
+  "wait.seal": "Le sceau",
   "wait.rules": "Règles de cette table",
   "wait.public": "publique",
   "wait.private": "privée",

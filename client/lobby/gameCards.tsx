@@ -1,0 +1,91 @@
+/** The games as cards, each with its picture and the ways to begin. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../shared/game.ts";
+import { GAMES, type GameEntry } from "../games.ts";
+import { refusalOf } from "../net/refused.ts";
+import { Icon } from "../ui/icons.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { say, sayRefusal } from "../words/words.ts";
+import { playNow } from "./opening.ts";
+
+export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element {
+  return (
+    <section aria-labelledby="games-title">
+      <h2 id="games-title" class="quiet">
+        {say("lobby.games")}
+      </h2>
+      <ul class="game-cards">
+        {GAMES.map((entry) => (
+          <GameCard key={entry.id} entry={entry} onNew={() => onNew(entry.id)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.Element {
+  const words = gameWords(entry.id);
+  const game = words?.name ?? "…";
+  return (
+    <li class="game-card card">
+      <GamePicture entry={entry} />
+      <div class="game-card-body">
+        <h3>{game}</h3>
+        <p>{words?.tagline}</p>
+        <PlayNow entry={entry} game={game} />
+        <p class="button-row">
+          <button type="button" aria-label={say("lobby.newTableOf", { game })} onClick={onNew}>
+            <Icon name="plus" /> {say("lobby.newTable")}
+          </button>
+          <a class="button" href={`/rules/${entry.id}`} aria-label={say("lobby.rulesOf", { game })}>
+            <Icon name="book" /> {say("rules")}
+          </a>
+        </p>
+        <p class="game-card-practice">
+          <a href={`/practice/${entry.id}`} aria-label={say("lobby.practiceOf", { game })}>
+            {say("lobby.practice")}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function PlayNow({ entry, game }: { entry: GameEntry; game: string }): JSX.Element {
+  const busy = useSignal(false);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const play = async () => {
+    busy.value = true;
+    try {
+      await playNow(entry.id);
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+    busy.value = false;
+  };
+  return (
+    <>
+      <button type="button" class="primary play-now" disabled={busy.value} aria-label={say("lobby.playNowOf", { game })} onClick={play}>
+        <Icon name="play" /> {say("lobby.playNow")}
+      </button>
+      {fault.value && (
+        <p class="bad" role="alert">
+          {sayRefusal(fault.value)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function GamePicture({ entry }: { entry: GameEntry }): JSX.Element {
+  const found = useSignal<{ readonly Picture: FunctionComponent } | undefined>(undefined);
+  useEffect(() => {
+    void entry.picture().then((Picture) => {
+      found.value = { Picture };
+    });
+  }, [entry, found]);
+  const Picture = found.value?.Picture;
+  return <div class="game-picture">{Picture && <Picture />}</div>;
+}

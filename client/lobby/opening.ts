@@ -1,0 +1,36 @@
+/** Making tables from the lobby. */
+import type { BotLevel, CreateTable } from "../../shared/protocol.ts";
+import { createTable } from "../net/http.ts";
+import { freshNumber, keepKeys } from "../net/keys.ts";
+import { go } from "../router.ts";
+import { nameToUse } from "../ui/nameField.tsx";
+
+/** Tables of this page that begin as soon as their seal has been seen. */
+export const startAtOnce = new Set<string>();
+
+/** What the dialogue for a new table collects. */
+export type Wish = Omit<CreateTable, "name" | "number" | "start">;
+
+/** The levels of so many bots. */
+export function bots(count: number, level: BotLevel): BotLevel[] {
+  return Array.from({ length: count }, () => level);
+}
+
+/** Makes a table and goes there. Throws `Refused`. @returns its address part */
+export async function openTable(wish: Wish): Promise<string> {
+  const number = freshNumber();
+  const { id, key, invite, watchKey } = await createTable({ ...wish, name: nameToUse(), number });
+  keepKeys(id, { key, invite, watchKey, number, game: wish.game });
+  return id;
+}
+
+/** Seats at a table against bots. */
+const QUICK_SEATS = 4;
+
+/** A table with steady bots that begins by itself. Throws `Refused`. */
+export async function playNow(game: string): Promise<void> {
+  const levels = bots(QUICK_SEATS - 1, "steady");
+  const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
+  startAtOnce.add(id);
+  go(`/t/${id}`);
+}

@@ -1,0 +1,43 @@
+/** The live list of public tables. */
+import { signal } from "@preact/signals";
+import type { TableListing } from "../../shared/protocol.ts";
+
+const RETRY_MS = 5_000;
+
+/** Public tables that are open or under way, latest change first; nothing before the first list came. */
+export const tables = signal<readonly TableListing[] | undefined>(undefined);
+/** The list stands still since the server cannot be reached. */
+export const listLost = signal(false);
+
+function put(listing: TableListing): void {
+  const others = (tables.value ?? []).filter(({ id }) => id !== listing.id);
+  tables.value = [listing, ...others].sort((a, b) => b.changed - a.changed);
+}
+
+function drop(id: string): void {
+  tables.value = tables.value?.filter((table) => table.id !== id);
+}
+
+/** Listens until the returned function is called. The browser comes back by itself after a loss, except from a refusal. */
+export function followTables(): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    source = new EventSource("/api/tables/live");
+    source.addEventListener("tables", ({ data }) => {
+      tables.value = JSON.parse(data);
+      listLost.value = false;
+    });
+    source.addEventListener("table", ({ data }) => put(JSON.parse(data)));
+    source.addEventListener("gone", ({ data }) => drop(JSON.parse(data).id));
+    source.addEventListener("error", () => {
+      listLost.value = true;
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(listen, RETRY_MS);
+    });
+  };
+  listen();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}

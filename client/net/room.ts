@@ -1,0 +1,270 @@
+/** A table over the network: one Colyseus room, found again by itself whenever the connection is lost. */
+
+import { Client, type Room } from "@colyseus/sdk";
+import { signal } from "@preact/signals";
+import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
+import {
+  type ChatMessage,
+  CLOSE,
+  type EventsMessage,
+  PROTOCOL_VERSION,
+  type Replies,
+  type RequestOf,
+  type RequestType,
+  type SeatedMessage,
+  type TableState,
+  type WelcomeMessage,
+} from "../../shared/protocol.ts";
+import { Feed, type Logged } from "./feed.ts";
+import { enterTable, fetchRecord } from "./http.ts";
+import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
+import { Refused } from "./refused.ts";
+import type { Batch, Link, TableSession } from "./session.ts";
+
+/** So many of the past events are asked for when a table is opened. */
+const HISTORY = 200;
+/** How long a state waits for the events that belong to it, and a move for the connection to come back. */
+const EVENTS_LATE_MS = 80;
+const MOVE_PATIENCE_MS = 30_000;
+const REQUEST_PATIENCE_MS = 10_000;
+const BACKOFF_FIRST_MS = 250;
+const BACKOFF_MOST_MS = 8_000;
+
+/** After these the door stays shut: asking again would change nothing. */
+const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL"]);
+
+/** The refusal in what the SDK throws when a request fails. */
+function requestFault(thrown: unknown): Refused {
+  const { name, reason, message } = thrown as { name?: string; reason?: Refusal; message?: string };
+  if (name === "rejected" && typeof reason?.code === "string") return new Refused(reason);
+  return new Refused({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
+}
+
+export class RoomTable implements TableSession {
+  readonly id: string;
+  readonly state = signal<TableState | undefined>(undefined);
+  readonly seat = signal<Seat>(SPECTATOR);
+  readonly host = signal(false);
+  readonly link = signal<Link>("connecting");
+  readonly failure = signal<Refusal | undefined>(undefined);
+  readonly log = signal<readonly Logged[]>([]);
+  readonly chat = signal<readonly ChatMessage[]>([]);
+  /** What the holder of our secrets may do here. */
+  readonly may = signal<"play" | "sit" | "watch">("watch");
+
+  readonly #client = new Client(location.origin);
+  readonly #listeners = new Set<(batch: Batch) => void>();
+  #room: Room | undefined;
+  #feed: Feed | undefined;
+  #pending: GameEvent[] = [];
+  /** Moves that the listeners know of. */
+  #told = 0;
+  #late: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #attempts = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    addEventListener("online", this.#hurry);
+    void this.#enter();
+  }
+
+  onBatch(listener: (batch: Batch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    if (!this.#room || this.link.value !== "open") throw new Refused({ code: "NOT_CONNECTED" });
+    try {
+      return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_PATIENCE_MS });
+    } catch (thrown) {
+      throw requestFault(thrown);
+    }
+  }
+
+  /** The same intent is sent again after a loss: its id keeps it from being played twice. */
+  async play(move: Move): Promise<void> {
+    const intent = { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } };
+    const deadline = Date.now() + MOVE_PATIENCE_MS;
+    for (;;) {
+      try {
+        await this.request("move", intent);
+        return;
+      } catch (thrown) {
+        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED"].includes(thrown.refusal.code);
+        if (!lost || !(await this.#opened(deadline - Date.now()))) throw thrown;
+      }
+    }
+  }
+
+  record(): Promise<string> {
+    const { key, invite, watchKey } = keysOf(this.id);
+    return fetchRecord(this.id, key ?? invite ?? watchKey);
+  }
+
+  close(): void {
+    this.link.value = "closed";
+    removeEventListener("online", this.#hurry);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#late);
+    this.#listeners.clear();
+    void this.#room?.leave();
+  }
+
+  // --- Coming in ----------------------------------------------------------------------------------------------------------
+
+  async #enter(): Promise<void> {
+    try {
+      const { key, invite, watchKey } = keysOf(this.id);
+      const { reservation, may } = await enterTable(this.id, { key, invite, watchKey });
+      this.may.value = may;
+      const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
+      if (this.link.value === "closed") void room.leave();
+      else this.#use(room);
+    } catch (thrown) {
+      this.#notEntered(thrown);
+    }
+  }
+
+  #use(room: Room): void {
+    this.#room = room;
+    // Coming back is our own business: a ticket of the SDK is one tab's, our key is the seat's.
+    room.reconnection.enabled = false;
+    room.onStateChange((state: { toJSON(): unknown }) => this.#changed(state.toJSON() as TableState));
+    room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
+    room.onMessage("seated", (message: SeatedMessage) => this.#seated(message));
+    room.onMessage("events", (message: EventsMessage) => this.#happened(message));
+    room.onMessage("chat", (line: ChatMessage) => {
+      this.chat.value = [...this.chat.value, line];
+    });
+    room.onLeave((code) => this.#left(room, code));
+  }
+
+  #welcome({ seat, host, protocol, chat, events }: WelcomeMessage): void {
+    if (protocol > PROTOCOL_VERSION) {
+      this.#shut({ code: "OTHER_PROTOCOL" });
+      return;
+    }
+    this.#attempts = 0;
+    this.#seated({ seat, host });
+    this.chat.value = chat;
+    this.#feed ??= new Feed(Math.max(0, events - HISTORY));
+    this.link.value = "open";
+    if (events > this.#feed.next) void this.#catchUp();
+  }
+
+  #seated({ seat, host }: SeatedMessage): void {
+    this.seat.value = seat;
+    this.host.value = host;
+  }
+
+  // --- Going and coming back ------------------------------------------------------------------------------------------------
+
+  #left(room: Room, code: number): void {
+    if (room !== this.#room || this.link.value === "closed") return;
+    if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
+    else this.#again();
+  }
+
+  #notEntered(thrown: unknown): void {
+    if (this.link.value === "closed") return;
+    const refusal = thrown instanceof Refused ? thrown.refusal : undefined;
+    if (refusal?.code === "NO_TABLE") dropKeys(this.id);
+    if (refusal && FINAL.has(refusal.code)) this.#shut(refusal);
+    else this.#again();
+  }
+
+  #shut(refusal: Refusal): void {
+    this.failure.value = refusal;
+    this.close();
+  }
+
+  /** Tries once more after a pause that grows, and differs from browser to browser so that not all come at once. */
+  #again(): void {
+    if (this.link.value === "open") this.link.value = "lost";
+    const pause = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** this.#attempts++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#enter(), pause);
+  }
+
+  /** The network is back: no reason to wait any longer. */
+  readonly #hurry = (): void => {
+    if (this.link.value !== "lost") return;
+    this.#attempts = 0;
+    this.#again();
+  };
+
+  /** Waits until the link is open. Tells whether it became so within the time. */
+  #opened(patience: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      let stop: () => void = () => undefined;
+      const done = (open: boolean) => {
+        clearTimeout(timer);
+        queueMicrotask(() => stop());
+        resolve(open);
+      };
+      const timer = setTimeout(() => done(false), Math.max(0, patience));
+      stop = this.link.subscribe((link) => {
+        if (link === "open" || link === "closed") done(link === "open");
+      });
+    });
+  }
+
+  // --- What happens -------------------------------------------------------------------------------------------------------
+
+  #changed(state: TableState): void {
+    this.state.value = state;
+    if (state.version === this.#told) return;
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.#tell(), EVENTS_LATE_MS);
+  }
+
+  #happened(message: EventsMessage): void {
+    const feed = this.#feed;
+    if (!feed) return;
+    const { fresh, missing } = feed.take(message);
+    if (missing !== undefined) void this.#catchUp();
+    this.#write(fresh);
+    this.#pending.push(...fresh.map(({ event }) => event));
+    if ((this.state.value?.version ?? 0) >= message.version) this.#tell();
+  }
+
+  /** Asks for what was missed. It goes into the log, but is not played again on the board. */
+  async #catchUp(): Promise<void> {
+    const feed = this.#feed;
+    if (!feed) return;
+    try {
+      this.#write(feed.take(await this.request("events", { from: feed.next })).fresh);
+    } catch {
+      // The next welcome asks again.
+    }
+  }
+
+  #write(fresh: readonly Logged[]): void {
+    if (fresh.length > 0) this.log.value = [...this.log.value, ...fresh];
+  }
+
+  #tell(): void {
+    clearTimeout(this.#late);
+    const state = this.state.value;
+    if (!state) return;
+    const events = this.#pending;
+    this.#pending = [];
+    this.#told = state.version;
+    for (const listener of this.#listeners) listener({ events, state });
+  }
+}
+
+/** Keeps, for the proof after the end, the seal that stands before the start, and adds this browser's number only after it was seen. */
+export async function bindDice(table: RoomTable, name: string): Promise<void> {
+  const state = table.state.value;
+  const seat = table.seat.value;
+  if (state?.phase !== "open") return;
+  const known = keysOf(table.id);
+  if (known.commitment !== state.commitment) keepKeys(table.id, { commitment: state.commitment });
+  if (seat < 0 || known.bound) return;
+  const number = freshNumber();
+  const { key } = await table.request("sit", { seat, name, number });
+  keepKeys(table.id, { key, number, bound: true });
+}

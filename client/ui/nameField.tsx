@@ -1,0 +1,36 @@
+/** The own name, remembered from table to table. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { NAME_MAX } from "../../shared/limits.ts";
+import { recall, remember } from "../net/keys.ts";
+import { say } from "../words/words.ts";
+
+/** The name as it is typed. */
+export const ownName = signal(recall("name") ?? "");
+
+/** The name to sit down with: what was typed, or the word for a guest. */
+export function nameToUse(): string {
+  return ownName.value.trim().slice(0, NAME_MAX) || say("name.guest");
+}
+
+export function NameField(): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field name-field">
+      <label for={id}>{say("name.label")}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+        placeholder={say("name.guest")}
+        value={ownName.value}
+        onInput={(event) => {
+          ownName.value = event.currentTarget.value;
+          remember("name", ownName.value.trim());
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** What is played and how: the host's form, or its result in words for the others. */
+import type { JSX } from "preact";
+import type { Options } from "../../shared/options.ts";
+import { GAMES } from "../games.ts";
+import { gameRules } from "../rules.ts";
+import { Radios, Stepper, Tick } from "../ui/controls.tsx";
+import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { say } from "../words/words.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+export function Arrange(props: WaitProps): JSX.Element {
+  return (
+    <section class="card arrange" aria-labelledby="arrange-title">
+      <h2 id="arrange-title">{say(props.table.host.value ? "wait.arrange" : "wait.rules")}</h2>
+      {props.table.host.value ? <HostForm {...props} /> : <Summary {...props} />}
+    </section>
+  );
+}
+
+function HostForm({ state, ask }: WaitProps): JSX.Element {
+  const rules = gameRules(state.game);
+  const words = gameWords(state.game);
+  const seats = state.seats.length;
+  return (
+    <>
+      {GAMES.length > 1 && (
+        <Radios
+          legend={say("new.game")}
+          values={GAMES.map(({ id }) => id)}
+          chosen={state.game}
+          label={(id) => gameWords(id)?.name ?? id}
+          onChoose={(game) => ask("arrange", { game, seats: Math.min(seats, gameRules(game)?.seats.max ?? seats) })}
+        />
+      )}
+      {rules && (
+        <Stepper
+          label={say("new.seats")}
+          value={seats}
+          min={rules.seats.min}
+          max={rules.seats.max}
+          onChange={(wished) => ask("arrange", { seats: wished })}
+        />
+      )}
+      <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
+      <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      {rules && words && (
+        <details class="new-options">
+          <summary>{say("new.options")}</summary>
+          <OptionsForm
+            specs={rules.options}
+            options={optionsOf(state.options)}
+            seats={seats}
+            words={words}
+            onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+function optionsOf(text: string): Options {
+  return JSON.parse(text) as Options;
+}
+
+function Summary({ state }: WaitProps): JSX.Element {
+  const rules = gameRules(state.game);
+  const words = gameWords(state.game);
+  const options = optionsOf(state.options);
+  return (
+    <dl class="rules-summary">
+      <dt>{words?.name}</dt>
+      <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
+      {rules &&
+        words &&
+        shownSpecs(rules.options, options, state.seats.length).map((spec) => (
+          <div key={spec.id}>
+            <dt>{words.options[spec.id]?.label ?? spec.id}</dt>
+            <dd>{valueText(spec, options[spec.id], words)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,132 @@
+/** The places at the table and what can be done with each. */
+import type { JSX } from "preact";
+import { BOT_LEVELS, COLOURS, type Seat } from "../../shared/game.ts";
+import type { SeatState } from "../../shared/protocol.ts";
+import { freshNumber, keepKeys } from "../net/keys.ts";
+import { nameOf } from "../table/view.ts";
+import { Icon } from "../ui/icons.tsx";
+import { nameToUse } from "../ui/nameField.tsx";
+import { Pip } from "../ui/pip.tsx";
+import { say } from "../words/words.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+export function Seats(props: WaitProps): JSX.Element {
+  return (
+    <section aria-labelledby="seats-title">
+      <h2 id="seats-title">{say("wait.seats")}</h2>
+      <ol class="seats">
+        {props.state.seats.map((place, seat) => (
+          <SeatRow key={place.colour} {...props} place={place} seat={seat} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps extends WaitProps {
+  readonly place: SeatState;
+  readonly seat: Seat;
+}
+
+function SeatRow(props: RowProps): JSX.Element {
+  const { place, seat, state, table } = props;
+  const own = table.seat.value === seat;
+  return (
+    <li class={`seat seat-${place.kind}${own ? " seat-own" : ""}`}>
+      <Pip colour={place.colour} />
+      <span class="seat-name">
+        <strong>{nameOf(place, seat)}</strong>
+        {own && <small>{say("you")}</small>}
+        {state.host === seat && (
+          <span class="badge">
+            <Icon name="crown" /> {say("wait.host")}
+          </span>
+        )}
+        {place.kind === "person" && !place.connected && <span class="badge">{say("wait.away")}</span>}
+        {place.kind === "bot" && <Icon name="bot" />}
+      </span>
+      <span class="seat-controls">
+        {own && <OwnControls {...props} />}
+        {place.kind === "free" && <FreeControls {...props} />}
+        {!own && place.kind !== "free" && table.host.value && <HostControls {...props} />}
+      </span>
+    </li>
+  );
+}
+
+/** Sits down, or changes the colour of the own seat, and keeps the key and the number. */
+async function sit({ table }: WaitProps, seat: Seat, name: string, colour?: SeatState["colour"]): Promise<void> {
+  const number = freshNumber();
+  const { commitment = "" } = table.state.value ?? {};
+  const { key } = await table.request("sit", { seat, name, number, ...(colour && { colour }) });
+  keepKeys(table.id, { key, number, commitment, bound: true, game: table.state.value?.game });
+}
+
+function OwnControls(props: RowProps): JSX.Element {
+  const { place, seat, ask, fail } = props;
+  return (
+    <>
+      <select
+        aria-label={say("wait.colour")}
+        value={place.colour}
+        onChange={(event) => {
+          const colour = COLOURS.find((known) => known === event.currentTarget.value);
+          sit(props, seat, place.name, colour).catch(fail);
+        }}
+      >
+        {COLOURS.map((colour) => (
+          <option key={colour} value={colour}>
+            {say(`colour.${colour}`)}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => ask("stand", {})}>
+        {say("wait.stand")}
+      </button>
+    </>
+  );
+}
+
+function FreeControls(props: RowProps): JSX.Element {
+  const { table, seat, ask, fail } = props;
+  return (
+    <>
+      {table.may.value !== "watch" && (
+        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => sit(props, seat, nameToUse()).catch(fail)}>
+          {say("wait.sitHere")}
+        </button>
+      )}
+      {table.host.value && (
+        <button type="button" onClick={() => ask("bot", { seat, level: "steady" })}>
+          <Icon name="bot" /> {say("wait.addBot")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function HostControls({ place, seat, ask }: RowProps): JSX.Element {
+  return (
+    <>
+      {place.kind === "bot" && (
+        <select
+          aria-label={say("wait.botLevel")}
+          value={place.level}
+          onChange={(event) => {
+            const level = BOT_LEVELS.find((known) => known === event.currentTarget.value);
+            if (level) void ask("bot", { seat, level });
+          }}
+        >
+          {BOT_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {say(`level.${level}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button type="button" aria-label={say("wait.removeOf", { name: nameOf(place, seat) })} onClick={() => ask("remove", { seat })}>
+        {say("wait.remove")}
+      </button>
+    </>
+  );
+}

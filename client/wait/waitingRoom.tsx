@@ -1,0 +1,112 @@
+/** A table before its start: who sits where, what is played, who may come, and talk. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../shared/game.ts";
+import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import { startAtOnce } from "../lobby/opening.ts";
+import { refusalOf } from "../net/refused.ts";
+import { bindDice, type RoomTable } from "../net/room.ts";
+import { Chat } from "../table/chat.tsx";
+import { LinkBanner } from "../table/linkBanner.tsx";
+import { TableHead } from "../table/tableHead.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { NameField, nameToUse } from "../ui/nameField.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { say, sayRefusal } from "../words/words.ts";
+import { Arrange } from "./arrange.tsx";
+import { Invite } from "./invite.tsx";
+import { Seats } from "./seats.tsx";
+
+/** Sends a request and shows why it was refused. */
+export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<void>;
+
+export interface WaitProps {
+  readonly table: RoomTable;
+  readonly state: TableState;
+  readonly ask: Ask;
+  /** Shows a refusal that was thrown. */
+  fail(thrown: unknown): void;
+}
+
+/** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
+async function settle(table: RoomTable): Promise<void> {
+  await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
+  if (table.host.value && startAtOnce.delete(table.id)) await table.request("start", {});
+}
+
+export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const fail = (thrown: unknown) => {
+    fault.value = refusalOf(thrown);
+  };
+  const ask: Ask = async (type, payload) => {
+    fault.value = undefined;
+    await table.request(type, payload).catch(fail);
+  };
+  const ready = table.link.value === "open";
+  const seat = table.seat.value;
+  useEffect(() => {
+    if (ready) settle(table).catch(fail);
+  }, [table, ready, seat >= 0]);
+  if (startAtOnce.has(table.id)) return <p class="waiting page">{say("loading")}</p>;
+  const props = { table, state, ask, fail };
+  const title = say("wait.title", { game: gameWords(state.game)?.name ?? state.game });
+  return (
+    <>
+      <TableHead session={table} game={state.game} title={title} />
+      <LinkBanner session={table} />
+      <main class="page wait">
+        <div class="wait-main">
+          <p class="refusal-place bad" role="alert">
+            {fault.value && sayRefusal(fault.value)}
+          </p>
+          {seat < 0 && <Newcomer table={table} />}
+          <Seats {...props} />
+          <Start {...props} />
+          <Arrange {...props} />
+        </div>
+        <div class="wait-side">
+          <Invite {...props} />
+          <section class="card wait-chat">
+            <h2>{say("chat")}</h2>
+            <Chat session={table} />
+          </section>
+          <FairPromise commitment={state.commitment} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Somebody who stands: a name first, or the news that there is only watching. */
+function Newcomer({ table }: { table: RoomTable }): JSX.Element {
+  return <div class="newcomer">{table.may.value === "watch" ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}</div>;
+}
+
+function Start({ table, state, ask }: WaitProps): JSX.Element {
+  const free = state.seats.filter(({ kind }) => kind === "free").length;
+  if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
+  return (
+    <div class="wait-start">
+      <button type="button" class="primary" disabled={free > 0} onClick={() => ask("start", {})}>
+        <Icon name="play" /> {say("wait.start")}
+      </button>
+      <p class="hint">{say("wait.startHint", { n: free })}</p>
+    </div>
+  );
+}
+
+function FairPromise({ commitment }: { commitment: string }): JSX.Element {
+  return (
+    <section class="card fair-promise">
+      <p>
+        <Icon name="dice" /> {say("fair.before")}
+      </p>
+      <details>
+        <summary>{say("wait.seal")}</summary>
+        <code>{commitment}</code>
+      </details>
+    </section>
+  );
+}
