@@ -1,6 +1,7 @@
 /** Building in one's turn: rules document, sections 3.2 and 3.8. */
 import type { Refusal, Seat } from "../game.ts";
 import { lineCut, roadAdded } from "./longestRoad.ts";
+import { cancelOffers } from "./offers.ts";
 import { cityOf, roadFault, settlementFault, settlementOf } from "./places.ts";
 import { addPoints } from "./points.ts";
 import { COSTS, holds, pay } from "./resources.ts";
@@ -42,9 +43,11 @@ function putCity(state: CatanState, seat: Seat, vertex: number): void {
 }
 
 /** Pays for what is built or bought; with `strictPhases` the trade of this turn is over. */
-export function purchase({ state, table, seat }: Step, cost: readonly number[]): void {
-  pay(state, seat, cost);
-  if (table.strictPhases) table.tradeClosed = true;
+export function purchase(step: Step, cost: readonly number[]): void {
+  pay(step.state, step.seat, cost);
+  if (!step.table.strictPhases) return;
+  step.table.tradeClosed = true;
+  cancelOffers(step);
 }
 
 export const BUILDING: RulesOf<"buildRoad" | "buildSettlement" | "buildCity"> = {

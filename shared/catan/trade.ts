@@ -175,7 +175,8 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
     by: "anyone",
     check(table, _hand, seat, move) {
       const offer = offerOf(table, move.offer);
-      if (!offer) return tradeFault(table) ?? { code: "NO_OFFER" };
+      const fault = tradeFault(table);
+      if (fault || !offer) return fault ?? { code: "NO_OFFER" };
       return offer.by === seat || offer.accepted.includes(seat) ? undefined : { code: "NOT_YOUR_OFFER" };
     },
     play(step, move) {
@@ -192,7 +193,8 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
     by: "active",
     check(table, _hand, seat, move) {
       const offer = offerOf(table, move.offer);
-      if (!offer) return tradeFault(table) ?? { code: "NO_OFFER" };
+      const fault = tradeFault(table);
+      if (fault || !offer) return fault ?? { code: "NO_OFFER" };
       if (offer.by !== seat) return { code: "NOT_YOUR_OFFER" };
       return offer.accepted.includes(move.with) ? undefined : { code: "NOT_ACCEPTED" };
     },

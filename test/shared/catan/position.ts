@@ -165,13 +165,15 @@ export function holdRoad(state: CatanState, seat: number): CatanState {
   return state;
 }
 
-/** The code of the refusal that a move meets; the state must be as before. "" if the move is legal. */
+/** The code of the refusal that a move meets, which must change nothing; "" if the move is legal. The state stays as it is. */
 export function refusalOf(state: CatanState, seat: number, move: CatanMove): string {
-  const before = catan.clone(state);
-  const refusal = catan.check(state.table, state.hands[seat], seat, move) ?? catan.play(state, seat, move, new FastRandom(1));
-  if (!isRefusal(refusal)) return "";
-  assert.deepEqual(state, before);
-  return refusal.code;
+  const refusal = catan.check(state.table, state.hands[seat], seat, move);
+  if (refusal) return refusal.code;
+  const tried = catan.clone(state);
+  const told = catan.play(tried, seat, move, new FastRandom(1));
+  if (!isRefusal(told)) return "";
+  assert.deepEqual(tried, state);
+  return told.code;
 }
 
 /** Plays a legal move with dictated draws, all of which must be used; gives what it told. */

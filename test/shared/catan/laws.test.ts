@@ -1,0 +1,329 @@
+/** What must hold in every game: random options, two to four seats, random legal play. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { BOXES, PIECES } from "../../../shared/catan/boards.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { roadLength } from "../../../shared/catan/longestRoad.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { MAPS } from "../../../shared/catan/options.ts";
+import { totalOf } from "../../../shared/catan/resources.ts";
+import type { CatanState } from "../../../shared/catan/step.ts";
+import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
+import { type Game, isRefusal } from "../../../shared/game.ts";
+import type { Options } from "../../../shared/options.ts";
+import { FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
+import {
+  decodeRecord,
+  encodeRecord,
+  type GameRecord,
+  type MoveEntry,
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  replay,
+  verify,
+} from "../../../shared/record.ts";
+import { complete, offers } from "../../../shared/space.ts";
+import { optionsOf, seatsOf } from "./position.ts";
+
+const anyOptions = fc.record({
+  map: fc.constantFrom(...MAPS),
+  beginnerPieces: fc.boolean(),
+  harbours: fc.constantFrom("shuffled", "fixed"),
+  redApart: fc.boolean(),
+  victoryPoints: fc.integer({ min: 8, max: 11 }),
+  discardLimit: fc.constantFrom(0, 5, 7, 12),
+  friendlyRobber: fc.boolean(),
+  noSeven: fc.integer({ min: 0, max: 2 }),
+  dice: fc.constantFrom("random", "deck36"),
+  domesticTrade: fc.boolean(),
+  strictPhases: fc.boolean(),
+  bankCards: fc.constantFrom("shown", "hidden"),
+  startOrder: fc.constantFrom("dice", "random", "seats"),
+});
+const anyTable = fc.record({ options: anyOptions, seats: fc.integer({ min: 2, max: 4 }), seed: fc.integer({ min: 0, max: 1e9 }) });
+
+interface Turn {
+  readonly state: CatanState;
+  readonly seat: number;
+  readonly random: Random;
+}
+
+/** Plays at random until the end or for so many moves; `look` sees the state before each move. Gives the moves. */
+function playOut(state: CatanState, random: Random, most: number, look: (turn: Turn) => void = () => undefined): MoveEntry[] {
+  const moves: MoveEntry[] = [];
+  while (moves.length < most && state.table.phase !== "over") {
+    const seats = random.int(3, "who") > 0 ? catan.toMove(state.table) : catan.mayAct(state.table);
+    const seat = seats[random.int(seats.length, "seat")];
+    look({ state, seat, random });
+    const choices = catan.choices(state.table, state.hands[seat], seat);
+    if (choices.length === 0) continue;
+    const move = complete(choices[random.int(choices.length, "choice")], random);
+    if (!isRefusal(catan.play(state, seat, move, random))) moves.push({ seat, move });
+  }
+  return moves;
+}
+
+function start({ options, seats, seed }: { options: Record<string, unknown>; seats: number; seed: number }) {
+  const random = new FastRandom(seed);
+  return { state: catan.setup(optionsOf(options, seats), seatsOf(seats), random), random };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** Invariants of appendix D. */
+function assertConserved({ table, hands, secret }: CatanState): void {
+  const geometry = geometryOf(table);
+  for (let r = 0; r < RESOURCES.length; r++)
+    assert.equal(secret.bank[r] + sum(hands.map(({ resources }) => resources[r])), BOXES.base.bank);
+  if (table.bankShown) assert.deepEqual(table.bank, secret.bank);
+  const played = table.seats.flatMap((place) => [...place.played, ...new Array(place.knights).fill(0)]);
+  const cards = [...secret.deck, ...hands.flatMap((hand) => hand.cards), ...played];
+  assert.deepEqual(
+    CARDS.map((_, card) => cards.filter((other) => other === card).length),
+    BOXES.base.deck,
+  );
+  assert.equal(table.deckCount, secret.deck.length);
+  table.seats.forEach((place, seat) => {
+    const count = (list: readonly number[], value: number) => list.filter((other) => other === value).length;
+    const settlements = count(table.buildings, 2 * seat);
+    const cities = count(table.buildings, 2 * seat + 1);
+    assert.equal(count(table.roads, seat) + place.roadsLeft, PIECES.roads);
+    assert.equal(settlements + place.settlementsLeft, PIECES.settlements);
+    assert.equal(cities + place.citiesLeft, PIECES.cities);
+    assert.equal(place.resources, totalOf(hands[seat].resources));
+    assert.equal(place.cards, hands[seat].cards.length);
+    assert.equal(place.roadLength, roadLength(table, seat));
+    const special = (table.longestRoad === seat ? 2 : 0) + (table.largestArmy === seat ? 2 : 0);
+    assert.equal(place.publicPoints, settlements + 2 * cities + special);
+    assert.equal(hands[seat].points, place.publicPoints + count(hands[seat].cards, CARDS.indexOf("victoryPoint")));
+  });
+  table.buildings.forEach((building, vertex) => {
+    if (building >= 0) for (const other of geometry.vertexNeighbours[vertex]) assert.equal(table.buildings[other], -1);
+  });
+  assert.ok(table.robber >= 0 && table.robber < geometry.hexes.length);
+}
+
+/** A move of the right shape, legal or not, near what could be legal. */
+function anyMove(random: Random, { table, hands }: CatanState, seat: number): CatanMove {
+  const some = (count: number) => random.int(count, "move");
+  const bundle = () => RESOURCES.map(() => Math.max(0, some(5) - 2));
+  const resource = () => RESOURCES[some(5)];
+  const kinds: readonly (() => CatanMove)[] = [
+    () => ({ type: "placeSettlement", vertex: some(80) }),
+    () => ({ type: "placeRoad", edge: some(109) }),
+    () => ({ type: "roll" }),
+    () => ({ type: "discard", cards: some(2) ? bundle() : hands[seat].resources.map((n) => Math.floor(n / 2)) }),
+    () => ({ type: "moveRobber", hex: some(30) }),
+    () => ({ type: "steal", from: some(6) }),
+    () => ({ type: "offer", give: bundle(), get: bundle(), to: some(2) ? [] : [some(6), some(6)].slice(some(2)) }),
+    () => ({ type: "counter", give: bundle(), get: bundle() }),
+    () => ({ type: "accept", offer: table.offerSeq - some(4) }),
+    () => ({ type: "decline", offer: table.offerSeq - some(4) }),
+    () => ({ type: "withdraw", offer: table.offerSeq - some(4) }),
+    () => ({ type: "confirm", offer: table.offerSeq - some(4), with: some(6) }),
+    () => ({ type: "bankTrade", give: resource(), count: 2 + some(3), get: resource() }),
+    () => ({ type: "buildRoad", edge: some(109) }),
+    () => ({ type: "buildSettlement", vertex: some(80) }),
+    () => ({ type: "buildCity", vertex: some(80) }),
+    () => ({ type: "buyCard" }),
+    () => ({ type: "playKnight" }),
+    () => ({ type: "playRoadBuilding" }),
+    () => ({ type: "playYearOfPlenty", resources: some(2) ? [resource(), resource()] : [resource()] }),
+    () => ({ type: "playMonopoly", resource: resource() }),
+    () => ({ type: "freeRoad", edge: some(109) }),
+    () => ({ type: "finish" }),
+    () => ({ type: "endTurn" }),
+    () => ({ type: "pass" }),
+  ];
+  return kinds[some(kinds.length)]();
+}
+
+describe("Catan: laws", () => {
+  it("cards and pieces are conserved after every move", () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state, random } = start(table);
+        playOut(state, random, 400, ({ state }) => assertConserved(state));
+        assertConserved(state);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("every choice is sound: its completions pass the check", () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state, random } = start(table);
+        playOut(state, random, 300, ({ state: { table, hands }, seat }) => {
+          for (const choice of catan.choices(table, hands[seat], seat)) {
+            const move = complete(choice, random);
+            assert.deepEqual(catan.moveSchema.parse(move), move);
+            assert.equal(catan.check(table, hands[seat], seat, move), undefined, JSON.stringify(move));
+            assert.ok(offers(choice, move), JSON.stringify(move));
+            const example = choice.example?.();
+            if (example) assert.ok(offers(choice, example), JSON.stringify(example));
+          }
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("choices are complete: a move that passes the check is offered, and seats that may not act have none", () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state, random } = start(table);
+        playOut(state, random, 300, ({ state }) => {
+          const may = catan.mayAct(state.table);
+          state.hands.forEach((hand, seat) => {
+            const choices = catan.choices(state.table, hand, seat);
+            assert.ok(choices.length === 0 || may.includes(seat));
+            for (let tries = 0; tries < 8; tries++) {
+              const move = anyMove(random, state, seat);
+              const offered = choices.some((choice) => offers(choice, move));
+              assert.equal(offered, catan.check(state.table, hand, seat, move) === undefined, JSON.stringify([seat, move]));
+            }
+          });
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("the clock's move is legal, and every seat that owes a decision has a choice", () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state, random } = start(table);
+        playOut(state, random, 300, ({ state: { table, hands } }) => {
+          for (const seat of catan.toMove(table)) {
+            const move = catan.expire(table, hands[seat], seat, random);
+            assert.equal(catan.check(table, hands[seat], seat, move), undefined, JSON.stringify(move));
+          }
+          assert.ok(catan.decision(table) in catan.seconds);
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("what a seat may do hangs on nothing that it cannot see", () => {
+    fc.assert(
+      fc.property(anyTable, fc.integer({ min: 0, max: 400 }), (table, moves) => {
+        const { state, random } = start(table);
+        playOut(state, random, moves);
+        for (const seat of state.hands.keys()) {
+          const mine = JSON.stringify(catan.choices(state.table, state.hands[seat], seat));
+          const other = catan.clone(state);
+          other.secret.deck.reverse();
+          other.secret.bank.reverse();
+          other.hands.forEach((hand, owner) => {
+            if (owner !== seat) hand.resources.reverse();
+          });
+          assert.equal(JSON.stringify(catan.choices(other.table, other.hands[seat], seat)), mine);
+          assert.deepEqual(other.table, state.table);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("a refusal of play leaves the state as it was", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (seed) => {
+        const { state, random } = start({ options: { bankCards: "hidden", domesticTrade: false }, seats: 4, seed });
+        playOut(state, random, 1000, ({ state, seat }) => {
+          for (const choice of catan.choices(state.table, state.hands[seat], seat)) {
+            if (choice.move.type !== "bankTrade") continue;
+            const tried = catan.clone(state);
+            if (isRefusal(catan.play(tried, seat, choice.move as CatanMove, new FastRandom(1)))) assert.deepEqual(tried, state);
+          }
+        });
+      }),
+      { numRuns: 3 },
+    );
+  });
+
+  it("a clone shares nothing that play changes", () => {
+    fc.assert(
+      fc.property(anyTable, fc.integer({ min: 0, max: 200 }), (table, moves) => {
+        const { state, random } = start(table);
+        playOut(state, random, moves);
+        const before = JSON.stringify(state);
+        const copy = catan.clone(state);
+        assert.equal(JSON.stringify(copy), before);
+        playOut(copy, random, 150);
+        assert.equal(JSON.stringify(state), before);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("games end, with one winner who has the points", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { state, random } = start({ options: { domesticTrade: false }, seats: 2 + (seed % 3), seed });
+      playOut(state, random, 50_000);
+      const outcome = catan.outcome(state);
+      assert.ok(outcome, `game ${seed} did not end`);
+      assert.equal(outcome.ranks.filter((rank) => rank === 1).length, 1);
+      assert.ok(outcome.scores[outcome.ranks.indexOf(1)] >= 10);
+      assert.deepEqual(
+        outcome.scores,
+        state.hands.map(({ points }) => points),
+      );
+    }
+  });
+});
+
+const SECRET = "ab".repeat(32);
+const NUMBERS = ["", "0123456789abcdef0123456789abcdef", ""];
+
+/** A game played to its end under a known seed, as a record; the moves are drawn apart from the game's own randomness. */
+function recorded(options: Options): { record: GameRecord; state: CatanState } {
+  const seats = seatsOf(3);
+  const random = new SeededRandom(seedFrom(SECRET, NUMBERS));
+  const state = catan.setup(options, seats, random);
+  const chooser = new FastRandom(7);
+  const entries: MoveEntry[] = [];
+  while (state.table.phase !== "over") {
+    const seat = catan.toMove(state.table)[0];
+    const choices = catan.choices(state.table, state.hands[seat], seat);
+    const move = complete(choices[chooser.int(choices.length, "choice")], chooser);
+    catan.play(state, seat, move, random);
+    entries.push({ seat, move });
+  }
+  const header = {
+    game: "catan",
+    rules: catan.rules,
+    options,
+    seats: seats.map(({ colour }, i) => ({ name: `P${i}`, colour, kind: "person" as const })),
+    commitment: commitmentTo(SECRET),
+    started: 0,
+  };
+  const outcome = catan.outcome(state);
+  const result = { ranks: [...(outcome?.ranks ?? [])], scores: [...(outcome?.scores ?? [])] };
+  return {
+    record: { format: RECORD_FORMAT, version: RECORD_VERSION, header, entries, secret: SECRET, numbers: NUMBERS, ...result },
+    state,
+  };
+}
+
+describe("Catan: records", () => {
+  const { record, state } = recorded(optionsOf({ domesticTrade: false }, 3));
+  const game = catan as unknown as Game;
+
+  it("a record played again gives the same game, also after writing and reading", () => {
+    const read = decodeRecord(encodeRecord(record));
+    assert.deepEqual(read, record);
+    const played = replay(game, record);
+    assert.ok(!isRefusal(played));
+    assert.equal(JSON.stringify(played.match.state), JSON.stringify(state));
+    assert.ok(!isRefusal(verify(game, record)));
+  });
+
+  it("another seed makes another game", () => {
+    const played = verify(game, { ...record, numbers: ["", NUMBERS[1].replace("0", "1"), ""] });
+    assert.ok(isRefusal(played));
+  });
+});
