@@ -1,6 +1,7 @@
 /** The registry of the client: one line a game. Words and picture are light; rules and board come only when a table needs them. */
 import type { FunctionComponent } from "preact";
 import type { AllWords, GameClient } from "./game.ts";
+import { plainClient } from "./plain.tsx";
 
 export interface GameEntry {
   readonly id: string;
@@ -18,7 +19,7 @@ type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
-export function entry(id: string, words: () => WordsModule, picture: () => PictureModule, client: () => ClientModule): GameEntry {
+function entry(id: string, words: () => WordsModule, picture: () => PictureModule, client: () => ClientModule): GameEntry {
   return {
     id,
     words: async () => (await words()).words as AllWords,
@@ -27,7 +28,30 @@ export function entry(id: string, words: () => WordsModule, picture: () => Pictu
   };
 }
 
-export const GAMES: readonly GameEntry[] = [];
+export const GAMES: readonly GameEntry[] = [
+  entry(
+    "catan",
+    () => import("./catan/words.ts"),
+    () => import("./catan/picture.tsx"),
+    async () => ({ default: plainClient((await import("../shared/catan/catan.ts")).catan, (await import("./catan/words.ts")).words) }),
+  ),
+  entry(
+    "container",
+    () => import("./container/words.ts"),
+    () => import("./container/picture.tsx"),
+    async () => ({
+      default: plainClient((await import("../shared/container/container.ts")).container, (await import("./container/words.ts")).words),
+    }),
+  ),
+  entry(
+    "shipyard",
+    () => import("./shipyard/words.ts"),
+    () => import("./shipyard/picture.tsx"),
+    async () => ({
+      default: plainClient((await import("../shared/shipyard/shipyard.ts")).shipyard, (await import("./shipyard/words.ts")).words),
+    }),
+  ),
+];
 
 /** The entry of that game, if there is one. */
 export function gameEntry(id: string): GameEntry | undefined {

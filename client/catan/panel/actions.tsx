@@ -1,0 +1,153 @@
+/** The buttons of a turn. One that cannot be used now says why when it is pressed or pointed at. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { COSTS } from "../../../shared/catan/resources.ts";
+import type { Colour } from "../../../shared/game.ts";
+import { MODES } from "../targets.ts";
+import { type PartProps, refusalText } from "./context.ts";
+import { choiceOf, reasonAgainst } from "./legal.ts";
+import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
+
+interface ActionProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Why it cannot be used now. */
+  readonly against?: string;
+  readonly pressed?: boolean;
+  readonly primary?: boolean;
+  readonly id: string;
+  readonly onUse: () => void;
+  readonly onRefuse: (reason: string) => void;
+  readonly children?: ComponentChildren;
+}
+
+function Action(props: ActionProps): JSX.Element {
+  const { label, hint, against, pressed, primary, id, onUse, onRefuse, children } = props;
+  const title = against ?? hint;
+  return (
+    <button
+      type="button"
+      class={primary ? "catan-action primary" : "catan-action"}
+      data-action={id}
+      title={title}
+      aria-disabled={against !== undefined}
+      aria-pressed={pressed}
+      aria-description={title}
+      onClick={() => (against === undefined ? onUse() : onRefuse(against))}
+    >
+      {children}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface BuildSpec {
+  readonly type: keyof typeof MODES;
+  readonly shape: Shape;
+  readonly cost: readonly number[];
+  readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft";
+}
+
+const BUILDS: readonly BuildSpec[] = [
+  { type: "buildRoad", shape: "road", cost: COSTS.road, left: "roadsLeft" },
+  { type: "buildSettlement", shape: "settlement", cost: COSTS.settlement, left: "settlementsLeft" },
+  { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft" },
+];
+
+/** Leaves the building mode once something was built, or nothing can be any more. */
+function useModeEnd({ view, desk }: PartProps): void {
+  const own = view.table.seats[view.seat];
+  const type = BUILDS.find((build) => MODES[build.type] === desk.mode)?.type;
+  const stuck = type !== undefined && view.choices.length > 0 && !choiceOf(view.choices, type);
+  useEffect(() => {
+    if (desk.mode !== "") desk.mode = "";
+  }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
+}
+
+function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) => void }): JSX.Element {
+  const { view, desk, phrases, texts } = part;
+  const own = view.table.seats[view.seat];
+  return (
+    <>
+      {BUILDS.map(({ type, shape, cost, left }) => {
+        const mode = MODES[type];
+        const name = texts[mode];
+        return (
+          <Action
+            key={type}
+            id={mode}
+            label={name}
+            hint={`${phrases.kinds[type]} · ${texts.left(own[left])}`}
+            against={refusalText(reasonAgainst(type, view), desk)}
+            pressed={desk.mode === mode}
+            onRefuse={onRefuse}
+            onUse={() => {
+              desk.mode = desk.mode === mode ? "" : mode;
+            }}
+          >
+            <ShapeSign shape={shape} colour={own.colour as Colour} />
+            <BundleSigns counts={cost} phrases={phrases} />
+          </Action>
+        );
+      })}
+    </>
+  );
+}
+
+/** Moves that stand for themselves, with what is shown of them; drawn only where they can be made. */
+function Simple({
+  part,
+  type,
+  label,
+  hint,
+}: {
+  part: PartProps;
+  type: CatanMove["type"];
+  label: string;
+  hint?: string;
+}): JSX.Element | null {
+  if (!choiceOf(part.view.choices, type)) return null;
+  return (
+    <Action
+      id={type}
+      label={label}
+      hint={hint}
+      primary
+      onRefuse={() => undefined}
+      onUse={() => void part.desk.play({ type } as CatanMove)}
+    />
+  );
+}
+
+export function Actions(part: PartProps): JSX.Element {
+  const { view, desk, phrases, texts } = part;
+  const [note, setNote] = useState("");
+  useModeEnd(part);
+  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, desk.mode]);
+  return (
+    <section class="catan-part" aria-label={texts.actions}>
+      <div class="catan-actions">
+        <Simple part={part} type="roll" label={texts.roll} hint={texts.rollHint} />
+        <Simple part={part} type="finish" label={texts.finish} />
+        <Simple part={part} type="pass" label={texts.pass} />
+        <Builds {...part} onRefuse={setNote} />
+        <Action
+          id="buyCard"
+          label={texts.buyCard}
+          hint={texts.buyCardHint}
+          against={refusalText(reasonAgainst("buyCard", view), desk)}
+          onRefuse={setNote}
+          onUse={() => desk.propose({ type: "buyCard" })}
+        >
+          <ShapeSign shape="card" />
+          <BundleSigns counts={COSTS.card} phrases={phrases} />
+        </Action>
+        <Simple part={part} type="endTurn" label={texts.endTurn} hint={texts.endTurnHint} />
+      </div>
+      <p class="catan-note" role="status">
+        {desk.mode !== "" && !note ? texts.choosePlace : note}
+      </p>
+    </section>
+  );
+}

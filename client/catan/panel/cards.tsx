@@ -1,0 +1,159 @@
+/** The own development cards, and what two of them ask for when they are played. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import type { PartProps } from "./context.ts";
+import { choiceOf, isOpen } from "./legal.ts";
+import { ResourceSign } from "./signs.tsx";
+
+const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
+  knight: "playKnight",
+  roadBuilding: "playRoadBuilding",
+  yearOfPlenty: "playYearOfPlenty",
+  monopoly: "playMonopoly",
+};
+
+interface Held {
+  readonly card: Card;
+  readonly count: number;
+  readonly bought: number;
+}
+
+function heldOf({ hand, table }: PartProps["view"]): Held[] {
+  const { cards, boughtAt } = hand ?? { cards: [], boughtAt: [] };
+  return CARDS.flatMap((card, kind) => {
+    const own = cards.flatMap((held, i) => (held === kind ? [boughtAt[i]] : []));
+    return own.length > 0 ? [{ card, count: own.length, bought: own.filter((at) => at === table.turnSeq).length }] : [];
+  });
+}
+
+export function DevelopmentCards(part: PartProps): JSX.Element | null {
+  const { view, desk, phrases, texts } = part;
+  const [asking, setAsking] = useState<Card | undefined>(undefined);
+  const held = heldOf(view);
+  if (held.length === 0) return null;
+  const use = (card: Exclude<Card, "victoryPoint">) => {
+    if (card === "yearOfPlenty" || card === "monopoly") setAsking(asking === card ? undefined : card);
+    else desk.propose({ type: PLAY[card] } as CatanMove);
+  };
+  const done = () => setAsking(undefined);
+  const open = asking && asking !== "victoryPoint" && choiceOf(view.choices, PLAY[asking]) ? asking : undefined;
+  return (
+    <section class="catan-part" aria-label={texts.developmentCards}>
+      <h3>{texts.developmentCards}</h3>
+      <ul class="catan-cards">
+        {held.map((each) => (
+          <HeldCard key={each.card} part={part} held={each} onUse={use} open={open === each.card} />
+        ))}
+      </ul>
+      {open === "yearOfPlenty" && <Plenty {...part} onDone={done} />}
+      {open === "monopoly" && <Monopoly {...part} onDone={done} />}
+      <p class="quiet">{phrases.cardHints.victoryPoint}</p>
+    </section>
+  );
+}
+
+interface HeldProps {
+  readonly part: PartProps;
+  readonly held: Held;
+  readonly open: boolean;
+  readonly onUse: (card: Exclude<Card, "victoryPoint">) => void;
+}
+
+function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProps): JSX.Element {
+  const { view, phrases, texts } = part;
+  const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
+  return (
+    <li class="catan-held" title={phrases.cardHints[card]}>
+      <span>
+        <b>
+          {phrases.cards[card]}
+          {count > 1 && ` × ${count}`}
+        </b>
+        {bought > 0 && <small>{bought === count ? texts.boughtNow : `${bought} ${texts.boughtNow}`}</small>}
+      </span>
+      {can && (
+        <button
+          type="button"
+          aria-expanded={PLAY[card] === "playYearOfPlenty" || PLAY[card] === "playMonopoly" ? open : undefined}
+          onClick={() => onUse(card)}
+        >
+          {texts.play}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Resource[]; onPick: (kind: Resource) => void }): JSX.Element {
+  return (
+    <div class="catan-kinds">
+      {RESOURCES.map((resource) => (
+        <button key={resource} type="button" aria-pressed={chosen.includes(resource)} onClick={() => onPick(resource)}>
+          <ResourceSign resource={resource} />
+          <span>{part.phrases.resources[resource]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type FormProps = PartProps & { readonly onDone: () => void };
+
+function Plenty({ onDone, ...part }: FormProps): JSX.Element {
+  const { view, desk, phrases, texts } = part;
+  const [chosen, setChosen] = useState<Resource[]>([]);
+  const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
+  const wanted = space?.kind === "tuple" ? space.of.length : 2;
+  const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
+  return (
+    <fieldset class="catan-form">
+      <legend>{texts.takeTwo(wanted)}</legend>
+      <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          disabled={!isOpen(view.choices, move)}
+          onClick={() => {
+            onDone();
+            void desk.play(move);
+          }}
+        >
+          {texts.take}: {phrases.list(chosen.map((kind) => phrases.resources[kind])) || phrases.nothing}
+        </button>
+        <button type="button" onClick={onDone}>
+          {texts.cancel}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
+  const { desk, phrases, texts } = part;
+  const [kind, setKind] = useState<Resource | undefined>(undefined);
+  return (
+    <fieldset class="catan-form">
+      <legend>{texts.nameOne}</legend>
+      <Kinds part={part} chosen={kind ? [kind] : []} onPick={setKind} />
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          disabled={!kind}
+          onClick={() => {
+            onDone();
+            if (kind) void desk.play({ type: "playMonopoly", resource: kind });
+          }}
+        >
+          {texts.take}: {kind ? phrases.resources[kind] : phrases.nothing}
+        </button>
+        <button type="button" onClick={onDone}>
+          {texts.cancel}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+/** The public facts of a seat in its player's chip. */
+import type { JSX } from "preact";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { Seat } from "../../../shared/game.ts";
+import type { GameView, Language } from "../../game.ts";
+import { PHRASES } from "../words.ts";
+import { type Shape, ShapeSign } from "./signs.tsx";
+
+interface FactProps {
+  readonly shape: Shape;
+  readonly value: number | string;
+  /** The fact in words. */
+  readonly text: string;
+  /** The special card that belongs to it is here. */
+  readonly held?: boolean;
+}
+
+function Fact({ shape, value, text, held }: FactProps): JSX.Element {
+  return (
+    <span class={held ? "catan-fact catan-fact-held" : "catan-fact"} role="img" aria-label={text} title={text}>
+      <ShapeSign shape={shape} />
+      {value}
+    </span>
+  );
+}
+
+interface ChipProps {
+  readonly view: GameView<Table, Hand, CatanMove>;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+/** Points with hidden cards stand beside the public ones, for their owner alone. */
+function pointsOf({ view, seat, language }: ChipProps): { value: string; text: string } {
+  const { panel } = PHRASES[language];
+  const shown = view.table.seats[seat].publicPoints;
+  const all = seat === view.seat && view.hand ? view.hand.points : shown;
+  if (all === shown) return { value: String(shown), text: panel.points(shown) };
+  return { value: `${shown} (${all})`, text: `${panel.points(shown)}, ${panel.pointsHidden(all)}` };
+}
+
+export function Chip(props: ChipProps): JSX.Element {
+  const { view, seat, language } = props;
+  const { table } = view;
+  const own = table.seats[seat];
+  const { panel } = PHRASES[language];
+  const road = table.longestRoad === seat;
+  const army = table.largestArmy === seat;
+  const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
+  return (
+    <span class="catan-chip">
+      <Fact shape="star" {...pointsOf(props)} />
+      <Fact shape="hand" value={own.resources} text={panel.resourceCards(own.resources)} />
+      <Fact shape="card" value={own.cards} text={panel.cardsHeld(own.cards)} />
+      <Fact shape="knight" value={own.knights} held={army} text={named(panel.knights(own.knights), army, panel.largestArmy)} />
+      <Fact shape="road" value={own.roadLength} held={road} text={named(panel.roadLength(own.roadLength), road, panel.longestRoad)} />
+    </span>
+  );
+}

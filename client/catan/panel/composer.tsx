@@ -1,0 +1,114 @@
+/** Makes an offer to the others, or a counter-offer to the player whose turn it is. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { NO_CARDS } from "../../../shared/catan/resources.ts";
+import type { Bundle } from "../../../shared/catan/vocabulary.ts";
+import { type PartProps, refusalText } from "./context.ts";
+import { choiceOf, isOpen } from "./legal.ts";
+import { Steppers } from "./steppers.tsx";
+
+/** What the reader gives and gets, whichever side he is on. */
+export interface Draft {
+  readonly give: readonly number[];
+  readonly get: readonly number[];
+  readonly to: readonly number[];
+}
+
+export const EMPTY_DRAFT: Draft = { give: NO_CARDS, get: NO_CARDS, to: [] };
+
+/** The move that a draft stands for: bundles are written from the side of the player whose turn it is. */
+export function moveOfDraft({ give, get, to }: Draft, type: "offer" | "counter"): CatanMove {
+  const own: Bundle = [...give];
+  const other: Bundle = [...get];
+  return type === "offer" ? { type, give: own, get: other, to: [...to] } : { type, give: other, get: own };
+}
+
+/** The most of each kind that may stand on a side, from its space: no kind stands on both. */
+function mostOf(space: unknown, across: readonly number[]): number[] {
+  const { most } = space as { most: readonly number[] };
+  return most.map((count, i) => (across[i] > 0 ? 0 : count));
+}
+
+interface ComposerProps extends PartProps {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+export function Composer({ draft, onDraft, ...part }: ComposerProps): JSX.Element | null {
+  const { view, desk, phrases, texts } = part;
+  const [sent, setSent] = useState(false);
+  const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
+  if (!choice?.open) return null;
+  const type = choice.move.type as "offer" | "counter";
+  const [own, other] = type === "offer" ? (["give", "get"] as const) : (["get", "give"] as const);
+  const move = moveOfDraft(draft, type);
+  const change = (part: Partial<Draft>) => {
+    setSent(false);
+    onDraft({ ...draft, ...part });
+  };
+  const open = isOpen(view.choices, move);
+  const begun = [...draft.give, ...draft.get].some((count) => count > 0);
+  return (
+    <div class="catan-composer">
+      <Steppers
+        legend={texts.youGive}
+        counts={draft.give}
+        most={mostOf(choice.open[own], draft.get)}
+        phrases={phrases}
+        texts={texts}
+        onChange={(give) => change({ give })}
+      />
+      <Steppers
+        legend={texts.youGet}
+        counts={draft.get}
+        most={mostOf(choice.open[other], draft.give)}
+        phrases={phrases}
+        texts={texts}
+        onChange={(get) => change({ get })}
+      />
+      {type === "offer" && <Addressees view={view} texts={texts} to={draft.to} onChange={(to) => change({ to })} />}
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          disabled={!open}
+          title={begun && !open ? refusalText(choice.rule?.(move), desk) : undefined}
+          onClick={() => {
+            setSent(true);
+            onDraft(EMPTY_DRAFT);
+            void desk.play(move);
+          }}
+        >
+          {type === "offer" ? texts.sendOffer : texts.sendCounter}
+        </button>
+        <button type="button" disabled={!begun} onClick={() => change(EMPTY_DRAFT)}>
+          {texts.clear}
+        </button>
+        <span role="status">{sent ? texts.waiting : ""}</span>
+      </div>
+    </div>
+  );
+}
+
+type AddresseesProps = Pick<PartProps, "view" | "texts"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
+
+function Addressees({ view, texts, to, onChange }: AddresseesProps): JSX.Element | null {
+  if (view.players.length < 3) return null;
+  const toggle = (seat: number) => onChange(to.includes(seat) ? to.filter((other) => other !== seat) : [...to, seat].sort());
+  return (
+    <fieldset class="catan-to">
+      <legend>{texts.to}</legend>
+      <button type="button" aria-pressed={to.length === 0} onClick={() => onChange([])}>
+        {texts.everybody}
+      </button>
+      {view.players.map((player, seat) =>
+        seat === view.seat ? null : (
+          <button key={player.colour} type="button" aria-pressed={to.includes(seat)} onClick={() => toggle(seat)}>
+            {player.name}
+          </button>
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+/** The own resource cards. */
+import type { JSX } from "preact";
+import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { CARD_GROUND } from "../art.ts";
+import type { PartProps } from "./context.ts";
+import { ResourceSign } from "./signs.tsx";
+
+export function HandCards({ view, phrases, texts }: PartProps): JSX.Element {
+  const { resources } = view.hand ?? { resources: [] };
+  const total = resources.reduce((sum, count) => sum + count, 0);
+  const limit = view.table.discardLimit;
+  return (
+    <section class="catan-part" aria-label={texts.hand}>
+      <h3>
+        {texts.hand} <span class={limit > 0 && total > limit ? "catan-count catan-over" : "catan-count"}>{texts.handCount(total)}</span>
+      </h3>
+      <ul class="catan-hand">
+        {RESOURCES.map((resource, i) => (
+          <li
+            key={resource}
+            class={resources[i] > 0 ? "catan-card" : "catan-card catan-card-none"}
+            style={{ background: CARD_GROUND[resource] }}
+            data-resource={resource}
+          >
+            <ResourceSign resource={resource} />
+            <b>{resources[i]}</b>
+            <small>{phrases.resources[resource]}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

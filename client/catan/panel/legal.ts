@@ -1,0 +1,57 @@
+/** Questions the panel asks of the choices, and of the rules' own check for the reason why something is not among them. */
+import { catan } from "../../../shared/catan/catan.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { Choice, Refusal } from "../../../shared/game.ts";
+import { offers } from "../../../shared/space.ts";
+import type { GameView } from "../../game.ts";
+
+export type CatanView = GameView<Table, Hand, CatanMove>;
+type Choices = readonly Choice<CatanMove>[];
+
+/** The first choice of that type. */
+export function choiceOf(choices: Choices, type: CatanMove["type"]): Choice<CatanMove> | undefined {
+  return choices.find((choice) => choice.move.type === type);
+}
+
+/** True if the concrete move is among the choices. */
+export function isOpen(choices: Choices, move: CatanMove): boolean {
+  return choices.some((choice) => choice.move.type === move.type && offers(choice, move));
+}
+
+/** Complete moves of one type. */
+export function movesOf<T extends CatanMove["type"]>(choices: Choices, type: T): Extract<CatanMove, { type: T }>[] {
+  return choices
+    .filter((choice) => choice.move.type === type && !choice.open)
+    .map((choice) => choice.move as Extract<CatanMove, { type: T }>);
+}
+
+/** Moves of a type to try, one for each place of the board where it has one. */
+function attempts(type: CatanMove["type"], table: Table): CatanMove[] {
+  const { edgeEnds, vertices } = geometryOf(table);
+  if (type === "buildRoad") return edgeEnds.map((_, edge) => ({ type, edge }));
+  if (type === "buildSettlement" || type === "buildCity") return vertices.map((_, vertex) => ({ type, vertex }));
+  return [{ type } as CatanMove];
+}
+
+/** Reasons that say more, the later the better: a place that lacks nothing but the price is the nearest to being possible. */
+const TELLING = [
+  "OCCUPIED",
+  "DISTANCE",
+  "NOT_CONNECTED",
+  "BLOCKED",
+  "NO_SETTLEMENT",
+  "NO_PIECE",
+  "WRONG_PHASE",
+  "NOT_YOUR_TURN",
+  "CANNOT_PAY",
+];
+
+/** Why nothing of that type can be done now; nothing for a spectator, or if something can. */
+export function reasonAgainst(type: CatanMove["type"], view: CatanView): Refusal | undefined {
+  const { table, hand, seat } = view;
+  if (!hand || choiceOf(view.choices, type)) return undefined;
+  const reasons = attempts(type, table).flatMap((move) => catan.check(table, hand, seat, move) ?? []);
+  return reasons.sort((a, b) => TELLING.indexOf(b.code) - TELLING.indexOf(a.code))[0];
+}

@@ -1,0 +1,54 @@
+/** What a seven asks for: the discard, and the choice of whom to rob. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { NO_CARDS } from "../../../shared/catan/resources.ts";
+import type { PartProps } from "./context.ts";
+import { choiceOf, movesOf } from "./legal.ts";
+import { Steppers } from "./steppers.tsx";
+
+export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element | null {
+  const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
+  const space = choiceOf(view.choices, "discard")?.open?.cards;
+  if (space?.kind !== "counts") {
+    const waits = view.table.phase === "discard" && (view.hand?.discarding.length ?? 0) > 0;
+    return waits ? <p class="catan-note">{texts.discardChosen}</p> : null;
+  }
+  const chosen = cards.reduce((sum, count) => sum + count, 0);
+  const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
+  return (
+    <section class="catan-form catan-urgent" aria-label={texts.discard(space.min)}>
+      <Steppers legend={texts.discard(space.min)} counts={cards} most={most} phrases={phrases} texts={texts} onChange={setCards} />
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          disabled={chosen !== space.min}
+          onClick={() => {
+            setCards(NO_CARDS);
+            void desk.play({ type: "discard", cards: [...cards] });
+          }}
+        >
+          {texts.discardButton}
+        </button>
+        <span role="status">{texts.chosen(chosen, space.min)}</span>
+      </div>
+    </section>
+  );
+}
+
+export function Steal({ view, desk, texts }: PartProps): JSX.Element | null {
+  const moves = movesOf(view.choices, "steal");
+  if (moves.length === 0) return null;
+  return (
+    <fieldset class="catan-form catan-urgent">
+      <legend>{texts.stealFrom}</legend>
+      <div class="button-row">
+        {moves.map((move) => (
+          <button key={move.from} type="button" onClick={() => void desk.play(move)}>
+            {texts.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

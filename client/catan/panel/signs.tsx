@@ -1,0 +1,64 @@
+/** Small drawings for the panel and the chips, hidden from screen readers: words stand beside them. */
+import type { JSX } from "preact";
+import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import type { Colour } from "../../../shared/game.ts";
+import { css, markPoints, PAINTS } from "../../pixi/paints.ts";
+import { CARD_GROUND, SIGNS } from "../art.ts";
+import type { Phrases } from "../phrases.ts";
+import { bundleText } from "../words.ts";
+
+export function ResourceSign({ resource }: { resource: Resource }): JSX.Element {
+  return (
+    <svg
+      class="catan-sign"
+      viewBox="-13 -14 26 28"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: SIGNS[resource] }}
+      style={{ background: CARD_GROUND[resource] }}
+    />
+  );
+}
+
+/** Bundle as signs with counts; read out as words. */
+export function BundleSigns({ counts, phrases }: { counts: readonly number[]; phrases: Phrases }): JSX.Element {
+  return (
+    <span class="catan-bundle" role="img" aria-label={bundleText(counts, phrases)}>
+      {RESOURCES.map((resource, i) =>
+        counts[i] > 0 ? (
+          <span key={resource} class="catan-bundle-item">
+            {counts[i] > 1 && <b>{counts[i]}</b>}
+            <ResourceSign resource={resource} />
+          </span>
+        ) : null,
+      )}
+    </span>
+  );
+}
+
+const SHAPES = {
+  road: '<rect x="-11" y="-3" width="22" height="6" rx="2" transform="rotate(-28)"/>',
+  settlement: '<path d="M-8 9 V-1 L0 -9 L8 -1 V9 Z"/>',
+  city: '<path d="M-11 10 V-5 L-6 -11 L-1 -5 V0 H11 V10 Z"/>',
+  card: '<rect x="-7" y="-10" width="14" height="20" rx="2.5"/>',
+  hand: '<rect x="-9" y="-7" width="11" height="16" rx="2" opacity="0.55"/><rect x="-2" y="-9" width="11" height="16" rx="2"/>',
+  star: '<path d="M0 -11 L3.2 -3.6 L11 -3 L5 2.2 L7 10 L0 5.8 L-7 10 L-5 2.2 L-11 -3 L-3.2 -3.6 Z"/>',
+  knight: '<path d="M-7 10 V-2 A7 8 0 0 1 7 -2 V10 H2 V2 H5 V-1 H-5 V2 H-2 V10 Z"/>',
+} as const;
+export type Shape = keyof typeof SHAPES;
+
+/** A shape in the colour of the text, or of a player with that colour's mark. */
+export function ShapeSign({ shape, colour }: { shape: Shape; colour?: Colour }): JSX.Element {
+  const paint = colour && PAINTS[colour];
+  const fill = paint ? css(paint.fill) : "currentColor";
+  const mark = paint ? `<polygon points="${markPoints(colour)}" fill="${css(paint.ink)}" transform="translate(0 4) scale(3.2)"/>` : "";
+  return (
+    <svg
+      class="catan-shape"
+      viewBox="-12 -12 24 24"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{
+        __html: `<g fill="${fill}"${paint ? ' stroke="#1c1a17" stroke-width="1.4"' : ""}>${SHAPES[shape]}</g>${mark}`,
+      }}
+    />
+  );
+}

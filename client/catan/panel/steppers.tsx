@@ -1,0 +1,43 @@
+/** A number of cards for each resource, with buttons for one more and one less. */
+import type { JSX } from "preact";
+import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import type { PanelPhrases } from "../phrases.panel.ts";
+import type { Phrases } from "../phrases.ts";
+import { ResourceSign } from "./signs.tsx";
+
+export interface SteppersProps {
+  readonly legend: string;
+  readonly counts: readonly number[];
+  /** The most of each resource. */
+  readonly most: readonly number[];
+  readonly phrases: Phrases;
+  readonly texts: PanelPhrases;
+  readonly onChange: (counts: number[]) => void;
+}
+
+export function Steppers({ legend, counts, most, phrases, texts, onChange }: SteppersProps): JSX.Element {
+  const step = (i: number, by: number) =>
+    onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
+  return (
+    <fieldset class="catan-steppers">
+      <legend>{legend}</legend>
+      {RESOURCES.map((resource, i) => {
+        const name = phrases.resources[resource];
+        return (
+          <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
+            <button type="button" aria-label={texts.more(name)} disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
+              +
+            </button>
+            <span role="img" aria-label={`${counts[i]} ${name}`}>
+              <ResourceSign resource={resource} />
+              <b>{counts[i]}</b>
+            </span>
+            <button type="button" aria-label={texts.fewer(name)} disabled={counts[i] === 0} onClick={() => step(i, -1)}>
+              −
+            </button>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
