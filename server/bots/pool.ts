@@ -29,6 +29,10 @@ class Thinker {
     return this.#job !== undefined;
   }
 
+  warm(): void {
+    this.#worker ??= this.#hire();
+  }
+
   ask(job: Job): void {
     this.#job = job;
     this.#timer = setTimeout(() => this.#lose("no answer in time"), PATIENCE_MS);
@@ -78,6 +82,8 @@ export class BotPool {
   /** @param registry address of a module with GAMES, from which the threads take the games */
   constructor(registry: string, threads: number) {
     this.#thinkers = Array.from({ length: threads }, () => new Thinker(registry, () => this.#next()));
+    // The first question of a lone visitor should not wait for a thread to load the rules.
+    this.#thinkers[0].warm();
   }
 
   /** What the bot wishes to do. @throws Error if it crashed or took too long */

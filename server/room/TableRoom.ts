@@ -3,7 +3,7 @@
  * each viewer what that viewer may read. What a request does stands in `requests.ts`, what is durable in `table.ts`.
  */
 import { StateView } from "@colyseus/schema";
-import { type AuthContext, type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { type AuthContext, type Client, ClientState, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { type ChatMessage, CLOSE, type EventsMessage, PROTOCOL_VERSION, REQUESTS, type RequestType, type WelcomeMessage } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
@@ -11,6 +11,7 @@ import type { Services } from "../services.ts";
 import { Fenced } from "../store/store.ts";
 import { reconcile } from "../sync/reconcile.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
+import { mayStay } from "./admission.ts";
 import { type Arrangement, personOf, seatOf } from "./arrangement.ts";
 import { frameOf, type Presence } from "./frame.ts";
 import { Hosting } from "./hosting.ts";
@@ -160,13 +161,6 @@ export class TableRoom extends Room {
     return viewer.place(this.table.arrangement).host;
   }
 
-  /** This socket's person is known from now on; its other sockets keep what they are. */
-  identify(viewer: Viewer, person: string, key: string): void {
-    viewer.person = person;
-    viewer.key = key;
-    this.#frameChanged();
-  }
-
   #presence(): Presence {
     const viewers = [...this.#viewers.values()];
     const watchers = viewers.filter(({ person }) => seatOf(this.table.arrangement, person) < 0).length;
@@ -205,11 +199,15 @@ export class TableRoom extends Room {
 
   // --- Changes; each runs inside the queue --------------------------------------------------------------------------------
 
-  /** Changes the arrangement and shows it; another game needs another schema, and so a new room. */
-  async rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
+  /**
+   * Changes the arrangement and shows it; another game needs another schema, and so a new room.
+   * @param kept called when the change is in the store, before it is shown
+   */
+  async rearrange(change: (draft: Arrangement) => Refusal | undefined, kept?: () => void): Promise<Refusal | undefined> {
     const { game } = this.table;
     const refusal = await this.table.rearrange(change);
     if (refusal) return refusal;
+    kept?.();
     if (this.table.game === game) this.#frameChanged();
     else setImmediate(() => this.close());
     return undefined;
@@ -263,11 +261,14 @@ export class TableRoom extends Room {
   }
 
   /** Lets a socket see its own seat's hand, and no other. */
-  #openHand(viewer: Viewer): void {
-    const hand = this.state.hands.at(viewer.place(this.table.arrangement).seat);
-    if (!hand || viewer.place(this.table.arrangement).seat < 0) return;
-    viewer.client.view = new StateView();
-    viewer.client.view.add(hand);
+  #openHand({ client, person }: Viewer): void {
+    const seat = seatOf(this.table.arrangement, person);
+    const hand = seat < 0 ? undefined : this.state.hands.at(seat);
+    if (!hand) return;
+    client.view = new StateView();
+    client.view.add(hand);
+    // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
+    if (client.state !== ClientState.JOINED) client.view.changes.clear();
   }
 
   #frameChanged(): void {
@@ -284,10 +285,8 @@ export class TableRoom extends Room {
 
   /** Sends those away who may no longer watch. */
   #dismiss(): void {
-    const { arrangement, phase } = this.table;
-    if (arrangement.watching) return;
     for (const { client, person, maySit } of this.#viewers.values())
-      if (!personOf(arrangement, person) && !(maySit && phase === "open")) client.leave(CLOSE.NOT_WATCHABLE);
+      if (!mayStay(this.table, person, maySit)) client.leave(CLOSE.NOT_WATCHABLE);
   }
 
   /** The latest events to everybody: spectators share one encoding. */

@@ -4,7 +4,7 @@ import type { Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
 import { hashOf } from "../secrets.ts";
 import type { Phase } from "../store/store.ts";
-import { type Arrangement, holderOf, isFree, seatOf } from "./arrangement.ts";
+import { type Arrangement, holderOf, isFree, personOf, seatOf } from "./arrangement.ts";
 
 /** What somebody at the door may do. */
 export interface Admission {
@@ -41,4 +41,10 @@ export function admit(door: Door, secrets: EnterTable): Admission | Refusal {
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
   if (!arrangement.watching && !staying) return { code: "NOT_WATCHABLE" };
   return { ...known, maySit, may: "watch" };
+}
+
+/** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
+export function mayStay({ arrangement, phase }: Pick<Door, "arrangement" | "phase">, person: string, maySit: boolean): boolean {
+  const known = personOf(arrangement, person);
+  return arrangement.watching || (known ? !known.removed : maySit && phase === "open");
 }

@@ -30,10 +30,9 @@ function sitter(room: TableRoom, viewer: Viewer): { person: Person; key: string 
 const handleSit: Handler<"sit"> = async (room, viewer, body) => {
   if (!viewer.maySit) return { code: "NO_INVITE" };
   const { person, key } = sitter(room, viewer);
-  const refusal = await room.rearrange((draft) => sit(draft, personOf(draft, person.id) ?? person, body));
-  if (refusal) return refusal;
-  room.identify(viewer, person.id, key);
-  return { key, seat: body.seat };
+  const change: Change = (draft) => sit(draft, personOf(draft, person.id) ?? person, body);
+  const refusal = await room.rearrange(change, () => viewer.identify(person.id, key));
+  return refusal ?? { key, seat: body.seat };
 };
 
 const handleArrange: Handler<"arrange"> = async (room, viewer, body) => {

@@ -21,6 +21,12 @@ export class Viewer {
     this.maySit = admission.maySit;
   }
 
+  /** Whose socket this is, from now on. */
+  identify(person: string, key: string): void {
+    this.person = person;
+    this.key = key;
+  }
+
   place(arrangement: Arrangement): SeatedMessage {
     return { seat: seatOf(arrangement, this.person), host: this.person !== "" && this.person === arrangement.host };
   }

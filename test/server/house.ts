@@ -1,0 +1,267 @@
+/** A server with the tiny games in a folder of its own, and guests on real sockets. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import "./sockets.ts";
+import { Client, type Room } from "@colyseus/sdk";
+import type Socket from "ws";
+import { type Config, DEFAULTS } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { type Running, startServer } from "../../server/server.ts";
+import type { Move, Refusal } from "../../shared/game.ts";
+import type {
+  ChatMessage,
+  CreateTable,
+  EnterTable,
+  EventsMessage,
+  Replies,
+  RequestOf,
+  RequestType,
+  SeatedMessage,
+  TableCreated,
+  TableEntered,
+  TableState,
+  WelcomeMessage,
+} from "../../shared/protocol.ts";
+import { GAMES } from "../fixture/games.ts";
+
+export const NUMBER = "0123456789abcdef0123456789abcdef";
+
+/** What somebody on a socket sees and does. */
+export class Guest {
+  readonly room: Room;
+  readonly events: (object | null)[] = [];
+  readonly messages: EventsMessage[] = [];
+  readonly chat: ChatMessage[] = [];
+  readonly seated: SeatedMessage[] = [];
+  welcome!: WelcomeMessage;
+  closed: number | undefined;
+  #changed: (() => void)[] = [];
+
+  constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    const notice = () => {
+      for (const check of [...this.#changed]) check();
+    };
+    const on = <T>(type: string, take: (message: T) => void) =>
+      room.onMessage(type, (message: T) => {
+        take(message);
+        notice();
+      });
+    on<WelcomeMessage>("welcome", (message) => {
+      this.welcome = message;
+    });
+    on<EventsMessage>("events", (message) => {
+      this.messages.push(message);
+      this.events.push(...message.events);
+    });
+    on<ChatMessage>("chat", (message) => this.chat.push(message));
+    on<SeatedMessage>("seated", (message) => this.seated.push(message));
+    room.onStateChange(notice);
+    room.onLeave((code) => {
+      this.closed = code;
+      notice();
+    });
+  }
+
+  /** The synced state as plain data. */
+  get state(): TableState {
+    return (this.room.state as { toJSON(): TableState }).toJSON();
+  }
+
+  get seat(): number {
+    return this.seated.at(-1)?.seat ?? this.welcome.seat;
+  }
+
+  get host(): boolean {
+    return this.seated.at(-1)?.host ?? this.welcome.host;
+  }
+
+  /** Resolves as soon as the condition holds; looks after every patch and message. */
+  until(what: string, holds: (guest: Guest) => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`waited in vain until ${what}`)), 8000);
+      const check = () => {
+        if (!holds(this)) return;
+        clearTimeout(timer);
+        this.#changed = this.#changed.filter((other) => other !== check);
+        resolve();
+      };
+      this.#changed.push(check);
+      check();
+    });
+  }
+
+  ask<R extends RequestType>(type: R, body: RequestOf<R>): Promise<Replies[R]> {
+    return this.room.request(type, body) as Promise<Replies[R]>;
+  }
+
+  /** The refusal of a request that must be refused. */
+  async refused(type: string, body: unknown): Promise<Refusal> {
+    const error = await this.room.request(type, body).then(
+      () => assert.fail(`${type} was not refused`),
+      (reason: { reason?: Refusal; message: string }) => reason,
+    );
+    assert.ok(error.reason, `not a typed refusal: ${error.message}`);
+    return error.reason;
+  }
+
+  #moves = 0;
+
+  move(move: Move & Record<string, unknown>, version = this.state.version, id = `${this.room.sessionId}-${this.#moves++}`) {
+    return this.ask("move", { id, version, move });
+  }
+
+  /** Destroys the socket as a lost network would: no farewell. */
+  cut(): void {
+    this.socket.terminate();
+  }
+
+  get socket(): Socket {
+    return (this.room.connection.transport as unknown as { ws: Socket }).ws;
+  }
+
+  async leave(): Promise<void> {
+    if (this.closed === undefined) await this.room.leave();
+  }
+}
+
+export interface House {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly running: Running;
+  /** Every line logged so far. */
+  readonly logged: string[];
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
+  create(wish?: Partial<CreateTable>): Promise<TableCreated>;
+  enter(id: string, secrets?: EnterTable): Promise<TableEntered | Refusal>;
+  join(id: string, secrets?: EnterTable): Promise<Guest>;
+  /** Takes a seat as somebody new. */
+  sit(id: string, seat: number, name: string, secrets?: EnterTable): Promise<Guest & { readonly key: string }>;
+  metric(name: string): Promise<number>;
+  /** Stops the server and keeps the folder. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WISH: CreateTable = {
+  game: "auction",
+  seats: 2,
+  options: {},
+  public: true,
+  watching: true,
+  name: "Ann",
+  number: NUMBER,
+};
+
+const many = 100_000;
+
+/** @param change options other than the ordinary ones of tests; `dataDir` to open a folder again */
+export async function openHouse(change: Partial<Config> = {}): Promise<House> {
+  const dataDir = change.dataDir ?? mkdtempSync(join(tmpdir(), "quayside-"));
+  const logged: string[] = [];
+  const config = { ...DEFAULTS, port: 0, dataDir, botDelayMs: 0, createsPerMinute: many, entersPerMinute: many, messagesPerSecond: many, ...change };
+  const registry = { games: GAMES, registry: import.meta.resolve("../fixture/games.ts") };
+  const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry);
+  const url = `http://localhost:${running.port}`;
+  const guests: Guest[] = [];
+
+  const call: House["call"] = async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
+  };
+  const enter: House["enter"] = async (id, secrets = {}) => (await call("POST", `/api/tables/${id}/enter`, secrets)).body as TableEntered;
+  const join_: House["join"] = async (id, secrets) => {
+    const entered = await enter(id, secrets);
+    assert.ok("reservation" in entered, JSON.stringify(entered));
+    const room = await new Client(url).consumeSeatReservation(entered.reservation as Parameters<Client["consumeSeatReservation"]>[0]);
+    const guest = new Guest(room as unknown as Room);
+    guests.push(guest);
+    await guest.until("welcome and first state came", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
+    return guest;
+  };
+  const stop = async () => {
+    await Promise.all(guests.map((guest) => guest.leave()));
+    await running.close();
+  };
+  return {
+    url,
+    dataDir,
+    running,
+    logged,
+    call,
+    create: async (wish) => {
+      const { status, body } = await call("POST", "/api/tables", { ...WISH, ...wish });
+      assert.equal(status, 200, JSON.stringify(body));
+      return body as TableCreated;
+    },
+    enter,
+    join: join_,
+    sit: async (id, seat, name, secrets) => {
+      const guest = await join_(id, secrets);
+      const { key } = await guest.ask("sit", { seat, name, number: NUMBER });
+      return Object.assign(guest, { key });
+    },
+    metric: async (name) => {
+      const lines = String((await call("GET", "/metrics")).body).split("\n");
+      return Number(lines.find((line) => line.startsWith(name))?.split(" ").at(-1) ?? 0);
+    },
+    stop,
+    close: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once the condition holds; for what tells nobody of its change. */
+export async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 8000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Two people at a started table of two. */
+export async function startedPair(house: House, wish: Partial<CreateTable> = {}) {
+  const made = await house.create(wish);
+  const ann = await house.join(made.id, { key: made.key });
+  const bob = await house.sit(made.id, 1, "Bob", { invite: made.invite });
+  await ann.ask("start", {});
+  await Promise.all([ann, bob].map((guest) => guest.until("the cards are dealt", ({ state }) => state.phase === "running")));
+  return { made, ann, bob };
+}
+
+interface AuctionView {
+  readonly phase: string;
+  readonly leader: number;
+}
+
+/** A move that the guest may make in the tiny auction, if any. */
+export function auctionMove(guest: Guest): (Move & Record<string, unknown>) | undefined {
+  const { table, hands } = guest.state;
+  const view = table as AuctionView & { seats: { bid: boolean }[] };
+  if (view.phase === "reveal") return view.leader === guest.seat ? { type: "reveal" } : undefined;
+  if (view.phase !== "bid" || view.seats[guest.seat].bid) return undefined;
+  return { type: "bid", card: (hands?.[guest.seat] as { cards: number[] }).cards[0] };
+}
+
+/** Plays the tiny auction to its end. */
+export async function playOut(guests: readonly Guest[]): Promise<void> {
+  while (guests[0].state.phase !== "over") {
+    for (const guest of guests) {
+      const move = auctionMove(guest);
+      if (!move) continue;
+      const { version } = await guest.move(move);
+      await Promise.all(guests.map((other) => other.until(`version ${version}`, ({ state }) => state.version >= version)));
+    }
+  }
+}
