@@ -1,0 +1,127 @@
+/** The real server in a process of its own, and clients that count what reaches them. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Client, type Room } from "@colyseus/sdk";
+import type { CreateTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const NUMBER = "0123456789abcdef0123456789abcdef";
+const MANY = "100000";
+
+export interface House {
+  readonly url: string;
+  /** Seconds of CPU that the server's process has used. */
+  cpu(): Promise<number>;
+  close(): void;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Resolves when the process has printed a line with the text. */
+function printed(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on("data", (chunk) => String(chunk).includes(text) && resolve());
+    child.once("exit", (code) => reject(new Error(`exited with ${code} before it said "${text}"`)));
+  });
+}
+
+/** Starts the server with its embedded store on the disk and no limits on clients of one address. */
+export async function openHouse(): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), "quayside-bench-"));
+  const port = await freePort();
+  const limits = { MESSAGES_PER_SECOND: MANY, CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY };
+  const env = { ...process.env, ...limits, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
+  const child = spawn(process.execPath, [join(ROOT, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  await printed(child, "listening");
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    cpu: async () => {
+      const metrics = await (await fetch(`${url}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+    },
+    close: () => {
+      child.kill("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json() as Promise<T>;
+}
+
+export function createTable(house: House, wish: Partial<CreateTable>): Promise<TableCreated> {
+  const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+  return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
+}
+
+/** A socket at a table that counts the bytes which reach it. */
+export class Seated {
+  readonly room: Room;
+  bytes = 0;
+  frames = 0;
+  #waiting: { version: number; resolve: () => void }[] = [];
+
+  constructor(room: Room) {
+    this.room = room;
+    room.reconnection.enabled = false;
+    for (const type of ["welcome", "events", "chat", "seated"]) room.onMessage(type, () => undefined);
+    room.onStateChange(() => this.#look());
+    const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
+    socket.addEventListener("message", ({ data }) => {
+      this.bytes += (data as ArrayBuffer).byteLength;
+      this.frames++;
+    });
+  }
+
+  get version(): number {
+    return (this.room.state as { version: number }).version;
+  }
+
+  #look(): void {
+    const due = this.#waiting.filter(({ version }) => this.version >= version);
+    this.#waiting = this.#waiting.filter(({ version }) => this.version < version);
+    for (const { resolve } of due) resolve();
+  }
+
+  /** Resolves when the patch of that version has been applied. */
+  reached(version: number): Promise<void> {
+    if (this.version >= version) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ version, resolve }));
+  }
+}
+
+export async function enter(house: House, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
+  const { reservation } = await post<TableEntered>(`${house.url}/api/tables/${id}/enter`, secrets);
+  const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
+  const seated = new Seated(room as unknown as Room);
+  await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
+  return seated;
+}
+
+/** A started table with a socket on each seat. */
+export async function startedTable(house: House, game: string, seats: number, options: object): Promise<Seated[]> {
+  const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
+  const sitting = [await enter(house, made.id, { key: made.key })];
+  for (let seat = 1; seat < seats; seat++) {
+    const guest = await enter(house, made.id, { invite: made.invite });
+    await guest.room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+    sitting.push(guest);
+  }
+  await sitting[0].room.request("start", {});
+  return sitting;
+}
