@@ -33,7 +33,7 @@ export const GAMES: readonly GameEntry[] = [
     "catan",
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
-    async () => ({ default: plainClient((await import("../shared/catan/catan.ts")).catan, (await import("./catan/words.ts")).words) }),
+    () => import("./catan/index.ts"),
   ),
   entry(
     "container",

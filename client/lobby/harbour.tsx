@@ -48,7 +48,7 @@ function Lighthouse(): JSX.Element {
       <path d="M128 130l520-92v150z" fill="url(#beam)" />
       <path d="M60 276q40-36 108-30q46 2 66 30z" fill="#0a2634" />
       <path d="M108 250l8-104h24l8 104z" fill="#f4ecd9" />
-      <path d="M113 184l1.6-20h26.800l1.600 20zM110 224l1.600-20h32.800l1.600 20z" fill="#c8553d" />
+      <path d="M113 184l1.6-20h26.8l1.6 20zM110 224l1.6-20h32.8l1.6 20z" fill="#c8553d" />
       <path d="M112 146h32v-6h-32zM118 140v-18h20v18zM116 122h24l-12-14z" fill="#0a2634" />
       <circle cx="128" cy="131" r="6" fill="#ffe9b0" />
     </g>
@@ -59,7 +59,7 @@ function Crane({ x }: { x: number }): JSX.Element {
   return (
     <g transform={`translate(${x} 0)`} fill="none" stroke="#0a2634" stroke-width="6" stroke-linejoin="round">
       <path d="M10 278v-120h56v120M10 210h56M10 158l28-52l28 52M-72 150h190M38 106l-104 44M38 106l74 44" />
-      <path d="M-46 150v44" stroke-width="2.500" />
+      <path d="M-46 150v44" stroke-width="2.5" />
       <path d="M-60 194h28v14h-28z" fill="#e3b965" stroke="none" />
     </g>
   );
