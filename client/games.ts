@@ -39,9 +39,7 @@ export const GAMES: readonly GameEntry[] = [
     "container",
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
-    async () => ({
-      default: plainClient((await import("../shared/container/container.ts")).container, (await import("./container/words.ts")).words),
-    }),
+    () => import("./container/index.ts"),
   ),
   entry(
     "shipyard",

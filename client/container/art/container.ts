@@ -1,0 +1,61 @@
+/** A container as seen from the side: corrugated, with a plate that bears the sign of its colour. */
+import { Graphics, GraphicsContext, GraphicsPath, type Container as Group } from "pixi.js";
+import type { ColourName } from "../../../shared/container/vocabulary.ts";
+import { LOOKS } from "../look.ts";
+import { CONTAINER_SIZE } from "../sizes.ts";
+
+const RIB = 5.5;
+const PLATE = 8;
+
+const contexts = new Map<string, GraphicsContext>();
+
+/** Draws a container of `colour` around its centre. Containers of one colour share what was drawn. */
+export function drawContainer(colour: ColourName): Graphics {
+  let context = contexts.get(colour);
+  if (!context) {
+    context = draw(colour);
+    contexts.set(colour, context);
+  }
+  return new Graphics(context);
+}
+
+/** Forgets what was drawn; for the end of a board's life, when the renderer that held it goes too. */
+export function forgetContainers(): void {
+  for (const context of contexts.values()) context.destroy();
+  contexts.clear();
+}
+
+function draw(colour: ColourName): GraphicsContext {
+  const { fill, edge, ink } = LOOKS[colour];
+  const { width, height } = CONTAINER_SIZE;
+  const context = new GraphicsContext()
+    .roundRect(-width / 2, -height / 2, width, height, 2)
+    .fill(fill)
+    .stroke({ color: edge, width: 1.5, alignment: 1 });
+  for (let x = -width / 2 + RIB; x < width / 2 - 1; x += RIB) {
+    context
+      .moveTo(x, -height / 2 + 3)
+      .lineTo(x, height / 2 - 3)
+      .stroke({ color: edge, width: 1.1, alpha: 0.55 });
+  }
+  context.circle(0, 0, PLATE + 2).fill(fill);
+  return addSign(context, colour, PLATE - 1, ink);
+}
+
+function addSign(context: GraphicsContext, colour: ColourName, radius: number, ink: number): GraphicsContext {
+  context.save().scale(radius, radius);
+  context.path(new GraphicsPath(LOOKS[colour].sign)).fill(ink);
+  return context.restore();
+}
+
+/** The sign alone, `radius` world units high and wide from its centre. */
+export function drawSign(colour: ColourName, radius: number): Graphics {
+  return new Graphics(addSign(new GraphicsContext(), colour, radius, LOOKS[colour].ink));
+}
+
+/** Adds `child` to `parent` at a place and gives it back. */
+export function put<C extends Group>(parent: Group, child: C, x = 0, y = 0): C {
+  child.position.set(x, y);
+  parent.addChild(child);
+  return child;
+}

@@ -1,0 +1,144 @@
+/** What never moves: land, quays, price columns, the island, the supply's shed. Drawn anew only when the layout changes. */
+import { Graphics, Container as Group } from "pixi.js";
+import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../shared/container/box.ts";
+import type { Colour, Seat } from "../../../shared/game.ts";
+import type { Box } from "../../pixi/camera.ts";
+import { drawMark, label } from "../../pixi/draw.ts";
+import { PAINTS } from "../../pixi/paints.ts";
+import { BLOCK, type Layout } from "../layout.ts";
+import { bankQuay, columnBox, parcelBox, priceList, priceSign, slotAt } from "../places.ts";
+import { drawIsland } from "./island.ts";
+import { drawEmptySlot } from "./machine.ts";
+
+export const SEA_PAINT = 0x4f9fc4;
+const LAND = 0xd9d3c3;
+const FACTORY_FLOOR = 0xc9bda6;
+const HARBOUR_FLOOR = 0xb9c3c4;
+const INK = 0x2c2a25;
+
+/** Texts and players that the ground shows. */
+export interface GroundSpec {
+  readonly layout: Layout;
+  readonly players: readonly { readonly name: string; readonly colour: Colour }[];
+  readonly own: Seat;
+  readonly bank: boolean;
+  readonly factory: string;
+  readonly harbour: string;
+  readonly supply: string;
+  readonly supplyHint: string;
+  readonly sea: string;
+  readonly island: string;
+  readonly investmentBank: string;
+  money(dollars: number): string;
+}
+
+export function drawGround(spec: GroundSpec): Group {
+  const ground = new Group();
+  ground.addChild(drawWater(spec.layout));
+  drawBand(ground, spec);
+  spec.players.forEach((_, seat) => {
+    drawHarbour(ground, spec, seat);
+  });
+  drawShed(ground, spec);
+  return ground;
+}
+
+/** Ripples all over the sea, the same on every machine. */
+function drawWater({ world }: Layout): Graphics {
+  const water = new Graphics().rect(world.x - 2000, world.y - 2000, world.width + 4000, world.height + 4000).fill(SEA_PAINT);
+  for (let y = world.y + 24; y < world.y + world.height; y += 46)
+    for (let x = world.x + ((y * 7) % 90); x < world.x + world.width; x += 128)
+      water
+        .moveTo(x, y)
+        .quadraticCurveTo(x + 9, y - 6, x + 18, y)
+        .quadraticCurveTo(x + 27, y + 6, x + 36, y);
+  return water.stroke({ color: 0xffffff, width: 1.5, alpha: 0.22 });
+}
+
+function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
+  const { island: box } = layout;
+  const land = drawIsland(box.width, box.height);
+  land.position.set(box.x + box.width / 2, box.y + box.height / 2);
+  ground.addChild(land);
+  ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 17, { fill: 0x3a3214 }));
+  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y + 12 }, 15, { fill: 0xffffff }));
+  layout.harbours.forEach((_, seat) => {
+    const parcel = parcelBox(layout, seat);
+    const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
+    ground.addChild(fence.fill({ color: 0xfaf3d8, alpha: 0.85 }).stroke({ color: 0xb59b53, width: 1.5 }));
+  });
+}
+
+function drawHarbour(ground: Group, spec: GroundSpec, seat: Seat): void {
+  const { land, dock } = spec.layout.harbours[seat];
+  const { fill, dark } = PAINTS[spec.players[seat].colour];
+  const isOwn = seat === spec.own;
+  const yard = new Graphics().roundRect(land.x, land.y, land.width, land.height, 10);
+  yard.fill(LAND).stroke({ color: isOwn ? fill : dark, width: isOwn ? 5 : 2 });
+  drawQuay(yard, land, dock);
+  drawFloor(yard, spec.layout, seat);
+  ground.addChild(yard);
+  for (const store of ["factory", "harbour"] as const) drawStore(ground, spec, seat, store);
+}
+
+/** Bollards and a stone edge where the land meets the water of the dock. */
+function drawQuay(yard: Graphics, land: Box, dock: Box): void {
+  const y = dock.y > land.y ? land.y + land.height - 4 : land.y - 4;
+  yard.rect(land.x + 6, y, land.width - 12, 8).fill(0x8d8676);
+  for (let x = land.x + 40; x < land.x + land.width; x += 74) yard.circle(x, y + 4, 4.5).fill(0x4b463c);
+}
+
+function drawFloor(yard: Graphics, layout: Layout, seat: Seat): void {
+  for (const store of ["factory", "harbour"] as const)
+    for (const price of priceList(store)) {
+      const box = columnBox(layout, seat, store, price);
+      const floor = store === "factory" ? FACTORY_FLOOR : HARBOUR_FLOOR;
+      yard.roundRect(box.x + 1, box.y - 10, box.width - 2, box.height + 10, 4).fill({ color: floor, alpha: price % 2 === 0 ? 1 : 0.72 });
+    }
+}
+
+function drawStore(ground: Group, { layout, money }: GroundSpec, seat: Seat, store: "factory" | "harbour"): void {
+  for (const price of priceList(store)) ground.addChild(label(money(price), priceSign(layout, seat, store, price), 15, { fill: INK }));
+  const prices = store === "factory" ? MACHINE_PRICES : WAREHOUSE_PRICES;
+  for (const [slot, price] of prices.entries()) {
+    const middle = slotAt(layout, seat, store, slot);
+    const place = drawEmptySlot();
+    place.position.set(middle.x, middle.y);
+    ground.addChild(place, label(price === 0 ? "–" : money(price), middle, 13, { fill: 0x6b6454 }));
+  }
+}
+
+function drawShed(ground: Group, { layout, bank, supply, supplyHint, investmentBank }: GroundSpec): void {
+  const { supply: box } = layout;
+  const shed = new Graphics().roundRect(box.x, box.y, box.width, box.height, 10).fill(0xece7da).stroke({ color: 0x6f6856, width: 2 });
+  ground.addChild(shed);
+  const title = label(supply, { x: box.x + 14, y: box.y + 20 }, 17, { fill: INK });
+  title.anchor.set(0, 0.5);
+  const hint = label(supplyHint, { x: box.x + box.width - 14, y: box.y + 20 }, 11.5, { fill: 0x5c5647, fontWeight: "500" });
+  hint.anchor.set(1, 0.5);
+  ground.addChild(title, hint);
+  if (!bank) return;
+  const quay = bankQuay(layout);
+  ground.addChild(label(investmentBank, { x: quay.x + quay.width / 2, y: quay.y + 12 }, 14, { fill: 0xffffff }));
+}
+
+/** Height of a name plate on top of a harbour's land. */
+export const PLATE = 34;
+
+/** The plate with mark and name; what changes is drawn over it. */
+export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Seat, active: boolean): Group {
+  const { land } = spec.layout.harbours[seat];
+  const { name, colour } = spec.players[seat];
+  const { fill, ink, dark } = PAINTS[colour];
+  const plate = new Group();
+  const board = new Graphics()
+    .roundRect(land.x + 4, land.y + 3, BLOCK.width - 8, PLATE - 4, 7)
+    .fill(fill)
+    .stroke({ color: dark, width: 1.5 });
+  if (active) board.roundRect(land.x - 1, land.y - 2, BLOCK.width + 2, land.height + 4, 12).stroke({ color: 0xffe14d, width: 4 });
+  drawMark(board, colour, { x: land.x + 20, y: land.y + PLATE / 2 }, 8);
+  const text = label(name, { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 17, { fill: ink });
+  text.anchor.set(0, 0.5);
+  plate.addChild(board, text);
+  return plate;
+}

@@ -1,0 +1,167 @@
+/** What changes from move to move: plates, machines, warehouses, containers, ships, loans and the supply. */
+import { Graphics, Container as Group } from "pixi.js";
+import { colourName, coloursInPlay, stockFor } from "../../../shared/container/box.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import { ALL_COLOURS, type ContainerId, colourOf } from "../../../shared/container/vocabulary.ts";
+import type { Seat } from "../../../shared/game.ts";
+import { drawMark, label } from "../../pixi/draw.ts";
+import { PAINTS } from "../../pixi/paints.ts";
+import { LOOKS } from "../look.ts";
+import { containerPlaces, parcelBox, parcelStack, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
+import type { Preview } from "../preview.ts";
+import { CONTAINER_SIZE } from "../sizes.ts";
+import { drawContainer } from "./container.ts";
+import { drawPlate, type GroundSpec, PLATE } from "./ground.ts";
+import { drawMachine, drawWarehouse } from "./machine.ts";
+import { drawShip } from "./ship.ts";
+
+/** The pieces as drawn, to be found again when they move. */
+export interface Pieces {
+  readonly layer: Group;
+  readonly containers: ReadonlyMap<ContainerId, Group>;
+  readonly ships: readonly Group[];
+}
+
+/** Texts of the pieces. */
+export interface PieceSpec extends GroundSpec {
+  loan(dollars: number): string;
+  union(seat: Seat): string;
+  /** Money of a seat as far as it is known, else "". */
+  cash(seat: Seat): string;
+}
+
+export function drawPieces(spec: PieceSpec, seen: Preview): Pieces {
+  const layer = new Group();
+  const { table } = seen;
+  table.seats.forEach((_, seat) => {
+    layer.addChild(drawPlate(spec, seat, table.active === seat && table.phase !== "over"));
+    drawPurse(layer, spec, table, seat);
+    drawBuildings(layer, spec, table, seat);
+    drawParcel(layer, spec, table, seat);
+  });
+  drawSupply(layer, spec, table);
+  const ships = table.seats.map((_, seat) => drawShipOf(layer, spec, table, seat));
+  return { layer, ships, containers: drawContainers(layer, spec, seen) };
+}
+
+/** A thing in the layer at a place. */
+function place<C extends Group>(layer: Group, thing: C, { x, y }: { x: number; y: number }, scale = 1): C {
+  thing.position.set(x, y);
+  thing.scale.set(scale);
+  layer.addChild(thing);
+  return thing;
+}
+
+/** Loans as cards, the union's arrow and, where known, the cash. */
+function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
+  const { land } = spec.layout.harbours[seat];
+  const y = land.y + PLATE / 2 + 1;
+  const { ink } = PAINTS[spec.players[seat].colour];
+  const cash = label(spec.cash(seat), { x: land.x + land.width - 14, y }, 16, { fill: ink });
+  cash.anchor.set(1, 0.5);
+  layer.addChild(cash);
+  const { loans } = table.seats[seat];
+  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 104 - i * 62, y, spec.loan(principal));
+  const union = label(spec.union(seat), { x: land.x + 186, y }, 11, { fill: ink, fontWeight: "500" });
+  union.anchor.set(0, 0.5);
+  layer.addChild(union);
+}
+
+function drawLoan(layer: Group, x: number, y: number, text: string): void {
+  const card = new Graphics()
+    .roundRect(x - 28, y - 12, 56, 23, 3)
+    .fill(0xfff3f0)
+    .stroke({ color: 0xb3261e, width: 2 });
+  card.poly([x - 28, y - 12, x - 16, y - 12, x - 28, y], true).fill(0xb3261e);
+  layer.addChild(card, label(text, { x: x + 2, y }, 13, { fill: 0x8c1d18 }));
+}
+
+function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: Seat): void {
+  const { machines, warehouses } = table.seats[seat];
+  for (const [slot, colour] of machines.entries())
+    if (colour >= 0) place(layer, drawMachine(colourName(colour, table)), slotAt(layout, seat, "factory", slot));
+  for (let slot = 0; slot < warehouses; slot++) place(layer, drawWarehouse(), slotAt(layout, seat, "harbour", slot));
+}
+
+/** Whose parcel it is, and how many containers of each colour lie there. */
+function drawParcel(layer: Group, { layout, players }: PieceSpec, table: Table, seat: Seat): void {
+  const box = parcelBox(layout, seat);
+  const { name, colour } = players[seat];
+  const plate = new Graphics().roundRect(box.x + 2, box.y + 2, box.width - 4, 20, 4).fill(PAINTS[colour].fill);
+  drawMark(plate, colour, { x: box.x + 14, y: box.y + 12 }, 5.5);
+  layer.addChild(plate);
+  const text = label(shortened(name, 14), { x: box.x + 24, y: box.y + 12 }, 12.5, { fill: PAINTS[colour].ink });
+  text.anchor.set(0, 0.5);
+  layer.addChild(text);
+  const counts = new Array<number>(ALL_COLOURS).fill(0);
+  for (const id of table.seats[seat].island) counts[colourOf(id)]++;
+  for (const [kind, count] of counts.entries()) {
+    const { x } = parcelStack(layout, seat, kind);
+    if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 13));
+  }
+}
+
+const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
+/** A bar a colour: what is left of what there was, in containers. */
+function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
+  const stock = stockFor(table.seats.length, table);
+  for (let colour = 0; colour < coloursInPlay(table); colour++) {
+    const name = colourName(colour, table);
+    const bar = supplyBar(layout, colour);
+    const total = name === "gold" ? stock.luxury : stock.containers;
+    const left = table.supply[colour];
+    const start = bar.x + 52;
+    const length = bar.width - 52 - 66;
+    const rail = new Graphics().roundRect(start, bar.y + 6, length, 14, 3).fill(left === 0 ? 0xf3c9c4 : 0xd4cdbc);
+    if (left > 0)
+      rail
+        .roundRect(start, bar.y + 6, (length * left) / total, 14, 3)
+        .fill(LOOKS[name].fill)
+        .stroke({ color: LOOKS[name].edge, width: 1.2 });
+    layer.addChild(rail);
+    place(layer, drawContainer(name), { x: bar.x + 22, y: bar.y + 13 });
+    const count = label(`${left} / ${total}`, { x: bar.x + bar.width, y: bar.y + 13 }, 15, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
+    count.anchor.set(1, 0.5);
+    layer.addChild(count);
+  }
+}
+
+function drawShipOf(layer: Group, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
+  return place(layer, drawShip(players[seat].colour), shipAt(layout, table.seats[seat].ship, seat));
+}
+
+function drawContainers(layer: Group, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+  const drawn = new Map<ContainerId, Group>();
+  const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
+  for (const [id, spot] of containerPlaces(layout, table)) {
+    const colour = unreal.get(id)?.colour ?? colourOf(id);
+    const container = place(layer, drawContainer(colourName(colour, table)), spot, spot.scale);
+    if (unreal.has(id)) container.alpha = 0.72;
+    if (unreal.has(id) || picked.has(id)) layer.addChild(drawPick(spot, !unreal.has(id)));
+    drawn.set(id, container);
+  }
+  return drawn;
+}
+
+/** A ring around what was picked, with a tick where it is taken from. */
+function drawPick({ x, y, scale }: Stand, tick: boolean): Graphics {
+  const { width, height } = CONTAINER_SIZE;
+  const w = (width / 2 + 2) * scale;
+  const h = (height / 2 + 2) * scale;
+  const ring = new Graphics().roundRect(x - w, y - h, 2 * w, 2 * h, 4).stroke({ color: 0x1fae4b, width: 3 });
+  if (!tick) return ring;
+  ring.circle(x + w - 3, y - h + 3, 8).fill(0x1fae4b);
+  return ring
+    .moveTo(x + w - 7, y - h + 3)
+    .lineTo(x + w - 4, y - h + 6)
+    .lineTo(x + w + 1, y - h - 1)
+    .stroke({ color: 0xffffff, width: 2 });
+}
+
+/** An outline that says: this can be chosen. */
+export function drawLight(box: { x: number; y: number; width: number; height: number }, strong: boolean): Graphics {
+  const light = new Graphics().roundRect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 6);
+  if (strong) light.fill({ color: 0xfff3a0, alpha: 0.25 });
+  return light.stroke({ color: 0xffe14d, width: strong ? 4 : 2.5, alpha: 0.95 });
+}

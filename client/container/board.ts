@@ -1,0 +1,301 @@
+/** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
+import { effect, type Signal } from "@preact/signals";
+import type { Container as Group } from "pixi.js";
+import type { ContainerEvent } from "../../shared/container/events.ts";
+import type { ContainerMove } from "../../shared/container/moves.ts";
+import type { Hand, Table } from "../../shared/container/schema.ts";
+import { type Seat, SPECTATOR } from "../../shared/game.ts";
+import type { Board, Desk, GameView } from "../game.ts";
+import type { Point } from "../pixi/camera.ts";
+import { listenDrag } from "../pixi/drag.ts";
+import { type Spot, screenBox, spotUnder } from "../pixi/spots.ts";
+import { createStage, type Stage } from "../pixi/stage.ts";
+import { act } from "./actors.ts";
+import { forgetContainers } from "./art/container.ts";
+import { drawGround, SEA_PAINT } from "./art/ground.ts";
+import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { Caption } from "./caption.ts";
+import { composition, type Work, workOf } from "./composing.ts";
+import { type Gaze, gazeBox, gazeOf } from "./gaze.ts";
+import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
+import { type Layout, layoutFor } from "./layout.ts";
+import { type Preview, preview } from "./preview.ts";
+import { reveal } from "./reveal.ts";
+import { revealOf } from "./revealOf.ts";
+import { type Target, targetsOf } from "./targets.ts";
+import { Teller } from "./teller.ts";
+import { SENTENCES, words } from "./words.ts";
+
+export type ContainerView = GameView<Table, Hand, ContainerMove>;
+type ContainerDesk = Desk<ContainerMove>;
+
+/** Widens targets for fingers, in CSS pixels. */
+const FINGER = 8;
+/** Below this width of the view one begins at the own harbour. */
+const SMALL = 600;
+
+export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
+  const handlers = { board: undefined as ContainerBoard | undefined };
+  const stage = await createStage(host, {
+    background: SEA_PAINT,
+    world: { x: 0, y: 0, width: 1000, height: 900 },
+    handlers: {
+      tap: (at) => handlers.board?.tap(at),
+      hover: (at) => handlers.board?.hover(at),
+      press: () => {},
+    },
+  });
+  handlers.board = new ContainerBoard(stage, desk);
+  return handlers.board;
+}
+
+class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent> {
+  readonly #stage: Stage;
+  readonly #desk: ContainerDesk;
+  readonly #work: Signal<Work | undefined>;
+  readonly #caption: Caption;
+  readonly #stops: (() => void)[];
+  #view: ContainerView | undefined;
+  #layout: Layout | undefined;
+  /** What the ground was drawn for. */
+  #groundKey = "";
+  #ground: Group | undefined;
+  #pieces: Pieces | undefined;
+  #lights: Group[] = [];
+  #targets: Spot<Target>[] = [];
+  #animating = false;
+  #drag: { readonly target: Target; readonly piece: Group | undefined } | undefined;
+
+  constructor(stage: Stage, desk: ContainerDesk) {
+    this.#stage = stage;
+    this.#desk = desk;
+    this.#work = workOf(desk);
+    this.#caption = new Caption(stage);
+    const gaze = gazeOf(desk);
+    this.#stops = [
+      effect(() => this.#redrawFor(this.#work.value)),
+      effect(() => this.#look(gaze.value)),
+      desk.onChange(() => this.#redraw()),
+      listenDrag(stage.renderer.canvas, {
+        grab: (at) => this.#grab(at),
+        move: (at) => this.#move(at),
+        drop: (at) => this.#drop(at),
+        tap: (at) => this.#letGo(at),
+        cancel: () => this.#endDrag(),
+      }),
+    ];
+  }
+
+  show(view: ContainerView): void {
+    this.#view = view;
+    this.#redraw();
+  }
+
+  async animate(events: readonly ContainerEvent[], view: ContainerView, speed: number): Promise<void> {
+    this.#stage.tweens.speed = speed;
+    if (speed > 0 && this.#pieces) {
+      this.#animating = true;
+      for (const event of events) await this.#play(event, view);
+      this.#caption.say(undefined);
+      this.#animating = false;
+    }
+    this.show(view);
+  }
+
+  resize(): void {
+    this.#stage.resize();
+    this.#layout = undefined;
+    this.#redraw();
+  }
+
+  spots(): ReturnType<Board["spots"]> {
+    const { camera, view } = this.#stage;
+    return this.#targets.map((target) => screenBox(target, camera, view));
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    this.#stage.destroy();
+    forgetContainers();
+  }
+
+  tap(at: Point): void {
+    const target = this.#targetAt(at);
+    const scene = this.#scene();
+    if (target && scene) this.#carryOut(tapped(scene, target));
+  }
+
+  hover(at: Point | undefined): void {
+    const target = at && this.#targetAt(at);
+    const scene = this.#scene();
+    const useful = target && scene && (tapped(scene, target) || canDrag(scene, target));
+    this.#stage.renderer.canvas.style.cursor = useful ? "pointer" : "";
+  }
+
+  #targetAt(at: Point): Target | undefined {
+    return spotUnder(this.#targets, at, FINGER / this.#stage.camera.zoom)?.data;
+  }
+
+  #scene(): Scene | undefined {
+    if (!this.#view || this.#animating || this.#view.choices.length === 0) return undefined;
+    const { table, seat, choices } = this.#view;
+    return { table, seat, choices, composing: composition(this.#work.value, choices, table.turn) };
+  }
+
+  #carryOut(intent: Intent | undefined): void {
+    if (!intent) return;
+    if ("work" in intent) this.#work.value = intent.work;
+    else if ("mode" in intent) this.#desk.mode = intent.mode;
+    else this.#desk.propose(intent.move);
+  }
+
+  // --- Drawing ---
+
+  #redrawFor(_work: Work | undefined): void {
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    if (!this.#view || this.#animating) return;
+    const layout = this.#arrange(this.#view);
+    const spec = this.#spec(this.#view, layout);
+    this.#drawGround(spec);
+    const seen = this.#preview(this.#view);
+    this.#pieces?.layer.destroy({ children: true });
+    this.#pieces = drawPieces(spec, seen);
+    this.#stage.world.addChild(this.#pieces.layer);
+    this.#targets = targetsOf(layout, seen, this.#view.seat);
+    this.#lightUp();
+    this.#stage.invalidate();
+  }
+
+  /** The layout for the present shape of the view; a new one shows all, or on a small screen the own harbour. */
+  #arrange({ table, seat }: ContainerView): Layout {
+    if (this.#layout) return this.#layout;
+    const layout = layoutFor(table.seats.length, Math.max(0, seat), this.#stage.view);
+    this.#layout = layout;
+    this.#stage.setWorld(layout.world);
+    if (this.#stage.view.width < SMALL) this.#look({ at: seat === SPECTATOR ? "all" : seat });
+    return layout;
+  }
+
+  #preview({ table, seat, choices }: ContainerView): Preview {
+    return preview(table, seat, composition(this.#work.peek(), choices, table.turn));
+  }
+
+  #drawGround(spec: PieceSpec): void {
+    const { layout, players, own, bank } = spec;
+    const key = JSON.stringify([layout.world, players, own, bank, this.#desk.language]);
+    if (key === this.#groundKey) return;
+    this.#groundKey = key;
+    this.#ground?.destroy({ children: true });
+    this.#ground = drawGround(spec);
+    this.#stage.world.addChildAt(this.#ground, 0);
+  }
+
+  #spec(view: ContainerView, layout: Layout): PieceSpec {
+    const { labels, grammar } = SENTENCES[this.#desk.language];
+    const { table, hand, seat, players } = view;
+    const right = (of: Seat) => (of + players.length - 1) % players.length;
+    const cashOf = (of: Seat) => (of === seat && hand ? hand.cash : table.seats[of].cash);
+    return {
+      ...labels,
+      layout,
+      players,
+      own: seat,
+      bank: table.investmentBank,
+      money: grammar.money,
+      loan: (dollars) => grammar.money(-dollars),
+      union: (of) => labels.union(players[right(of)].name),
+      cash: (of) => (cashOf(of) < 0 ? "" : grammar.money(cashOf(of))),
+    };
+  }
+
+  #lightUp(): void {
+    for (const light of this.#lights) light.destroy();
+    this.#lights = [];
+    const scene = this.#scene();
+    if (!scene) return;
+    for (const { data, box } of this.#targets) {
+      if (!tapped(scene, data)) continue;
+      const held = scene.composing?.work.held;
+      const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
+      const light = drawLight(box, strong);
+      this.#lights.push(this.#stage.world.addChild(light));
+    }
+  }
+
+  #look({ at }: Gaze): void {
+    const { view } = this.#stage;
+    if (!this.#layout) return;
+    const box = gazeBox(this.#layout, at);
+    const zoom = Math.min(view.width / box.width, view.height / box.height);
+    this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+  }
+
+  // --- Dragging ---
+
+  #grab(at: Point): boolean {
+    const target = this.#targetAt(this.#stage.toWorld(at));
+    const scene = this.#scene();
+    if (!target || !scene || !canDrag(scene, target)) return false;
+    this.#drag = { target, piece: this.#pieceOf(target) };
+    return true;
+  }
+
+  #pieceOf(target: Target): Group | undefined {
+    if (target.kind === "ship") return this.#pieces?.ships[target.seat];
+    return "id" in target ? this.#pieces?.containers.get(target.id) : undefined;
+  }
+
+  #move(at: Point): void {
+    const piece = this.#drag?.piece;
+    if (!piece) return;
+    this.#pieces?.layer.addChild(piece);
+    const { x, y } = this.#stage.toWorld(at);
+    piece.position.set(x, y);
+    this.#stage.invalidate();
+  }
+
+  #drop(at: Point): void {
+    const scene = this.#scene();
+    const from = this.#drag?.target;
+    const to = this.#targetAt(this.#stage.toWorld(at));
+    this.#endDrag();
+    if (scene && from) this.#carryOut(dragged(scene, from, to));
+  }
+
+  #letGo(at: Point): void {
+    this.#endDrag();
+    this.tap(this.#stage.toWorld(at));
+  }
+
+  /** Puts what was dragged back; what it meant is drawn by the work that follows. */
+  #endDrag(): void {
+    this.#drag = undefined;
+    this.#redraw();
+  }
+
+  // --- What happened ---
+
+  async #play(event: ContainerEvent, after: ContainerView): Promise<void> {
+    const before = this.#view?.table;
+    if (!before || !this.#layout || !this.#pieces) return;
+    const { grammar } = SENTENCES[this.#desk.language];
+    this.#caption.say(words[this.#desk.language].event(event, after.table, after));
+    const spec = revealOf(event, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
+    if (spec) await reveal(this.#stage, spec);
+    await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
+    await this.#stage.tweens.pause(READ[event.type] ?? 250);
+  }
+}
+
+/** Time to read the line of an event, in milliseconds; those that nobody waits for have little. */
+const READ: { readonly [type: string]: number | undefined } = {
+  bidGiven: 60,
+  extraGiven: 60,
+  turnEnded: 0,
+  turnBegan: 350,
+  auctionBegan: 900,
+  gameOver: 900,
+};

@@ -1,0 +1,41 @@
+/** One line over the board that says what is happening; in screen pixels. */
+import { Graphics, Container as Group } from "pixi.js";
+import { label } from "../pixi/draw.ts";
+import type { Stage } from "../pixi/stage.ts";
+
+const SIZE = 15;
+const PADDING = 12;
+
+export class Caption {
+  readonly #stage: Stage;
+  #shown: Group | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Says `text` until the next call; nothing to fall silent. */
+  say(text: string | undefined): void {
+    this.#shown?.destroy({ children: true });
+    this.#shown = text ? this.#draw(text) : undefined;
+    this.#stage.invalidate();
+  }
+
+  #draw(text: string): Group {
+    const { width } = this.#stage.view;
+    const banner = new Group();
+    const most = Math.min(width - 24, 720);
+    const line = label(text, { x: 0, y: 0 }, SIZE, {
+      fill: 0xffffff,
+      fontWeight: "600",
+      wordWrap: true,
+      wordWrapWidth: (most - 2 * PADDING) * 4,
+      align: "center",
+    });
+    const height = line.height + 14;
+    const back = new Graphics().roundRect(-line.width / 2 - PADDING, -height / 2, line.width + 2 * PADDING, height, 10);
+    banner.addChild(back.fill({ color: 0x10242f, alpha: 0.88 }), line);
+    banner.position.set(width / 2, 8 + height / 2);
+    return this.#stage.overlay.addChild(banner);
+  }
+}

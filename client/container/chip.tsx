@@ -1,0 +1,39 @@
+/** A player's public facts in one line: machines, warehouses, goods on the island, loans, cash where it is known. */
+import type { JSX } from "preact";
+import { machineCount } from "../../shared/container/stores.ts";
+import type { Seat } from "../../shared/game.ts";
+import type { Language } from "../game.ts";
+import type { ContainerView } from "./board.ts";
+import { SENTENCES } from "./words.ts";
+
+interface ChipProps {
+  readonly view: ContainerView;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+export function Chip({ view, seat, language }: ChipProps): JSX.Element {
+  const { labels, grammar } = SENTENCES[language];
+  const { loans, warehouses, island, cash } = view.table.seats[seat];
+  const known = view.seat === seat && view.hand ? view.hand.cash : cash;
+  const own = view.table.seats[seat];
+  return (
+    <span class="container-chip">
+      {known >= 0 && <strong title={labels.cash}>{grammar.money(known)}</strong>}
+      <Fact sign="⚙" label={labels.machines} count={machineCount(own)} />
+      <Fact sign="⌂" label={labels.warehouses} count={warehouses} />
+      <Fact sign="⛱" label={labels.island} count={island.length} />
+      {loans.length > 0 && <Fact sign="−" label={labels.loans} count={loans.length} />}
+    </span>
+  );
+}
+
+function Fact({ sign, label, count }: { sign: string; label: string; count: number }): JSX.Element {
+  return (
+    <span title={label}>
+      <span aria-hidden="true">{sign}</span>
+      <span class="quiet">{label} </span>
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The move that is being put together, shared by board and panel: which choice it belongs to, and what was picked so far.
+ * What may be picked comes from the choices alone.
+ */
+import { type Signal, signal } from "@preact/signals";
+import type { ContainerMove } from "../../shared/container/moves.ts";
+import type { ContainerId } from "../../shared/container/vocabulary.ts";
+import type { Choice } from "../../shared/game.ts";
+import { type Plain, same } from "../../shared/space.ts";
+import type { Desk } from "../game.ts";
+import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../table/composer.ts";
+
+export type ContainerChoice = Choice<ContainerMove>;
+type Subset = SpaceOf<"subset">;
+
+/** What one is working on. `turn` guards against picks of an earlier turn. */
+export interface Work {
+  readonly fixed: ContainerChoice["move"];
+  readonly turn: number;
+  readonly drafts: Drafts;
+  /** Container (or machine, as -1 - slot) that the next tap on a price is for. */
+  readonly held?: number;
+}
+
+/** A choice together with what was picked for it. */
+export interface Composition {
+  readonly choice: ContainerChoice;
+  readonly work: Work;
+}
+
+const works = new WeakMap<Desk<ContainerMove>, Signal<Work | undefined>>();
+
+/** What board and panel of a desk share. */
+export function workOf(desk: Desk<ContainerMove>): Signal<Work | undefined> {
+  let work = works.get(desk);
+  if (!work) {
+    work = signal<Work | undefined>(undefined);
+    works.set(desk, work);
+  }
+  return work;
+}
+
+/** What is being put together, if it is still possible. */
+export function composition(work: Work | undefined, choices: readonly ContainerChoice[], turn: number): Composition | undefined {
+  if (!work || work.turn !== turn) return undefined;
+  const choice = choices.find(({ move, open }) => open && same(move, work.fixed));
+  return choice && { choice, work };
+}
+
+/** Work on a choice from its beginning. What need not be asked is picked already, as each machine if all must work. */
+export function begun(choice: ContainerChoice, turn: number): Work {
+  const drafts = firstDrafts(choice as Choice);
+  const suggested = Object.entries(drafts).map(([field, draft]) => {
+    const space = subsetOf(choice, field);
+    return [field, space?.fill ? (draft as readonly Draft[]).map((item) => suggestPrice(space, item)) : draft];
+  });
+  return { fixed: choice.move, turn, drafts: Object.fromEntries(suggested) };
+}
+
+/** A price in the middle of what is allowed, to start from. */
+function suggestPrice(space: Subset, item: Draft): Draft {
+  const price = space.fill?.price;
+  return price?.kind === "integer" ? ({ ...(item as object), price: Math.ceil((price.min + price.max) / 2) } as Draft) : item;
+}
+
+export function subsetOf(choice: ContainerChoice, field: string): Subset | undefined {
+  const space = choice.open?.[field];
+  return space?.kind === "subset" ? space : undefined;
+}
+
+/** A container as an item of a list: bare where nothing completes it, else as the field of an object. */
+function indexOf(space: Subset, id: ContainerId): number {
+  return space.of.findIndex((item) => same(item, id) || same(item, { container: id }));
+}
+
+/** The field that takes this container, if any. */
+export function fieldFor(choice: ContainerChoice, id: ContainerId): string | undefined {
+  return Object.keys(choice.open ?? {}).find((field) => {
+    const space = subsetOf(choice, field);
+    return space && indexOf(space, id) >= 0;
+  });
+}
+
+export function picked({ choice, work }: Composition, field: string): readonly Draft[] {
+  return subsetOf(choice, field) ? ((work.drafts[field] as readonly Draft[] | undefined) ?? []) : [];
+}
+
+export function isPicked(composing: Composition, field: string, id: ContainerId): boolean {
+  const space = subsetOf(composing.choice, field);
+  return space !== undefined && positionOf(space, picked(composing, field), indexOf(space, id)) >= 0;
+}
+
+function withDraft(work: Work, field: string, draft: Draft): Work {
+  return { ...work, drafts: { ...work.drafts, [field]: draft } };
+}
+
+/** Takes a container in or out. One that does not fit any more replaces nothing: the work stays as it is. */
+export function toggle(composing: Composition, field: string, id: ContainerId): Work {
+  const { choice, work } = composing;
+  const space = subsetOf(choice, field);
+  if (!space) return work;
+  const index = indexOf(space, id);
+  const draft = picked(composing, field);
+  const isIn = positionOf(space, draft, index) >= 0;
+  if (!isIn && draft.length >= space.max) return work;
+  const next = isIn ? toggled(space, draft, index) : [...draft, suggestPrice(space, filled(space, index))];
+  return withDraft({ ...work, held: isIn ? undefined : id }, field, next);
+}
+
+/** Gives an item (a container, or a machine by its slot) of a list a price, picking it if need be. */
+export function priced(composing: Composition, field: string, item: Plain, price: number): Work {
+  const { choice, work } = composing;
+  const space = subsetOf(choice, field);
+  const index = space?.of.findIndex((other) => same(other, item)) ?? -1;
+  if (!space || index < 0) return work;
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  if (at < 0 && draft.length >= space.max) return work;
+  const next = { ...(filled(space, index) as object), price } as Draft;
+  return withDraft(work, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
+}
+
+/** Takes a container out of a list. */
+export function dropped(composing: Composition, field: string, id: ContainerId): Work {
+  return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.work;
+}
+
+/** A picked item that carries a price. */
+export interface PricedItem {
+  readonly container?: ContainerId;
+  readonly machine?: number;
+  readonly price: number;
+}
+
+export function pricedItems(composing: Composition, field: string): readonly PricedItem[] {
+  return picked(composing, field) as readonly unknown[] as readonly PricedItem[];
+}

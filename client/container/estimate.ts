@@ -1,0 +1,34 @@
+/** What an island area is worth to the holder of a value card at this moment, as section 5.2 would count it. */
+import type { Table } from "../../shared/container/schema.ts";
+import { countColours, discardedColour, isComplete, islandPoints } from "../../shared/container/score.ts";
+import type { ContainerColour, ContainerId } from "../../shared/container/vocabulary.ts";
+
+export interface Estimate {
+  readonly counts: readonly number[];
+  readonly complete: boolean;
+  /** The colour that would be discarded, -1 for none. */
+  readonly discarded: ContainerColour;
+  /** In dollars. */
+  readonly total: number;
+}
+
+/** @param card index of the value card, 0..4 */
+export function estimate(table: Pick<Table, "secondShipment">, card: number, island: readonly ContainerId[]): Estimate {
+  const counts = countColours(island);
+  const complete = isComplete(counts);
+  const discarded = discardedColour(counts, card, table.secondShipment);
+  const total = counts.reduce((sum, count, colour) => {
+    return count === 0 || colour === discarded ? sum : sum + islandPoints(card, colour, count, complete);
+  }, 0);
+  return { counts, complete, discarded, total };
+}
+
+/** What more the island would be worth with these containers on it. */
+export function gainOf(
+  table: Pick<Table, "secondShipment">,
+  card: number,
+  island: readonly ContainerId[],
+  lot: readonly ContainerId[],
+): number {
+  return estimate(table, card, [...island, ...lot]).total - estimate(table, card, island).total;
+}

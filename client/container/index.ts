@@ -1,0 +1,14 @@
+/** Container in the browser: rules, words, board and panel. */
+import { container } from "../../shared/container/container.ts";
+import type { ContainerEvent } from "../../shared/container/events.ts";
+import type { ContainerMove } from "../../shared/container/moves.ts";
+import type { Hand, Table } from "../../shared/container/schema.ts";
+import type { GameClient } from "../game.ts";
+import { createBoard } from "./board.ts";
+import { Chip } from "./chip.tsx";
+import { Panel } from "./panel/panel.tsx";
+import { words } from "./words.ts";
+
+const client: GameClient<Table, Hand, ContainerMove, ContainerEvent> = { game: container, words, board: createBoard, Panel, Chip };
+
+export default client;

@@ -1,0 +1,173 @@
+/** Where each piece stands, by the layout and the public table; no screen needed. All points are middles, in world units. */
+import { FACTORY_PRICES, HARBOUR_PRICES } from "../../shared/container/box.ts";
+import type { Goods, Table } from "../../shared/container/schema.ts";
+import {
+  ALL_COLOURS,
+  type ContainerId,
+  colourOf,
+  INVESTMENT_BANK,
+  ISLAND,
+  type Place,
+  SEA,
+  type Store,
+} from "../../shared/container/vocabulary.ts";
+import type { Seat } from "../../shared/game.ts";
+import type { Box, Point } from "../pixi/camera.ts";
+import type { Layout } from "./layout.ts";
+import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
+
+/** Where a piece stands: its middle, and the scale at which it is drawn there. */
+export interface Stand extends Point {
+  readonly scale: number;
+}
+
+/** Columns of the two stores, from the land's left edge. */
+const COLUMN = 48;
+const FACTORY_LEFT = 8;
+const HARBOUR_LEFT = 208;
+const SLOTS_TOP = 60;
+/** Where the lowest container of a store stands, and how high a stack may grow. */
+const FLOOR = 213;
+const STACK = 118;
+/** Signs of the prices. */
+const PRICE_LINE = 238;
+
+const PRICES = { factory: FACTORY_PRICES, harbour: HARBOUR_PRICES } as const;
+const LEFT = { factory: FACTORY_LEFT, harbour: HARBOUR_LEFT } as const;
+
+export const priceList = (store: Store): number[] =>
+  Array.from({ length: PRICES[store].max - PRICES[store].min + 1 }, (_, i) => PRICES[store].min + i);
+
+/** The column of a price in a store, from the slots down to its sign. */
+export function columnBox(layout: Layout, seat: Seat, store: Store, price: number): Box {
+  const { land } = layout.harbours[seat];
+  const x = land.x + LEFT[store] + (price - PRICES[store].min) * COLUMN;
+  return { x, y: land.y + FLOOR - STACK, width: COLUMN, height: PRICE_LINE - FLOOR + STACK + 14 };
+}
+
+/** Where the sign of a price stands. */
+export function priceSign(layout: Layout, seat: Seat, store: Store, price: number): Point {
+  const box = columnBox(layout, seat, store, price);
+  return { x: box.x + COLUMN / 2, y: layout.harbours[seat].land.y + PRICE_LINE };
+}
+
+/** Middle of a slot for a machine (with the factory) or a warehouse (with the harbour). */
+export function slotAt(layout: Layout, seat: Seat, store: Store, slot: number): Point {
+  const { land } = layout.harbours[seat];
+  return { x: land.x + LEFT[store] + COLUMN * (slot + 0.5), y: land.y + SLOTS_TOP };
+}
+
+export const slotBox = (middle: Point): Box => ({ x: middle.x - SLOT / 2, y: middle.y - SLOT / 2, width: SLOT, height: SLOT });
+
+/** The containers of a store, stacked by price; a high stack is pressed together. */
+function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Stand>): void {
+  for (const price of priceList(store)) {
+    const stack = goods.filter((item) => item.price === price);
+    const step = Math.min(CONTAINER_SIZE.height + 1, STACK / Math.max(1, stack.length));
+    const box = columnBox(layout, seat, store, price);
+    const floor = layout.harbours[seat].land.y + FLOOR;
+    for (const [i, { id }] of stack.entries()) places.set(id, { x: box.x + COLUMN / 2, y: floor - i * step, scale: 1 });
+  }
+}
+
+const PARCEL_SCALE = 0.62;
+
+/** The parcel of a player on the island. */
+export function parcelBox(layout: Layout, seat: Seat): Box {
+  const { island, harbours } = layout;
+  const width = (island.width - 60) / harbours.length;
+  return { x: island.x + 30 + seat * width + 3, y: island.y + 52, width: width - 6, height: island.height - 78 };
+}
+
+/** The stack of a colour on a parcel: middle of its lowest container. */
+export function parcelStack(layout: Layout, seat: Seat, colour: number): Stand {
+  const box = parcelBox(layout, seat);
+  const column = box.width / ALL_COLOURS;
+  const scale = Math.min(PARCEL_SCALE, (column - 1) / CONTAINER_SIZE.width);
+  return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
+}
+
+function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], places: Map<ContainerId, Stand>): void {
+  const { height } = parcelBox(layout, seat);
+  const counts = new Array<number>(ALL_COLOURS).fill(0);
+  for (const id of ids) counts[colourOf(id)]++;
+  const stacked = new Array<number>(ALL_COLOURS).fill(0);
+  for (const id of ids) {
+    const colour = colourOf(id);
+    const base = parcelStack(layout, seat, colour);
+    const step = Math.min(CONTAINER_SIZE.height * base.scale + 1, (height - 60) / Math.max(1, counts[colour]));
+    places.set(id, { ...base, y: base.y - step * stacked[colour]++ });
+  }
+}
+
+/** The water where ships at a place lie. */
+export function waterOf(layout: Layout, place: Place): Box {
+  if (place === SEA) return layout.sea;
+  if (place === ISLAND) return layout.roads;
+  if (place === INVESTMENT_BANK) return bankQuay(layout);
+  return layout.harbours[place].dock;
+}
+
+/** Below the supply, where the investment bank has its quay. */
+export function bankQuay({ supply }: Layout): Box {
+  return { x: supply.x, y: supply.y + supply.height, width: supply.width, height: 92 };
+}
+
+/** Middle of the waterline of a seat's ship, at a place of the layout. */
+export function shipAt(layout: Layout, place: Place, seat: Seat): Point {
+  const water = waterOf(layout, place);
+  const players = layout.harbours.length;
+  const columns = Math.max(1, Math.min(players, Math.floor(water.width / (SHIP_SIZE.width * 0.82))));
+  const rows = Math.ceil(players / columns);
+  const column = seat % columns;
+  const row = Math.floor(seat / columns);
+  return {
+    x: water.x + (water.width * (column + 0.5)) / columns,
+    y: water.y + (water.height * (row + 0.5)) / rows + SHIP_SIZE.height * 0.3,
+  };
+}
+
+/** Places on deck, from the middle of the waterline: three below, two above. */
+const DECK = [
+  [-12, -25],
+  [20, -25],
+  [-44, -25],
+  [4, -43],
+  [-28, -43],
+] as const;
+const DECK_SCALE = 0.72;
+
+/** Where a container stands aboard a ship. */
+export function deckAt(ship: Point, index: number): Stand {
+  const [dx, dy] = DECK[index % DECK.length];
+  return { x: ship.x + dx, y: ship.y + dy, scale: DECK_SCALE };
+}
+
+/** Every container that can be seen, by id. */
+export function containerPlaces(layout: Layout, table: Table): Map<ContainerId, Stand> {
+  const places = new Map<ContainerId, Stand>();
+  table.seats.forEach((own, seat) => {
+    stackStore(layout, seat, "factory", own.factory, places);
+    stackStore(layout, seat, "harbour", own.harbour, places);
+    stackIsland(layout, seat, own.island, places);
+    const ship = shipAt(layout, own.ship, seat);
+    for (const [i, id] of own.cargo.entries()) places.set(id, deckAt(ship, i));
+  });
+  return places;
+}
+
+/** The bar of a colour in the supply. */
+export function supplyBar({ supply }: Layout, colour: number): Box {
+  return { x: supply.x + 14, y: supply.y + 40 + colour * 29, width: supply.width - 28, height: 26 };
+}
+
+/** Where money of a seat comes from and goes to: its name plate. */
+export function purseAt(layout: Layout, seat: Seat): Point {
+  const { land } = layout.harbours[seat];
+  return { x: land.x + land.width - 40, y: land.y + 18 };
+}
+
+/** Where the bank takes and gives: at the supply. */
+export function bankAt({ supply }: Layout): Point {
+  return { x: supply.x + supply.width - 40, y: supply.y + 18 };
+}

@@ -1,0 +1,153 @@
+/** What must be said in one language. A language is a file that fulfils this; a missing sentence does not compile. */
+import type { ContainerEvent } from "../../shared/container/events.ts";
+import type { ContainerMove, MoveOf } from "../../shared/container/moves.ts";
+import type { RefusalCode } from "../../shared/container/refusals.ts";
+import type { Area, Asset, Ending, Lot, Phase, Store } from "../../shared/container/vocabulary.ts";
+import type { Seat } from "../../shared/game.ts";
+import type { HelpSection } from "../game.ts";
+import type { Grammar, Teller } from "./teller.ts";
+
+type EventOf<K extends ContainerEvent["type"]> = Extract<ContainerEvent, { type: K }>;
+type Params = { readonly [name: string]: string | number };
+
+export const OPTION_IDS = [
+  "beginner",
+  "noUselessSailing",
+  "stallEnd",
+  "openCash",
+  "jumbo",
+  "investmentBank",
+  "secondShipment",
+  "capitaliseUnpaidInterest",
+  "forceLoanBeforeDefault",
+] as const;
+export type OptionId = (typeof OPTION_IDS)[number];
+
+/** All fields that are open in some choice. */
+export const FIELDS = [
+  "items",
+  "price",
+  "reprice",
+  "purchases",
+  "containers",
+  "container",
+  "amount",
+  "colour",
+  "machine",
+  "loan",
+  "seller",
+  "to",
+  "bidder",
+  "asset",
+  "store",
+  "lender",
+  "broker",
+  "lot",
+  "yes",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Lines of a final score. */
+export const LINES = ["cash", "island", "discarded", "harbour", "ship", "personal", "loans", "lent"] as const;
+export type Line = (typeof LINES)[number];
+
+/** Labels of board and panel. */
+export interface Labels {
+  readonly factory: string;
+  readonly harbour: string;
+  readonly machines: string;
+  readonly warehouses: string;
+  readonly supply: string;
+  readonly supplyHint: string;
+  readonly removed: string;
+  readonly sea: string;
+  readonly island: string;
+  readonly investmentBank: string;
+  readonly buy: string;
+  readonly worth: (dollars: string) => string;
+  readonly loans: string;
+  readonly union: (name: string) => string;
+  readonly overview: string;
+  readonly own: string;
+  readonly cash: string;
+  readonly actions: (left: number) => string;
+  readonly card: string;
+  readonly cardHint: string;
+  readonly estimate: (dollars: string) => string;
+  readonly discarded: string;
+  readonly produce: string;
+  readonly buyGoods: (seller: string) => string;
+  readonly reprice: string;
+  readonly sail: string;
+  readonly loan: string;
+  readonly finish: string;
+  readonly build: string;
+  readonly more: string;
+  readonly total: (dollars: string) => string;
+  readonly gain: (dollars: string) => string;
+  readonly left: (dollars: string) => string;
+  readonly chosen: (count: number, min: number, max: number) => string;
+  readonly confirm: string;
+  readonly cancel: string;
+  readonly newPrice: string;
+  readonly oldPrice: (dollars: string) => string;
+  readonly keepPrices: string;
+  readonly dragHint: string;
+  readonly endsTurn: string;
+  readonly noUndo: string;
+  readonly auction: string;
+  readonly lot: string;
+  readonly subsidy: (dollars: string) => string;
+  readonly atHand: (dollars: string) => string;
+  readonly sealBid: (dollars: string) => string;
+  readonly addBid: (dollars: string, total: string) => string;
+  readonly bidHint: string;
+  readonly extraHint: (dollars: string) => string;
+  readonly answered: string;
+  readonly waiting: string;
+  readonly bid: string;
+  readonly extra: string;
+  readonly noBid: string;
+  readonly tie: string;
+  readonly winner: string;
+  readonly sellTo: (bidder: string, gain: string, subsidy: string) => string;
+  readonly keep: (price: string) => string;
+  readonly yourBid: (dollars: string) => string;
+  readonly defaultTitle: string;
+  readonly defaultHint: string;
+  readonly pickHint: (count: number, name: string) => string;
+  readonly watching: string;
+  readonly nothing: string;
+  readonly less: string;
+  readonly raise: string;
+  readonly all: string;
+  readonly none: string;
+  readonly empty: string;
+  readonly fee: string;
+}
+
+/** Everything said in one language. */
+export interface Sentences {
+  readonly grammar: Grammar;
+  readonly name: string;
+  readonly tagline: string;
+  readonly options: { readonly [O in OptionId]: { readonly label: string; readonly hint: string } };
+  readonly labels: Labels;
+  readonly moves: { readonly [K in ContainerMove["type"]]: (move: Partial<MoveOf<K>>, tell: Teller) => string };
+  readonly events: { readonly [K in ContainerEvent["type"]]: (event: EventOf<K>, tell: Teller) => string | undefined };
+  /** `seat`: who must act; -1 if several must, `open` of them. */
+  readonly status: { readonly [P in Phase]: (tell: Teller, seat: Seat, open: number) => string };
+  readonly fields: { readonly [F in Field]: string };
+  readonly areas: { readonly [A in Area]: string };
+  readonly assets: { readonly [A in Asset]: string };
+  readonly stores: { readonly [S in Store]: string };
+  readonly lots: { readonly [L in Lot]: string };
+  readonly endings: { readonly [E in Ending]: string };
+  readonly yes: string;
+  readonly no: string;
+  readonly at: (colour: string, price: string) => string;
+  readonly loanOf: (dollars: string) => string;
+  readonly refusals: { readonly [C in RefusalCode]: (params: Params) => string };
+  readonly lines: { readonly [L in Line]: (params: Params) => string };
+  readonly help: readonly HelpSection[];
+}

@@ -1,0 +1,105 @@
+/** Puts the pieces of a sentence (who, how much, which containers, where) into one language's words. */
+import { colourName } from "../../shared/container/box.ts";
+import type { Goods, Table } from "../../shared/container/schema.ts";
+import {
+  ALL_COLOURS,
+  type ColourName,
+  type ContainerColour,
+  type ContainerId,
+  colourOf,
+  INVESTMENT_BANK,
+  ISLAND,
+  type OpenPlace,
+  type Place,
+  SEA,
+} from "../../shared/container/vocabulary.ts";
+import { type Seat, SPECTATOR } from "../../shared/game.ts";
+import type { WordContext } from "../game.ts";
+
+/** The small words of a language. */
+export interface Grammar {
+  /** The reader, as the subject at the beginning of a sentence, and elsewhere. */
+  readonly You: string;
+  readonly you: string;
+  readonly and: string;
+  readonly colours: { readonly [C in ColourName]: string };
+  readonly places: { readonly [P in OpenPlace]: string };
+  money(dollars: number): string;
+  /** The harbour of somebody, or the reader's own if no name is given. */
+  harbour(name?: string): string;
+  /** "of Ann", for languages in which it hangs on the name. */
+  of(name: string): string;
+}
+
+/** The good with that id, wherever in a store it lies. */
+export function goodsById(table: Table, id: ContainerId): Goods | undefined {
+  for (const { factory, harbour } of table.seats) {
+    const found = factory.find((goods) => goods.id === id) ?? harbour.find((goods) => goods.id === id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const OPEN: { readonly [P in OpenPlace]: Place } = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK };
+
+export class Teller {
+  readonly grammar: Grammar;
+  readonly table: Table;
+  readonly context: WordContext;
+
+  constructor(grammar: Grammar, table: Table, context: WordContext) {
+    this.grammar = grammar;
+    this.table = table;
+    this.context = context;
+  }
+
+  isReader(seat: Seat): boolean {
+    return seat === this.context.seat && seat !== SPECTATOR;
+  }
+
+  name(seat: Seat): string {
+    return this.context.players[seat]?.name ?? "–";
+  }
+
+  /** Subject and verb at the beginning of a sentence: "Ann buys", "You buy". */
+  does(seat: Seat, other: string, you: string): string {
+    return this.isReader(seat) ? `${this.grammar.You} ${you}` : `${this.name(seat)} ${other}`;
+  }
+
+  /** Somebody not at the beginning: "you" or the name. */
+  whom(seat: Seat): string {
+    return this.isReader(seat) ? this.grammar.you : this.name(seat);
+  }
+
+  money(dollars: number): string {
+    return this.grammar.money(dollars);
+  }
+
+  colour(colour: ContainerColour): string {
+    return this.grammar.colours[colourName(colour, this.table)];
+  }
+
+  /** "2 × black, tan", in the order of the colours. */
+  containers(ids: readonly ContainerId[]): string {
+    const counts = new Array<number>(ALL_COLOURS).fill(0);
+    for (const id of ids) counts[colourOf(id)]++;
+    return this.list(counts.flatMap((count, c) => (count === 0 ? [] : [count === 1 ? this.colour(c) : `${count} × ${this.colour(c)}`])));
+  }
+
+  /** "black $3, tan $2" */
+  goods(goods: readonly Goods[]): string {
+    return this.list(goods.map(({ id, price }) => `${this.colour(colourOf(id))} ${this.money(price)}`));
+  }
+
+  list(items: readonly string[]): string {
+    if (items.length < 2) return items.join("");
+    return `${items.slice(0, -1).join(", ")} ${this.grammar.and} ${items[items.length - 1]}`;
+  }
+
+  place(place: Place | OpenPlace): string {
+    if (typeof place === "string") return this.grammar.places[place];
+    const open = (Object.keys(OPEN) as OpenPlace[]).find((name) => OPEN[name] === place);
+    if (open) return this.grammar.places[open];
+    return this.isReader(place) ? this.grammar.harbour() : this.grammar.harbour(this.name(place));
+  }
+}

@@ -1,0 +1,112 @@
+/** The contract's words, made from a language's sentences. */
+import type { ContainerEvent } from "../../shared/container/events.ts";
+import { seatsToMove } from "../../shared/container/guards.ts";
+import type { ContainerMove } from "../../shared/container/moves.ts";
+import type { RefusalCode } from "../../shared/container/refusals.ts";
+import type { Table } from "../../shared/container/schema.ts";
+import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } from "../../shared/container/vocabulary.ts";
+import { SPECTATOR } from "../../shared/game.ts";
+import type { Language, WordContext, Words } from "../game.ts";
+import type { Field, Line, Sentences } from "./sentences.ts";
+import { goodsById, Teller } from "./teller.ts";
+import { en } from "./words.en.ts";
+import { fr } from "./words.fr.ts";
+
+export type ContainerWords = Words<Table, ContainerMove, ContainerEvent>;
+
+export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
+
+export const words: { readonly [L in Language]: ContainerWords } = { en: wordsOf(en), fr: wordsOf(fr) };
+
+function wordsOf(sentences: Sentences): ContainerWords {
+  const teller = (table: Table, context: WordContext) => new Teller(sentences.grammar, table, context);
+  return {
+    name: sentences.name,
+    tagline: sentences.tagline,
+    options: sentences.options,
+    status: (table, context) => status(sentences, teller(table, context)),
+    move: (move, table, context) => {
+      const say = sentences.moves[move.type] as (move: object, tell: Teller) => string;
+      return say(move, teller(table, context));
+    },
+    part: (field) => sentences.fields[field as Field] ?? field,
+    value: (value, field, table, context) => valueWords(sentences, value, field, teller(table, context)),
+    event: (event, table, context) => {
+      const say = sentences.events[event.type] as (event: object, tell: Teller) => string | undefined;
+      return say(event, teller(table, context));
+    },
+    refusal: ({ code, params }) => sentences.refusals[code as RefusalCode]?.(params ?? {}),
+    scoreLine: ({ line, params }) => sentences.lines[line as Line]?.(params ?? {}) ?? line,
+    help: sentences.help,
+  };
+}
+
+function status(sentences: Sentences, tell: Teller): string {
+  const owing = seatsToMove(tell.table);
+  const own = owing.find((seat) => tell.isReader(seat));
+  return sentences.status[tell.table.phase as Phase](tell, own ?? owing[0] ?? SPECTATOR, owing.length);
+}
+
+/** A value of an open part: an id, an item of a list, an amount, a name. */
+function valueWords(sentences: Sentences, value: unknown, field: string, tell: Teller): string {
+  if (typeof value === "object" && value !== null) return itemWords(sentences, value as Item, tell);
+  if (typeof value === "boolean") return value ? sentences.yes : sentences.no;
+  if (typeof value === "string") return nameWords(sentences, value, tell);
+  return numberWords(sentences, value as number, field, tell);
+}
+
+interface Item {
+  readonly container?: number;
+  readonly machine?: number;
+  readonly price?: number;
+}
+
+function itemWords(sentences: Sentences, { container: id, machine, price }: Item, tell: Teller): string {
+  const what = id !== undefined ? containerWords(sentences, id, tell) : machineWords(machine ?? 0, tell);
+  return price === undefined ? what : sentences.at(what, tell.money(price));
+}
+
+/** A container with the price that it has now, if it lies in a store. */
+function containerWords(sentences: Sentences, id: ContainerId, tell: Teller): string {
+  const goods = goodsById(tell.table, id);
+  const colour = tell.colour(colourOf(id));
+  return goods ? sentences.at(colour, tell.money(goods.price)) : colour;
+}
+
+/** A machine of the reader, or of the one who loses it. */
+function machineWords(slot: number, tell: Teller): string {
+  const owner = tell.table.phase === "defaultPick" ? tell.table.active : tell.context.seat;
+  const colour = tell.table.seats[owner]?.machines[slot] ?? -1;
+  return colour < 0 ? String(slot + 1) : tell.colour(colour);
+}
+
+function nameWords(sentences: Sentences, value: string, tell: Teller): string {
+  const names: { readonly [name: string]: string } = { ...sentences.assets, ...sentences.stores, ...sentences.lots };
+  return (OPEN_PLACES as readonly string[]).includes(value) ? tell.place(value as OpenPlace) : (names[value] ?? value);
+}
+
+function numberWords(sentences: Sentences, value: number, field: string, tell: Teller): string {
+  switch (field) {
+    case "amount":
+    case "price":
+      return tell.money(value);
+    case "colour":
+      return tell.colour(value);
+    case "machine":
+      return machineWords(value, tell);
+    case "container":
+    case "containers":
+    case "purchases":
+      return containerWords(sentences, value, tell);
+    case "to":
+      return tell.place(value);
+    case "seller":
+    case "bidder":
+    case "lender":
+      return tell.name(value);
+    case "loan":
+      return sentences.loanOf(tell.money(tell.table.seats[tell.context.seat]?.loans[value]?.principal ?? 0));
+    default:
+      return String(field === "broker" ? value + 1 : value);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Dragging things about on a canvas, before the camera's own gestures see the pointer: where `grab` takes hold of something the
+ * camera stays. A pointer that did not move is still a tap, and is given to `tap`.
+ */
+import type { Point } from "./camera.ts";
+
+export interface DragHandlers {
+  /** True if there is something at the point (CSS pixels of the element) that may be dragged. */
+  grab(at: Point): boolean;
+  move(at: Point): void;
+  drop(at: Point): void;
+  /** Let go without having moved. */
+  tap(at: Point): void;
+  /** The drag was broken off. */
+  cancel(): void;
+}
+
+/** A pointer that moved less than this (CSS pixels) taps. */
+const SLACK = 8;
+
+interface Held {
+  readonly pointer: number;
+  readonly start: Point;
+  moved: boolean;
+}
+
+/** Listens on `element` until the returned function is called. */
+export function listenDrag(element: HTMLElement, handlers: DragHandlers): () => void {
+  let held: Held | undefined;
+  const stop = new AbortController();
+  const place = (event: PointerEvent): Point => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const on = (type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", listener: (event: PointerEvent, at: Point) => void) =>
+    element.addEventListener(type, (event) => listener(event, place(event)), { capture: true, signal: stop.signal });
+  const isHeld = (event: PointerEvent): Held | undefined => {
+    if (held?.pointer !== event.pointerId) return undefined;
+    event.stopImmediatePropagation();
+    return held;
+  };
+  on("pointerdown", (event, at) => {
+    if (held || event.button !== 0 || !handlers.grab(at)) return;
+    event.stopImmediatePropagation();
+    element.setPointerCapture(event.pointerId);
+    held = { pointer: event.pointerId, start: at, moved: false };
+  });
+  on("pointermove", (event, at) => {
+    const mine = isHeld(event);
+    if (!mine) return;
+    mine.moved ||= Math.hypot(at.x - mine.start.x, at.y - mine.start.y) >= SLACK;
+    if (mine.moved) handlers.move(at);
+  });
+  on("pointerup", (event, at) => {
+    const mine = isHeld(event);
+    held = mine ? undefined : held;
+    if (mine?.moved) handlers.drop(at);
+    else if (mine) handlers.tap(at);
+  });
+  on("pointercancel", (event) => {
+    if (!isHeld(event)) return;
+    held = undefined;
+    handlers.cancel();
+  });
+  return () => stop.abort();
+}
