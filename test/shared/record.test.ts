@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { catan } from "../../shared/catan/catan.ts";
+import { commitmentTo, seedFrom } from "../../shared/fair.ts";
+import { COLOURS, type Game, isRefusal, type Refusal } from "../../shared/game.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import { FastRandom, SeededRandom } from "../../shared/random.ts";
+import {
+  beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
+} from "../../shared/record.ts"; // biome-ignore format: names
+import { complete } from "../../shared/space.ts";
+
+const SECRET = "0f".repeat(32);
+const NUMBERS = ["00112233445566778899aabbccddeeff", ""];
+const game = catan as unknown as Game;
+const options = completeOptions(catan.options, { domesticTrade: false }, 2) as Options;
+
+/** A short finished game for two. */
+function finished(): GameRecord {
+  const seats = COLOURS.slice(0, 2).map((colour, i) => ({ name: `P${i}`, colour, kind: "person" as const }));
+  const random = new SeededRandom(seedFrom(SECRET, NUMBERS));
+  const state = catan.setup(options, seats, random);
+  const chooser = new FastRandom(11);
+  const entries: MoveEntry[] = [];
+  for (let seat = catan.toMove(state.table)[0]; seat !== undefined; seat = catan.toMove(state.table)[0]) {
+    const choices = catan.choices(state.table, state.hands[seat], seat);
+    const move = complete(choices[chooser.int(choices.length, "choice")], chooser);
+    catan.play(state, seat, move, random);
+    entries.push({ seat, move });
+  }
+  const { ranks, scores } = catan.outcome(state) ?? { ranks: [], scores: [] };
+  const header = { game: "catan", rules: catan.rules, options, seats, commitment: commitmentTo(SECRET), started: 0 };
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    header,
+    entries,
+    secret: SECRET,
+    numbers: NUMBERS,
+    ranks: [...ranks],
+    scores: [...scores],
+  };
+}
+
+const RECORD = finished();
+const moves = RECORD.entries as MoveEntry[];
+const codeOf = (result: unknown) => (isRefusal(result) ? (result as Refusal).code : "");
+
+const BAD_TEXTS: readonly [name: string, text: string, code: string][] = [
+  ["no JSON", "{", "RECORD_NOT_JSON"],
+  ["another format", '{"format":"other","version":1}', "RECORD_OTHER_FORMAT"],
+  ["nothing", "null", "RECORD_OTHER_FORMAT"],
+  ["a newer version", `{"format":"${RECORD_FORMAT}","version":${RECORD_VERSION + 1}}`, "RECORD_NEWER"],
+  ["no header", `{"format":"${RECORD_FORMAT}","version":${RECORD_VERSION}}`, "RECORD_MALFORMED"],
+  ["a field too many", encodeRecord(RECORD).replace('"secret"', '"extra": 1, "secret"'), "RECORD_MALFORMED"],
+  ["too much of it", " ".repeat(8_000_001), "RECORD_TOO_LARGE"],
+];
+
+/** The record with its header changed. */
+const withHeader = (change: Partial<GameRecord["header"]>): GameRecord => ({ ...RECORD, header: { ...RECORD.header, ...change } });
+
+const BAD_RECORDS: readonly [name: string, record: GameRecord, code: string][] = [
+  ["another secret than the one committed to", { ...RECORD, secret: "00".repeat(32) }, "BAD_COMMITMENT"],
+  ["without its secret", { ...RECORD, secret: undefined }, "RECORD_SEALED"],
+  ["of another game", withHeader({ game: "chess" }), "RECORD_OTHER_GAME"],
+  ["under other rules", withHeader({ rules: 99 }), "RECORD_OTHER_RULES"],
+  ["with too few seats", withHeader({ seats: RECORD.header.seats.slice(0, 1) }), "BAD_SEATS"],
+  ["with an unknown option", withHeader({ options: { ...options, nonsense: 1 } }), "BAD_OPTION"],
+  ["that stops before the end", { ...RECORD, entries: RECORD.entries.slice(0, -1) }, "RECORD_UNFINISHED"],
+  ["that states another result", { ...RECORD, scores: [1, 2] }, "RECORD_OTHER_RESULT"],
+];
+
+describe("records", () => {
+  it("are read as they were written, one entry a line", () => {
+    const text = encodeRecord(RECORD);
+    assert.deepEqual(decodeRecord(text), RECORD);
+    assert.ok(text.split("\n").filter((line) => line.startsWith('  {"seat"')).length === RECORD.entries.length);
+    assert.deepEqual(decodeRecord(encodeRecord({ ...RECORD, entries: [] })), { ...RECORD, entries: [] });
+  });
+
+  for (const [name, text, code] of BAD_TEXTS) it(`${name}: ${code}`, () => assert.equal(codeOf(decodeRecord(text)), code));
+
+  it("are verified by playing them again", () => {
+    const outcome = verify(game, RECORD);
+    assert.ok(!isRefusal(outcome));
+    assert.deepEqual(outcome.scores, RECORD.scores);
+  });
+
+  for (const [name, record, code] of BAD_RECORDS) it(`${name}: ${code}`, () => assert.equal(codeOf(verify(game, record)), code));
+
+  it("an illegal move is named by its number, from 1", () => {
+    const entries = moves.map((entry, i) => (i === 2 ? moves[0] : entry));
+    assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 3, reason: "NOT_YOUR_TURN" } });
+  });
+
+  it("so is a move of no known shape", () => {
+    const entries = [{ seat: moves[0].seat, move: { type: "placeSettlement", vertex: 1, cheat: true } }, ...moves.slice(1)];
+    assert.deepEqual(replay(game, { ...RECORD, entries }), { code: "RECORD_ILLEGAL_MOVE", params: { move: 1, reason: "MALFORMED" } });
+  });
+
+  it("a move after the end is refused", () => {
+    const late = { seat: 0, move: { type: "endTurn" } };
+    const params = { move: moves.length + 1, reason: "GAME_OVER" };
+    assert.deepEqual(replay(game, { ...RECORD, entries: [...moves, late] }), { code: "RECORD_ILLEGAL_MOVE", params });
+  });
+
+  it("moves taken back do not count", () => {
+    const [a, b, c, d] = moves;
+    const entries: Entry[] = [a, b, { undo: 1, seat: 0 }, c, { undo: 5, seat: 1 }, { undo: 0, seat: 0 }, d];
+    assert.deepEqual(effectiveMoves(entries), [d]);
+    assert.deepEqual(effectiveMoves([a, b, { undo: 1, seat: 0 }, b, c]), [a, b, c]);
+  });
+
+  it("a record with a move taken back replays to the same end", () => {
+    const entries: Entry[] = [...moves.slice(0, 5), moves[5], { undo: 5, seat: 0 }, ...moves.slice(5)];
+    assert.ok(!isRefusal(verify(game, { ...RECORD, entries })));
+  });
+
+  it("told events come with every move", () => {
+    const match = beginFrom(game, RECORD.header, seedFrom(SECRET, NUMBERS));
+    assert.ok(!isRefusal(match));
+    const told = playAll(match, moves.slice(0, 3));
+    assert.ok(!isRefusal(told));
+    assert.equal(told.length, 3);
+    assert.equal(match.version, 3);
+    assert.equal(told[0].at(-1)?.event.type, "settlementPlaced");
+  });
+});
