@@ -11,11 +11,11 @@ import { type Fit, PIECES, type Water } from "./vocabulary.ts";
 
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
 
-/** What a fit is worth beside the points of its cruise: to contracts, or by the pieces that stay in the store. */
+/** What a fit is worth beside the points of its cruise: to contracts. */
 export interface Worth {
   /** Of what drives the ship, and of its speed. */
-  engine(launch: Launch, speed: number): number;
-  /** Of crew, cranes and cannons. */
+  engine(fit: Fit, speed: number): number;
+  /** Of crew, cranes and cannons; a piece more must never be worth less. */
   load(fit: Fit): number;
 }
 
@@ -45,36 +45,35 @@ function upTo(limits: readonly number[], visit: (count: number) => void): void {
   for (let count = 0; count <= most; count++) visit(count);
 }
 
-/** Every crew that the ship could have, with a captain. */
+/** Every crew of a captain and as many others as the ship can have: each of them scores. */
 function crews({ pieces }: ShipyardSeat, limits: Limits): Fit[] {
   const fits: Fit[] = [];
-  upTo([pieces[captain] - 1, limits.crew - 1], (officers) => {
-    upTo([pieces[soldier], limits.crew - 1 - officers], (soldiers) => {
-      upTo([pieces[businessman], limits.crew - 1 - officers - soldiers], (businessmen) => {
-        fits.push(fitOf({ [captain]: 1 + officers, [soldier]: soldiers, [businessman]: businessmen }));
-      });
+  const size = Math.min(limits.crew, pieces[captain] + pieces[soldier] + pieces[businessman]);
+  upTo([pieces[soldier], size - 1], (soldiers) => {
+    upTo([pieces[businessman], size - 1 - soldiers], (businessmen) => {
+      const captains = size - soldiers - businessmen;
+      if (captains > pieces[captain]) return;
+      fits.push(fitOf({ [captain]: captains, [soldier]: soldiers, [businessman]: businessmen }));
     });
   });
-  return fits;
+  return pieces[captain] > 0 ? fits : [];
 }
 
-/** Every set of cranes and cannons that the ship could have. */
+/** Cranes and cannons as many as the ship can have, each way of using the builder's seat. */
 function decks({ pieces }: ShipyardSeat, limits: Limits): Fit[] {
-  const fits: Fit[] = [];
-  upTo([pieces[crane], limits.cranes + limits.spareDeck], (cranes) => {
-    const spare = limits.spareDeck - Math.max(0, cranes - limits.cranes);
-    upTo([pieces[cannon], limits.guns + spare], (cannons) => {
-      fits.push(fitOf({ [crane]: cranes, [cannon]: cannons }));
+  const deck = (spareCranes: number, spareCannons: number) =>
+    fitOf({
+      [crane]: Math.min(pieces[crane], limits.cranes + spareCranes),
+      [cannon]: Math.min(pieces[cannon], limits.guns + spareCannons),
     });
-  });
-  return fits;
+  return limits.spareDeck > 0 ? [deck(1, 0), deck(0, 1)] : [deck(0, 0)];
 }
 
 function together(a: Fit, b: Fit): Fit {
   return a.map((count, piece) => count + b[piece]);
 }
 
-/** Everything that the ship could carry. */
+/** Everything that the ship could carry to the full. */
 function loads(seat: ShipyardSeat, limits: Limits): Fit[] {
   const onDeck = decks(seat, limits);
   return crews(seat, limits).flatMap((crew) => onDeck.map((deck) => together(crew, deck)));
@@ -110,7 +109,7 @@ function bestEngines(seat: ShipyardSeat, limits: Limits, ahead: number, worth: W
   for (const launch of engines(seat, limits)) {
     const speed = speedOf(launch);
     if (speed > ahead) continue;
-    const value = speed + worth.engine(launch, speed) - THRIFT * piecesIn(launch.fit);
+    const value = speed + worth.engine(launch.fit, speed) - THRIFT * piecesIn(launch.fit);
     if (value > (best[speed]?.value ?? Number.NEGATIVE_INFINITY)) best[speed] = { launch, value };
   }
   return best;

@@ -10,6 +10,7 @@ import { outcomeOf } from "./outcome.ts";
 import { checkMove, choicesOf, playMove, toMove } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
+import { steady } from "./steady/steady.ts";
 
 const rules = { choices: choicesOf, toMove };
 
@@ -33,5 +34,5 @@ export const shipyard: Game<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = 
   expire: expired,
   decision: decisionOf,
   seconds: SECONDS,
-  bots: { random: randomBot<Table, Hand, ShipyardMove>(rules), steady: randomBot<Table, Hand, ShipyardMove>(rules) },
+  bots: { random: randomBot<Table, Hand, ShipyardMove>(rules), steady },
 };

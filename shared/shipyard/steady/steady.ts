@@ -1,0 +1,118 @@
+/** A sensible player: builds one ship after the other, fits it as well as it can be, hires early, keeps its contracts in mind. */
+import type { Bot } from "../../game.ts";
+import type { Random } from "../../random.ts";
+import { complete } from "../../space.ts";
+import { canCarryOut, isInGame } from "../actions/actions.ts";
+import { contractId, contractPoints } from "../contracts.ts";
+import { CONTRACTS, DISCARDED } from "../data/contracts.ts";
+import { BONUS_COST } from "../data/tiles.ts";
+import { finishingCards } from "../finishing.ts";
+import { bestFit } from "../fit.ts";
+import { cardAt, rowPrice } from "../market.ts";
+import type { ShipyardMove } from "../moves.ts";
+import { ACTION_NUMBER } from "../numbers.ts";
+import { actionOwed } from "../phases/act.ts";
+import { choicesOf } from "../rules.ts";
+import type { Hand, Table } from "../schema.ts";
+import { incomeTotal } from "../track.ts";
+import { openTiles } from "../turn.ts";
+import { ACTIONS, type Action, type ContractColour, type Phase } from "../vocabulary.ts";
+import { HOPES } from "./hopes.ts";
+import { bestIdea, type Idea, withMoney } from "./ideas.ts";
+import { type Mind, mindOf, type ShipyardView } from "./mind.ts";
+import { moneyWorth, outlook, worksIn, worthOf } from "./outlook.ts";
+
+type Decide = (view: ShipyardView, mind: Mind) => ShipyardMove | undefined;
+
+interface Rated<M> {
+  readonly move: M;
+  readonly gain: number;
+}
+
+function bestOf<M>(rated: readonly Rated<M>[]): Rated<M> | undefined {
+  return rated.reduce<Rated<M> | undefined>((best, other) => (best && best.gain >= other.gain ? best : other), undefined);
+}
+
+/** The contracts of a colour that promise least. */
+function worst({ hand }: ShipyardView, mind: Mind, colour: ContractColour) {
+  const promise = (contract: number) => contractPoints(contractId(contract), mind.fleet) + HOPES[contractId(contract)];
+  return hand.contracts
+    .filter((contract) => CONTRACTS[contract].colour === colour)
+    .sort((a, b) => promise(a) - promise(b))
+    .slice(0, DISCARDED)
+    .map(contractId);
+}
+
+const discard: Decide = (view, mind) => ({ type: "discard", green: worst(view, mind, "green"), blue: worst(view, mind, "blue") });
+
+const choose: Decide = ({ table, seat }, mind) => {
+  const now = outlook(table.seats[seat], mind);
+  return bestOf(
+    openTiles(table).flatMap((tile) => {
+      const richer = withMoney(table, seat, incomeTotal(table, ACTION_NUMBER[tile]));
+      const idea = bestIdea(richer, seat, tile, mind);
+      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + outlook(richer.seats[seat], mind) - now }] : [];
+    }),
+  )?.move;
+};
+
+/** The best bonus action, its price counted. */
+function bonus({ table, seat }: ShipyardView, mind: Mind): ShipyardMove | undefined {
+  const own = table.seats[seat];
+  if (table.bonus >= 0 || own.money < BONUS_COST) return undefined;
+  const poorer = withMoney(table, seat, -BONUS_COST);
+  const price = moneyWorth(own.money, mind) - moneyWorth(own.money - BONUS_COST, mind);
+  const worthwhile = ACTIONS.filter(
+    (action) => ACTION_NUMBER[action] !== table.chosen && canCarryOut(table, own, action, own.money - BONUS_COST),
+  ).flatMap((tile) => {
+    const idea = bestIdea(poorer, seat, tile, mind);
+    return idea ? [{ move: { type: "bonus", tile } as const, gain: idea.gain - price }] : [];
+  });
+  const best = bestOf(worthwhile);
+  return best && best.gain > 0 ? best.move : undefined;
+}
+
+const act: Decide = (view, mind) => {
+  const owed = actionOwed(view.table);
+  if (owed) return bestIdea(view.table, view.seat, owed, mind)?.move;
+  return bonus(view, mind) ?? { type: "endActions" };
+};
+
+const launch: Decide = ({ table, seat }, mind) => {
+  const own = table.seats[seat];
+  const ready = worksIn(own).find(({ complete }) => complete);
+  if (!ready) return undefined;
+  const best = bestFit(own, ready.cards, worthOf(mind));
+  return best ? { type: "launch", bowSlot: ready.bowSlot, ...best.launch } : { type: "scrap", bowSlot: ready.bowSlot };
+};
+
+const final: Decide = ({ table, seat }, mind) => {
+  const ideas = ACTIONS.filter((action) => isInGame(table, action))
+    .map((action: Action) => bestIdea(table, seat, action, mind))
+    .filter((idea): idea is Idea => idea !== undefined);
+  const best = bestOf(ideas);
+  return best && best.gain > 0 ? best.move : { type: "pass" };
+};
+
+const finish: Decide = ({ table, seat }, mind) => {
+  const own = table.seats[seat];
+  const now = outlook(own, mind);
+  const best = bestOf(
+    finishingCards(table, own).map((card) => {
+      const yard = own.yard.with(card.slot, cardAt(table, card.column, card.row));
+      const done = { ...own, yard, money: own.money - rowPrice(card.row) };
+      return { move: { type: "finish", ...card } as const, gain: outlook(done, mind) - now };
+    }),
+  );
+  return best && best.gain > 0 ? best.move : { type: "pass" };
+};
+
+const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, choose, act, launch, final, finish };
+
+/** A legal move by judgement; where that finds none, any legal one. */
+export const steady: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
+  const choices = choicesOf(view.table, view.hand, view.seat);
+  if (choices.length === 0) return undefined;
+  const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view, mindOf(view));
+  return move ?? complete(choices[random.int(choices.length, "choice")], random);
+};
