@@ -61,7 +61,7 @@ export const BUILDING: RulesOf<"buildRoad" | "buildSettlement" | "buildCity"> = 
       purchase(step, COSTS.road);
       putRoad(state, seat, edge);
       tell(step, { type: "roadBuilt", seat, edge, free: false });
-      roadAdded(step, seat);
+      roadAdded(step, seat, edge);
       return undefined;
     },
   },

@@ -16,16 +16,28 @@ const PLAYING_PHASES: readonly Phase[] = ["preRoll", "main"];
 const VICTORY_POINT = CARDS.indexOf("victoryPoint");
 const FREE_ROADS = 2;
 
+const INDEX: { readonly [C in PlayableCard]: number } = {
+  knight: CARDS.indexOf("knight"),
+  roadBuilding: CARDS.indexOf("roadBuilding"),
+  yearOfPlenty: CARDS.indexOf("yearOfPlenty"),
+  monopoly: CARDS.indexOf("monopoly"),
+};
+
 /** Index in the hand of the oldest copy of a card, -1 if there is none. */
 function oldest(hand: Hand, card: PlayableCard): number {
-  return hand.cards.indexOf(CARDS.indexOf(card));
+  return hand.cards.indexOf(INDEX[card]);
+}
+
+/** True if a copy is held that was bought before this turn; whether a card was played in it is not looked at. */
+export function mayPlay(table: Table, hand: Hand, card: PlayableCard): boolean {
+  const index = oldest(hand, card);
+  return index >= 0 && hand.boughtAt[index] < table.turnSeq;
 }
 
 /** Why the seat cannot play such a card now, the card's own condition aside. */
 export function cardFault(table: Table, hand: Hand, card: PlayableCard): Refusal | undefined {
-  const index = oldest(hand, card);
-  if (index < 0) return { code: "NOT_HELD" };
-  if (hand.boughtAt[index] >= table.turnSeq) return { code: "BOUGHT_NOW" };
+  if (oldest(hand, card) < 0) return { code: "NOT_HELD" };
+  if (!mayPlay(table, hand, card)) return { code: "BOUGHT_NOW" };
   return table.cardPlayedAt === table.turnSeq ? { code: "CARD_LIMIT" } : undefined;
 }
 
@@ -69,7 +81,7 @@ function discloseCard(step: Step, card: PlayableCard): void {
   hand.boughtAt.splice(index, 1);
   place.cards--;
   if (card === "knight") place.knights++;
-  else place.played.push(CARDS.indexOf(card));
+  else place.played.push(INDEX[card]);
   table.cardPlayedAt = table.turnSeq;
   tell(step, { type: "cardPlayed", seat, card });
 }
@@ -171,7 +183,7 @@ export const CARD_MOVES: RulesOf<CardMove> = {
       putRoad(state, seat, edge);
       table.freeRoads--;
       tell(step, { type: "roadBuilt", seat, edge, free: true });
-      roadAdded(step, seat);
+      roadAdded(step, seat, edge);
       if (table.freeRoads === 0 || roadBuildingFault(table, seat)) endFreeRoads(table);
       return undefined;
     },

@@ -14,10 +14,13 @@ import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./s
 import { setUp } from "./setup.ts";
 import { tradeFault } from "./trade.ts";
 
+/** One seat alone, by seat. */
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]];
+
 function toMove(table: Table): readonly Seat[] {
   if (table.phase === "over") return [];
   if (table.phase === "discard") return table.seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
-  return [table.active];
+  return ALONE[table.active];
 }
 
 /** While the active player may trade, the others may answer and propose. */

@@ -1,6 +1,6 @@
 /** What a seat may do now, phase by phase: rules document, sections 2.5 and 3. Fixed moves are made once for all games. */
 import type { Choice, Seat } from "../game.ts";
-import { cardFault, plentyCount, plentyFault, roadBuildingFault } from "./cards.ts";
+import { mayPlay, plentyCount, plentyFault, roadBuildingFault } from "./cards.ts";
 import { geometryOf } from "./geometry.ts";
 import { ratesOf } from "./maritime.ts";
 import type { CatanMove } from "./moves.ts";
@@ -69,11 +69,10 @@ function plentyChoice(table: Table): CatanChoice | undefined {
 
 function pushCards(into: CatanChoice[], table: Table, hand: Hand, seat: Seat): void {
   if (hand.cards.length === 0 || table.cardPlayedAt === table.turnSeq) return;
-  if (!cardFault(table, hand, "knight")) into.push(PLAY_KNIGHT);
-  if (!cardFault(table, hand, "roadBuilding") && !roadBuildingFault(table, seat)) into.push(PLAY_ROAD_BUILDING);
-  if (!cardFault(table, hand, "monopoly")) into.push(PLAY_MONOPOLY);
-  if (cardFault(table, hand, "yearOfPlenty")) return;
-  const plenty = plentyChoice(table);
+  if (mayPlay(table, hand, "knight")) into.push(PLAY_KNIGHT);
+  if (mayPlay(table, hand, "roadBuilding") && !roadBuildingFault(table, seat)) into.push(PLAY_ROAD_BUILDING);
+  if (mayPlay(table, hand, "monopoly")) into.push(PLAY_MONOPOLY);
+  const plenty = mayPlay(table, hand, "yearOfPlenty") ? plentyChoice(table) : undefined;
   if (plenty) into.push(plenty);
 }
 

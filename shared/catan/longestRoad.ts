@@ -7,34 +7,71 @@ import { type Step, tell } from "./step.ts";
 
 const LEAST_LENGTH = 5;
 
-/** Longest trail from `vertex` on, over roads not marked in `used`. */
-function longestFrom(table: Table, geometry: Geometry, seat: Seat, vertex: number, used: Uint8Array): number {
+/** A seat's network, and which of its roads the trail under search has used. */
+interface Search {
+  readonly table: Table;
+  readonly geometry: Geometry;
+  readonly seat: Seat;
+  readonly used: Uint8Array;
+}
+
+function searchFor(table: Table, seat: Seat): Search {
+  return { table, geometry: geometryOf(table), seat, used: new Uint8Array(table.roads.length) };
+}
+
+/** True if a line may pass through the intersection: no opponent has built on it. */
+function passes({ table, seat }: Search, vertex: number): boolean {
+  const building = table.buildings[vertex];
+  return building < 0 || building >> 1 === seat;
+}
+
+/** Longest trail from `vertex` on, over roads not yet used. */
+function longestFrom(search: Search, vertex: number): number {
+  const { table, geometry, seat, used } = search;
   const edges = geometry.vertexEdges[vertex];
-  const neighbours = geometry.vertexNeighbours[vertex];
   let best = 0;
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i];
     if (table.roads[edge] !== seat || used[edge] === 1) continue;
+    const next = geometry.vertexNeighbours[vertex][i];
     used[edge] = 1;
-    const building = table.buildings[neighbours[i]];
-    const open = building < 0 || building >> 1 === seat;
-    const length = 1 + (open ? longestFrom(table, geometry, seat, neighbours[i], used) : 0);
+    const length = passes(search, next) ? 1 + longestFrom(search, next) : 1;
     used[edge] = 0;
     if (length > best) best = length;
   }
   return best;
 }
 
-/** Length of a seat's longest continuous line of roads. */
-export function roadLength(table: Table, seat: Seat): number {
-  const geometry = geometryOf(table);
-  const used = new Uint8Array(table.roads.length);
-  let best = 0;
-  for (let edge = 0; edge < table.roads.length; edge++) {
-    if (table.roads[edge] !== seat) continue;
-    for (const vertex of geometry.edgeEnds[edge]) best = Math.max(best, longestFrom(table, geometry, seat, vertex, used));
+/** Longest trail that comes from anywhere to `vertex` and goes on from `other`, the road between them being used. */
+function longestThrough(search: Search, vertex: number, other: number): number {
+  const { table, geometry, seat, used } = search;
+  let best = passes(search, other) ? longestFrom(search, other) : 0;
+  if (!passes(search, vertex)) return best;
+  const edges = geometry.vertexEdges[vertex];
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i];
+    if (table.roads[edge] !== seat || used[edge] === 1) continue;
+    used[edge] = 1;
+    best = Math.max(best, 1 + longestThrough(search, geometry.vertexNeighbours[vertex][i], other));
+    used[edge] = 0;
   }
   return best;
+}
+
+/** Length of a seat's longest continuous line of roads. */
+export function roadLength(table: Table, seat: Seat): number {
+  const search = searchFor(table, seat);
+  let best = 0;
+  for (let vertex = 0; vertex < table.buildings.length; vertex++) best = Math.max(best, longestFrom(search, vertex));
+  return best;
+}
+
+/** Length of a seat's longest line that uses one given road of his. */
+export function lengthThrough(table: Table, seat: Seat, edge: number): number {
+  const search = searchFor(table, seat);
+  const ends = search.geometry.edgeEnds[edge];
+  search.used[edge] = 1;
+  return 1 + longestThrough(search, ends[0], ends[1]);
 }
 
 /** Who holds the card, given all lengths and the holder so far; -1 is nobody. */
@@ -59,9 +96,12 @@ function updateAward(step: Step): void {
   tell(step, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
-/** After a road of `seat` was placed: only his length can have grown. */
-export function roadAdded(step: Step, seat: Seat): void {
-  step.table.seats[seat].roadLength = roadLength(step.table, seat);
+/** After `seat` placed a road: his length can only have grown, and only by a line that uses it. */
+export function roadAdded(step: Step, seat: Seat, edge: number): void {
+  const place = step.table.seats[seat];
+  const length = lengthThrough(step.table, seat, edge);
+  if (length <= place.roadLength) return;
+  place.roadLength = length;
   updateAward(step);
 }
 

@@ -16,8 +16,8 @@ export function ratesOf(table: Table, seat: Seat): number[] {
   const { harbourEdges, edgeEnds } = geometryOf(table);
   const rates = [ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE, ORDINARY_RATE];
   for (let slot = 0; slot < harbourEdges.length; slot++) {
-    const [a, b] = edgeEnds[harbourEdges[slot]];
-    if (table.buildings[a] >> 1 !== seat && table.buildings[b] >> 1 !== seat) continue;
+    const ends = edgeEnds[harbourEdges[slot]];
+    if (table.buildings[ends[0]] >> 1 !== seat && table.buildings[ends[1]] >> 1 !== seat) continue;
     const kind = table.harbours[slot];
     if (kind !== GENERIC) rates[kind - 1] = SPECIAL_RATE;
     else for (let resource = 0; resource < rates.length; resource++) rates[resource] = Math.min(rates[resource], GENERIC_RATE);

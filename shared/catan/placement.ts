@@ -77,7 +77,7 @@ export const PLACEMENT: RulesOf<"placeSettlement" | "placeRoad"> = {
       const { state, seat } = step;
       putRoad(state, seat, edge);
       tell(step, { type: "roadPlaced", seat, edge });
-      roadAdded(step, seat);
+      roadAdded(step, seat, edge);
       nextPlacement(step);
       return undefined;
     },
