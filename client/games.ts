@@ -1,7 +1,6 @@
 /** The registry of the client: one line a game. Words and picture are light; rules and board come only when a table needs them. */
 import type { FunctionComponent } from "preact";
 import type { AllWords, GameClient } from "./game.ts";
-import { plainClient } from "./plain.tsx";
 
 export interface GameEntry {
   readonly id: string;
@@ -45,9 +44,7 @@ export const GAMES: readonly GameEntry[] = [
     "shipyard",
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
-    async () => ({
-      default: plainClient((await import("../shared/shipyard/shipyard.ts")).shipyard, (await import("./shipyard/words.ts")).words),
-    }),
+    () => import("./shipyard/index.ts"),
   ),
 ];
 

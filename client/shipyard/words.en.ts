@@ -278,7 +278,7 @@ export const en: Sentences = {
   lines: {
     ship: (p) => `Ship ${p.ship}: ${p.cards} cards, speed ${p.speed}`,
     contract: (p) => `Contract: ${p.contract}`,
-    trader: (p) => `Trader: ${p.trader}`,
+    trader: (p) => `Trader: ${p.kind}`,
   },
   labels: {
     tabs: { track: "Track", market: "Market", rondels: "Rondels", dock: "Shipyard", others: "Others" },

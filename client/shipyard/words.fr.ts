@@ -295,7 +295,7 @@ export const fr: Sentences = {
   lines: {
     ship: (p) => `Bateau ${p.ship} : ${p.cards} cartes, vitesse ${p.speed}`,
     contract: (p) => `Contrat : ${p.contract}`,
-    trader: (p) => `Négociant : ${p.trader}`,
+    trader: (p) => `Négociant : ${p.kind}`,
   },
   labels: {
     tabs: { track: "Piste", market: "Marché", rondels: "Rondelles", dock: "Chantier", others: "Autres" },

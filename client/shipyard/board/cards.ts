@@ -1,22 +1,17 @@
 /** Ship cards, canals, trains and employees: what is printed on them is seen without reading. */
-import { CANALS } from "../../../shared/shipyard/data/canals.ts";
-import { EMPLOYEES, type Employee } from "../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
-import { FEATURES, type Feature, type Part, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import type { Feature, Part } from "../../../shared/shipyard/vocabulary.ts";
 import { PART_OF_COLUMN } from "../../../shared/shipyard/yard.ts";
 import type { Box } from "../../pixi/camera.ts";
-import type { IconName } from "../icons.ts";
+import { badgeOf, iconOf, isSocket, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 import { INK, PALE, PAPER, PAPER_DARK, WATER, WOOD } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Seats are sockets with the piece that goes into them; everything else is a thing of its own. */
-const SOCKETS: { readonly [F in Feature]?: IconName } = { screws: "propeller", cranes: "crane", guns: "cannon" };
-
 function drawFeature(sheet: Sheet, feature: Feature, x: number, y: number, size: number): void {
-  const piece = SOCKETS[feature];
-  if (!piece) {
-    sheet.icon(feature as IconName, x, y, size);
+  if (!isSocket(feature)) {
+    sheet.icon(iconOf(feature), x, y, size);
     return;
   }
   sheet.draw((g) =>
@@ -25,13 +20,7 @@ function drawFeature(sheet: Sheet, feature: Feature, x: number, y: number, size:
       .fill(0xffffff)
       .stroke({ color: INK, width: size / 16 }),
   );
-  sheet.icon(piece, x, y, size * 0.74);
-}
-
-/** All that is printed on a card, one entry a thing. */
-export function printedOn(card: number): Feature[] {
-  const design = CARDS[card];
-  return FEATURES.flatMap((feature) => Array.from({ length: design[feature] }, () => feature));
+  sheet.icon(iconOf(feature), x, y, size * 0.74);
 }
 
 /** The hull along the lower edge: pointed at the bow, straight in the middle, cut off at the stern. */
@@ -81,23 +70,6 @@ function drawFeatures(sheet: Sheet, features: readonly Feature[], box: Box): voi
   });
 }
 
-/** What a ship meets on a space of a canal. */
-export const WATER_ICONS: { readonly [W in Water]: IconName | undefined } = {
-  M: "cannon",
-  C: "crane",
-  L: "lanterns",
-  B: "lifeboats",
-  Y: "lifebuoys",
-  R: "ribbon",
-  ".": undefined,
-};
-
-/** Spaces of a canal in the order in which a ship enters them. */
-export function watersIn(canal: number, flip: boolean): Water[] {
-  const waters = [...CANALS[canal].spaces] as Water[];
-  return flip ? waters.reverse() : waters;
-}
-
 export function drawCanal(sheet: Sheet, canal: number, flip: boolean, box: Box, alpha = 1): void {
   const width = box.width / 4;
   sheet.box(box.x, box.y, box.width, box.height, { fill: 0xb59a72, radius: 3, alpha });
@@ -120,33 +92,6 @@ export function drawTrain(sheet: Sheet, train: number, box: Box): void {
     g.rect(box.x + 2, box.y + box.height - 7, box.width - 4, 3).fill(INK);
     for (const at of [0.2, 0.5, 0.8]) g.circle(box.x + box.width * at, box.y + box.height - 3, 2.5).fill(INK);
   });
-}
-
-/** Two icons that say what an employee does, and a Roman number for traders. */
-interface Badge {
-  readonly family: IconName;
-  readonly thing: IconName;
-  readonly sign?: string;
-}
-
-const FOREMEN: { readonly [id: string]: IconName } = { "F-EQU": "equip", "F-REC": "recruit", "F-HIR": "hire", "F-EXC": "exchange" };
-const BUILDERS: { readonly [id: string]: IconName } = { "B-CAB": "cabins", "B-TOP": "masts", "B-PRO": "propeller", "B-DEC": "crane" };
-
-export function badgeOf(employee: Employee): Badge {
-  switch (employee.family) {
-    case "engineer":
-      return { family: "engineer", thing: employee.gives };
-    case "recruiter":
-      return { family: "recruit", thing: employee.gives };
-    case "trader":
-      return { family: "trader", thing: employee.good, sign: "I".repeat(employee.level) };
-    case "builder":
-      return { family: "builder", thing: BUILDERS[employee.id] };
-    case "speed":
-      return { family: "speed", thing: employee.id === "S-RIG" ? "sail" : "smokestack" };
-    case "foreman":
-      return { family: "foreman", thing: FOREMEN[employee.id] };
-  }
 }
 
 /** @param employee its number */

@@ -1,0 +1,15 @@
+/** Shipyard on the screen: its rules, words, board and panel under the names of the client's contract. */
+import "./shipyard.css";
+import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
+import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../shared/shipyard/schema.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import type { GameClient } from "../game.ts";
+import { createBoard } from "./board/board.ts";
+import { Chip } from "./panel/chip.tsx";
+import { Panel } from "./panel/panel.tsx";
+import { words } from "./words.ts";
+
+const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent> = { game: shipyard, words, board: createBoard, Panel, Chip };
+
+export default client;

@@ -1,0 +1,31 @@
+/** One line of public facts about a seat. */
+import type { FunctionComponent } from "preact";
+import type { Seat } from "../../../shared/game.ts";
+import type { Language } from "../../game.ts";
+import type { ShipyardView } from "../draft.ts";
+import type { IconName } from "../icons.ts";
+import { SENTENCES } from "../words.ts";
+import { Pict } from "./pict.tsx";
+
+function Fact({ icon, count, label }: { icon: IconName; count: number; label: string }) {
+  return (
+    <span title={label}>
+      <Pict name={icon} /> <span aria-hidden="true">{count}</span>
+      <span class="quiet">{label}</span>
+    </span>
+  );
+}
+
+export const Chip: FunctionComponent<{ view: ShipyardView; seat: Seat; language: Language }> = ({ view, seat, language }) => {
+  const state = view.table.seats[seat];
+  if (!state) return null;
+  const { grammar, labels } = SENTENCES[language];
+  const ships = view.table.fleet.filter((ship) => ship.seat === seat).length;
+  return (
+    <span class="sy-chip">
+      <Fact icon="points" count={state.points} label={labels.points(state.points)} />
+      <Fact icon="coin" count={state.money} label={grammar.money(state.money)} />
+      <Fact icon="ship" count={ships} label={labels.ships(ships)} />
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+/** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
+import type { JSX } from "preact";
+import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
+import { incomeOf, isOccupied } from "../../../shared/shipyard/track.ts";
+import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
+import { may, mayType, offered } from "../legal.ts";
+import { Coins, Pict } from "./pict.tsx";
+import type { Work } from "./work.ts";
+
+function closedBecause({ view: { table }, sentences }: Work, tile: number): string {
+  if (table.advanced === tile) return sentences.labels.justAdvanced;
+  return isOccupied(table, tile) ? sentences.labels.occupied : "";
+}
+
+function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
+  const { view, desk, sentences } = work;
+  const action: Action = ACTIONS[tile];
+  const { ahead, gap } = incomeOf(view.table, tile);
+  const open = may(view, { type: "choose", tile: action });
+  return (
+    <li>
+      <button type="button" class="sy-row" disabled={!open} onClick={() => desk.propose({ type: "choose", tile: action })}>
+        <Pict name={action} />
+        <span class="sy-grow">
+          <strong>{sentences.actions[action]}</strong>
+          <small>{open ? sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
+        </span>
+        {open && (
+          <span title={sentences.labels.income(ahead + gap)}>
+            +<Coins>{ahead + gap}</Coins>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The tiles from the front one backwards, as they lie on the track. */
+export function Choose({ work }: { work: Work }): JSX.Element {
+  const { tiles } = work.view.table;
+  const order = tiles.map((_, tile) => tile).sort((a, b) => tiles[b] - tiles[a]);
+  return (
+    <section>
+      <h3>{work.sentences.labels.chooseTile}</h3>
+      <ul class="sy-list">
+        {order.map((tile) => (
+          <Tile key={tile} work={work} tile={tile} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a bonus action would cost and leave; each is put before the player before it is paid. */
+export function Bonus({ work }: { work: Work }): JSX.Element | null {
+  const { view, desk, sentences, own } = work;
+  const open = offered(view, "bonus");
+  if (open.length === 0) return null;
+  return (
+    <details class="sy-fold">
+      <summary>{sentences.labels.bonusTitle(BONUS_COST)}</summary>
+      <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
+      <div class="sy-grid">
+        {open.map((move) => (
+          <button key={move.tile} type="button" onClick={() => desk.propose(move)}>
+            <Pict name={move.tile} />
+            {sentences.actions[move.tile]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+export function EndActions({ work }: { work: Work }): JSX.Element | null {
+  if (!mayType(work.view, "endActions")) return null;
+  return (
+    <button type="button" class="primary sy-wide" onClick={() => work.desk.play({ type: "endActions" })}>
+      {work.sentences.labels.endActions}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+/** Contracts given up, the finishing card, the final action's choice. */
+import type { JSX } from "preact";
+import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
+import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
+import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
+import type { MoveOf } from "../../../shared/shipyard/moves.ts";
+import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
+import { Radios } from "../../ui/controls.tsx";
+import { revise } from "../draft.ts";
+import { may, mayType, offered } from "../legal.ts";
+import { contractText } from "../words.ts";
+import { CardPicts, Coins, Pict } from "./pict.tsx";
+import type { Work } from "./work.ts";
+
+/** Contracts of a colour in hand. */
+function inHand({ view }: Work, colour: ContractColour): ContractId[] {
+  return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
+}
+
+/** A contract with what it would pay for the fleet as it is now. */
+export function Contract({ work, id }: { work: Work; id: ContractId }): JSX.Element {
+  const { view, sentences } = work;
+  const points = view.seat >= 0 ? contractPoints(id, fleetOf(view.table, view.seat)) : 0;
+  return (
+    <span class={`sy-contract sy-${CONTRACTS[CONTRACT_IDS.indexOf(id)].colour}`}>
+      <Pict name="contract" />
+      <span class="sy-grow">{contractText(sentences, id)}</span>
+      <span class="sy-coins" title={sentences.labels.points(points)}>
+        <Pict name="points" />
+        {points}
+      </span>
+    </span>
+  );
+}
+
+export function Discard({ work }: { work: Work }): JSX.Element {
+  const { view, desk, draft, sentences } = work;
+  const others = (colour: ContractColour) => inHand(work, colour).filter((id) => id !== draft.keep[colour]);
+  const move: MoveOf<"discard"> = { type: "discard", green: others("green"), blue: others("blue") };
+  return (
+    <section>
+      {CONTRACT_COLOURS.map((colour) => (
+        <Radios
+          key={colour}
+          legend={sentences.labels.keepOne(colour)}
+          values={inHand(work, colour)}
+          chosen={draft.keep[colour]}
+          onChoose={(id) => revise(desk, view, { keep: { ...draft.keep, [colour]: id } })}
+          label={(id) => <Contract work={work} id={id} />}
+        />
+      ))}
+      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+        {sentences.labels.keep}
+      </button>
+      <p class="hint">{sentences.labels.discardHint}</p>
+    </section>
+  );
+}
+
+export function Finish({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences } = work;
+  return (
+    <section>
+      <p class="hint">
+        {sentences.labels.finishHint} {sentences.labels.noUndo}
+      </p>
+      <ul class="sy-list">
+        {offered(view, "finish").map((move) => (
+          <li key={`${move.column} ${move.row} ${move.slot}`}>
+            <button type="button" class="sy-row" onClick={() => desk.propose(move)}>
+              <CardPicts card={cardAt(view.table, move.column, move.row)} />
+              <span class="sy-grow">
+                {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
+              </span>
+              <Coins>{rowPrice(move.row)}</Coins>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Pass({ work }: { work: Work }): JSX.Element | null {
+  if (!mayType(work.view, "pass")) return null;
+  return (
+    <button type="button" class="sy-wide" onClick={() => work.desk.propose({ type: "pass" })}>
+      {work.sentences.labels.pass}
+    </button>
+  );
+}
+
+/** Which action to take last; its form opens below. */
+export function FinalActions({ work }: { work: Work }): JSX.Element {
+  const { view, desk, draft, sentences } = work;
+  return (
+    <section>
+      <p class="hint">{sentences.labels.finalHint}</p>
+      <div class="sy-grid">
+        {ACTIONS.filter((action) => mayType(view, action)).map((action) => (
+          <button
+            key={action}
+            type="button"
+            aria-pressed={draft.action === action}
+            onClick={() => revise(desk, view, { action, picked: undefined, cards: [] })}
+          >
+            <Pict name={action} />
+            {sentences.actions[action]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

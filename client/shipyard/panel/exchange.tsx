@@ -1,0 +1,102 @@
+/** Exchanging a train: which one, and what becomes of each of its goods. */
+import type { JSX } from "preact";
+import { saleOf } from "../../../shared/shipyard/actions/exchange.ts";
+import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
+import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
+import type { MoveOf } from "../../../shared/shipyard/moves.ts";
+import { exchangeSpace } from "../../../shared/shipyard/rondels.ts";
+import type { Good } from "../../../shared/shipyard/vocabulary.ts";
+import { Radios, Tick } from "../../ui/controls.tsx";
+import { revise } from "../draft.ts";
+import { may } from "../legal.ts";
+import { words } from "../words.ts";
+import { Coins, Goods, Pict } from "./pict.tsx";
+import { objection, type Work } from "./work.ts";
+
+type Fate = MoveOf<"exchange">["goods"][number];
+type Exchanging = Omit<MoveOf<"exchange">, "type">;
+
+const SELL_ALL: Fate[] = ["sell", "sell", "sell"];
+
+/** The exchange being composed; at first the first train, sold. */
+function draftedOf({ draft }: Work): Exchanging {
+  return draft.exchange ?? { train: 0, extraStep: false, goods: SELL_ALL };
+}
+
+function change(work: Work, part: Partial<Exchanging>): void {
+  revise(work.desk, work.view, { exchange: { ...draftedOf(work), ...part } });
+}
+
+function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {
+  const { own, sentences, teller } = work;
+  return (
+    <Radios
+      legend={sentences.fields.train}
+      values={own.trains.map((_, index) => index)}
+      chosen={chosen}
+      onChoose={(train) => change(work, { train, goods: SELL_ALL })}
+      label={(index) => (
+        <>
+          <Goods goods={TRAINS[own.trains[index]].goods} />
+          <span class="quiet">{teller.train(own.trains[index])}</span>
+        </>
+      )}
+    />
+  );
+}
+
+function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
+  const { sentences, own, view } = work;
+  const { goods, extraStep } = draftedOf(work);
+  const price = saleOf(own, exchangeSpace(view.table, extraStep), good);
+  const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
+  const label = (fate: Fate) =>
+    fate === "sell" ? (
+      <>
+        {sentences.sell} <Coins>{price}</Coins>
+      </>
+    ) : (
+      <>
+        <Pict name={fate} />
+        {sentences.nouns[fate].one}
+      </>
+    );
+  return (
+    <Radios<Fate>
+      legend={sentences.nouns[good].one}
+      values={["sell", ...BARTER[good]]}
+      chosen={goods[place]}
+      onChoose={choose}
+      label={label}
+    />
+  );
+}
+
+export function Exchange({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences, own } = work;
+  const exchanging = draftedOf(work);
+  const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
+  const { goods } = TRAINS[own.trains[exchanging.train]];
+  const space = exchangeSpace(view.table, exchanging.extraStep);
+  const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? saleOf(own, space, good) : 0), 0);
+  const against = objection(view, move);
+  const foreman = view.choices.some(
+    (choice) => choice.move.type === "exchange" && "extraStep" in choice.move && choice.move.extraStep === true,
+  );
+  return (
+    <section>
+      <p class="hint">{sentences.labels.exchangeHint}</p>
+      <TrainChoice work={work} chosen={exchanging.train} />
+      {foreman && (
+        <Tick label={sentences.labels.extraStep} checked={exchanging.extraStep} onChange={(extraStep) => change(work, { extraStep })} />
+      )}
+      {goods.map((good, place) => (
+        <FateOf key={place} work={work} good={good} place={place} />
+      ))}
+      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+        {sentences.labels.exchange(gain)}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+/** Fitting a ship with steppers: the speed and the points that it would score are shown as one changes the fit. */
+import type { JSX } from "preact";
+import { cruise, pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
+import type { CruiseScore } from "../../../shared/shipyard/events.ts";
+import { bestFit } from "../../../shared/shipyard/fit.ts";
+import type { MoveOf } from "../../../shared/shipyard/moves.ts";
+import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
+import { crewOf, hullOf, type Limits, type Launch as Loaded, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
+import { PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
+import { revise } from "../draft.ts";
+import { may, mayType, offered } from "../legal.ts";
+import { words } from "../words.ts";
+import { CardPicts, Pict, WaterPict } from "./pict.tsx";
+import { objection, type Work } from "./work.ts";
+
+type Launch = Omit<MoveOf<"launch">, "type">;
+
+const BARE: Loaded = { fit: PIECES.map(() => 0), rigger: false, stoker: false };
+
+/** The launch being composed; at first the best fit of the first ship. */
+function draftedOf({ draft, own, view }: Work): Launch {
+  if (draft.launch) return draft.launch;
+  const [{ bowSlot }] = offered(view, "scrap");
+  const launch = bestFit(own, shipAt(own, bowSlot))?.launch ?? BARE;
+  return { bowSlot, ...launch, fit: [...launch.fit] };
+}
+
+function change(work: Work, part: Partial<Launch>): void {
+  revise(work.desk, work.view, { launch: { ...draftedOf(work), ...part } });
+}
+
+function refit(work: Work, bowSlot: number): void {
+  const launch = bestFit(work.own, shipAt(work.own, bowSlot))?.launch ?? BARE;
+  change(work, { bowSlot, ...launch, fit: [...launch.fit] });
+}
+
+/** Places that a kind of piece takes, and how many there are, builders included. */
+function roomFor(piece: Piece, fit: readonly number[], limits: Limits): string {
+  const count = (...pieces: Piece[]) => pieces.reduce((sum, each) => sum + fit[PIECE_NUMBER[each]], 0);
+  switch (piece) {
+    case "captain":
+    case "soldier":
+    case "businessman":
+      return `${Math.max(0, crewOf([...fit]) - 1)}/${limits.crew - 1}`;
+    case "sail":
+    case "smokestack":
+      return `${count("sail", "smokestack")}/${limits.masts}`;
+    case "propeller":
+      return `${count("propeller")}/${limits.screws}`;
+    case "crane":
+      return `${count("crane")}/${limits.cranes}${limits.spareDeck ? "+" : ""}`;
+    case "cannon":
+      return `${count("cannon")}/${limits.guns}${limits.spareDeck ? "+" : ""}`;
+  }
+}
+
+function PieceStepper({ work, piece, launch, limits }: { work: Work; piece: Piece; launch: Launch; limits: Limits }): JSX.Element | null {
+  const { own, sentences } = work;
+  const index = PIECE_NUMBER[piece];
+  if (own.pieces[index] === 0) return null;
+  return (
+    <div class="sy-fit">
+      <Pict name={piece} />
+      <Stepper
+        label={`${sentences.nouns[piece].many} (${roomFor(piece, launch.fit, limits)})`}
+        value={launch.fit[index]}
+        min={0}
+        max={own.pieces[index]}
+        onChange={(count) => change(work, { fit: launch.fit.map((other, i) => (i === index ? count : other)) })}
+      />
+    </div>
+  );
+}
+
+/** The spaces ahead; those that the ship would enter with what they score. */
+function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element {
+  return (
+    <ol class="sy-path">
+      {[...pathAhead(work.own)].map((letter, i) => {
+        const water = letter as Water;
+        const space = score.spaces[i];
+        return (
+          <li key={i} class={space ? "sy-entered" : undefined}>
+            <WaterPict water={water} />
+            <span class="quiet">{work.sentences.waters[water]}</span>
+            <small>{space ? `+${space.points}` : " "}</small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element {
+  const { score: names } = work.sentences.labels;
+  const spaces = score.spaces.reduce((sum, { points }) => sum + points, 0);
+  return (
+    <dl class="sy-score" aria-live="polite">
+      {(
+        [
+          [names.crew, score.crew],
+          [names.deck, score.deck],
+          [names.speed, score.speed],
+          [names.spaces, spaces],
+          [names.total, score.total],
+        ] as const
+      ).map(([name, points]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{points}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element {
+  const { view, desk, own, sentences } = work;
+  const { labels } = sentences;
+  const cards = shipAt(own, launch.bowSlot);
+  const limits = limitsOf(own, hullOf(cards));
+  const score = cruise(own, cards, launch);
+  const move: MoveOf<"launch"> = { type: "launch", ...launch };
+  const against = objection(view, move);
+  const works = (id: "rigger" | "stoker") =>
+    may(view, { ...move, [id]: true }) || launch[id] ? (
+      <Tick label={sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />
+    ) : null;
+  return (
+    <>
+      <p class="sy-hull">
+        {cards.map((card) => (
+          <CardPicts key={card} card={card} />
+        ))}
+      </p>
+      <p class="hint">{labels.launchHint}</p>
+      <div class="button-row">
+        <button type="button" onClick={() => refit(work, launch.bowSlot)}>
+          {labels.bestFit}
+        </button>
+        <button type="button" onClick={() => change(work, { ...BARE, fit: [...BARE.fit] })}>
+          {labels.emptyFit}
+        </button>
+      </div>
+      {PIECES.map((piece) => (
+        <PieceStepper key={piece} work={work} piece={piece} launch={launch} limits={limits} />
+      ))}
+      {works("rigger")}
+      {works("stoker")}
+      <p>
+        <strong>{labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
+      </p>
+      <Path work={work} score={score} />
+      <Score work={work} score={score} />
+      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+        {labels.launch(score.total)}
+      </button>
+    </>
+  );
+}
+
+export function Launching({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences } = work;
+  const ships = offered(view, "scrap");
+  const launch = draftedOf(work);
+  return (
+    <section>
+      {ships.length > 1 && (
+        <Radios
+          legend={sentences.fields.bowSlot}
+          values={ships.map(({ bowSlot }) => bowSlot)}
+          chosen={launch.bowSlot}
+          onChoose={(bowSlot) => refit(work, bowSlot)}
+          label={(bowSlot) => sentences.labels.slot(bowSlot)}
+        />
+      )}
+      {mayType(view, "launch") && <Fitting work={work} launch={launch} />}
+      <button type="button" class="sy-wide" onClick={() => desk.propose({ type: "scrap", bowSlot: launch.bowSlot })}>
+        {sentences.labels.scrap}
+      </button>
+    </section>
+  );
+}

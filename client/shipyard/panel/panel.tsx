@@ -1,0 +1,104 @@
+/** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
+import type { FunctionComponent, JSX } from "preact";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../shared/shipyard/vocabulary.ts";
+import type { PanelProps } from "../../game.ts";
+import { draftOf } from "../draft.ts";
+import { Teller } from "../teller.ts";
+import { actionDue, SENTENCES } from "../words.ts";
+import { Build } from "./build.tsx";
+import { Bonus, Choose, EndActions } from "./choose.tsx";
+import { Discard, FinalActions, Finish, Pass } from "./end.tsx";
+import { Exchange } from "./exchange.tsx";
+import { Launching } from "./launch.tsx";
+import { Mine } from "./mine.tsx";
+import { Pict } from "./pict.tsx";
+import { Equip, Hire, Recruit } from "./rondels.tsx";
+import { Canals, Trains } from "./rows.tsx";
+import type { Work } from "./work.ts";
+
+function Subsidy({ work }: { work: Work }): JSX.Element {
+  return (
+    <button type="button" class="primary sy-wide" onClick={() => work.desk.play({ type: "subsidy" })}>
+      {work.sentences.moves.subsidy({}, work.teller)}
+    </button>
+  );
+}
+
+const FORMS: { readonly [A in Action]: FunctionComponent<{ work: Work }> } = {
+  build: Build,
+  train: Trains,
+  canal: Canals,
+  equip: Equip,
+  recruit: Recruit,
+  hire: Hire,
+  exchange: Exchange,
+  subsidy: Subsidy,
+};
+
+function ActionForm({ work, action }: { work: Work; action: Action }): JSX.Element {
+  const Form = FORMS[action];
+  return (
+    <>
+      <h3>
+        <Pict name={action} /> {work.sentences.actions[action]}
+      </h3>
+      <Form work={work} />
+    </>
+  );
+}
+
+function Acting({ work }: { work: Work }): JSX.Element {
+  const due = actionDue(work.view.table);
+  return (
+    <>
+      {due && <ActionForm work={work} action={due} />}
+      <EndActions work={work} />
+      <Bonus work={work} />
+    </>
+  );
+}
+
+function Final({ work }: { work: Work }): JSX.Element {
+  const { action } = work.draft;
+  return (
+    <>
+      <FinalActions work={work} />
+      {action && <ActionForm work={work} action={action} />}
+      <Pass work={work} />
+    </>
+  );
+}
+
+function Finishing({ work }: { work: Work }): JSX.Element {
+  return (
+    <>
+      <Finish work={work} />
+      <Pass work={work} />
+    </>
+  );
+}
+
+const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> } = {
+  discard: Discard,
+  choose: Choose,
+  act: Acting,
+  launch: Launching,
+  final: Final,
+  finish: Finishing,
+};
+
+export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = ({ view, desk }) => {
+  const own = view.table.seats[view.seat];
+  if (!own) return null;
+  const sentences = SENTENCES[desk.language];
+  const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
+  const Decision = view.choices.length > 0 ? DECISIONS[view.table.phase] : undefined;
+  return (
+    <div class="sy">
+      {Decision && <Decision work={work} />}
+      <Mine work={work} />
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+/** Trains and canals on display; a canal is turned before it is leased. */
+import type { JSX } from "preact";
+import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
+import { rowPrice } from "../../../shared/shipyard/market.ts";
+import { revise } from "../draft.ts";
+import { may, offered } from "../legal.ts";
+import { CanalPict, Coins, Goods } from "./pict.tsx";
+import type { Work } from "./work.ts";
+
+export function Trains({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences, teller } = work;
+  return (
+    <section>
+      <p class="hint">
+        {sentences.labels.trainHint} {sentences.labels.noUndo}
+      </p>
+      <ul class="sy-list">
+        {offered(view, "train").map((move) => {
+          const train = view.table.trains[move.row];
+          return (
+            <li key={move.row}>
+              <button type="button" class="sy-row" onClick={() => desk.propose(move)}>
+                <Goods goods={TRAINS[train].goods} />
+                <span class="sy-grow">{teller.train(train)}</span>
+                <Coins>{rowPrice(move.row)}</Coins>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
+  const { view, desk, draft, teller } = work;
+  const flip = draft.canal?.row === row && draft.canal.flip;
+  return (
+    <li>
+      <button
+        type="button"
+        class="sy-row"
+        aria-pressed={draft.canal?.row === row}
+        onClick={() => revise(desk, view, { canal: { row, flip } })}
+      >
+        <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+        <span class="sy-grow" />
+        <Coins>{rowPrice(row)}</Coins>
+      </button>
+    </li>
+  );
+}
+
+/** The canal chosen, as it would lie at the end of the chain. */
+function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
+  const { view, desk, sentences, teller, own } = work;
+  const move = { type: "canal", row, flip } as const;
+  if (!may(view, move)) return null;
+  return (
+    <div class="sy-tried">
+      <p>{sentences.labels.newCanal}</p>
+      <p class="sy-chain">
+        {own.canal.map((laid) => (
+          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+        ))}
+        <strong>
+          <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+        </strong>
+      </p>
+      <div class="button-row">
+        <button type="button" onClick={() => revise(desk, view, { canal: { row, flip: !flip } })}>
+          ⇄ {sentences.labels.flip}
+        </button>
+        <button type="button" class="primary" onClick={() => desk.play(move)}>
+          {sentences.labels.lease(rowPrice(row))}
+        </button>
+      </div>
+      <p class="hint">{sentences.labels.noUndo}</p>
+    </div>
+  );
+}
+
+export function Canals({ work }: { work: Work }): JSX.Element {
+  const { draft, sentences } = work;
+  const rows = [...new Set(offered(work.view, "canal").map(({ row }) => row))];
+  return (
+    <section>
+      <p class="hint">{sentences.labels.canalHint}</p>
+      {draft.canal && <Tried work={work} {...draft.canal} />}
+      <ul class="sy-list">
+        {rows.map((row) => (
+          <CanalRow key={row} work={work} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
