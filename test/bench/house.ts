@@ -37,11 +37,11 @@ function printed(child: ChildProcess, text: string): Promise<void> {
 }
 
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(settings: { [name: string]: string } = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-bench-"));
   const port = await freePort();
   const limits = { MESSAGES_PER_SECOND: MANY, CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY };
-  const env = { ...process.env, ...limits, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
+  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [join(ROOT, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
