@@ -1,6 +1,6 @@
 /** Longest Road: rules document, section 3.10. */
 import type { Seat } from "../game.ts";
-import { type Geometry, geometryOf } from "./geometry.ts";
+import { GEOMETRIES, type Geometry, geometryOf } from "./geometry.ts";
 import { passSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
 import { type Step, tell } from "./step.ts";
@@ -15,8 +15,11 @@ interface Search {
   readonly used: Uint8Array;
 }
 
+/** Marks of the search under way; every search leaves it empty, so that one does for all. */
+const USED = new Uint8Array(GEOMETRIES.extension.edgeEnds.length);
+
 function searchFor(table: Table, seat: Seat): Search {
-  return { table, geometry: geometryOf(table), seat, used: new Uint8Array(table.roads.length) };
+  return { table, geometry: geometryOf(table), seat, used: USED };
 }
 
 /** True if a line may pass through the intersection: no opponent has built on it. */
@@ -71,7 +74,9 @@ export function lengthThrough(table: Table, seat: Seat, edge: number): number {
   const search = searchFor(table, seat);
   const ends = search.geometry.edgeEnds[edge];
   search.used[edge] = 1;
-  return 1 + longestThrough(search, ends[0], ends[1]);
+  const length = 1 + longestThrough(search, ends[0], ends[1]);
+  search.used[edge] = 0;
+  return length;
 }
 
 /** Who holds the card, given all lengths and the holder so far; -1 is nobody. */

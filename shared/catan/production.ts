@@ -48,8 +48,9 @@ function rollOf(step: Step): [number, number] {
 function yieldOf(table: Table, hex: number, due: Bundle[]): boolean {
   const resource = YIELD[table.terrain[hex]];
   let any = false;
-  for (const vertex of geometryOf(table).hexCorners[hex]) {
-    const building = table.buildings[vertex];
+  const corners = geometryOf(table).hexCorners[hex];
+  for (let i = 0; i < corners.length; i++) {
+    const building = table.buildings[corners[i]];
     if (building < 0) continue;
     due[building >> 1][resource] += 1 + (building & 1);
     any = true;

@@ -31,8 +31,9 @@ export function robberHexes(table: Table, seat: Seat): number[] {
 /** Opponents at the robber's hex that may be robbed by `thief`, in the order of the corners. */
 export function victims(table: Table, thief: Seat): Seat[] {
   const found: Seat[] = [];
-  for (const vertex of geometryOf(table).hexCorners[table.robber]) {
-    const owner = table.buildings[vertex] >> 1;
+  const corners = geometryOf(table).hexCorners[table.robber];
+  for (let i = 0; i < corners.length; i++) {
+    const owner = table.buildings[corners[i]] >> 1;
     if (owner < 0 || owner === thief || found.includes(owner)) continue;
     if (table.seats[owner].resources > 0 && !isProtected(table, owner)) found.push(owner);
   }
