@@ -44,7 +44,8 @@ export class ConfigError extends Error {}
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === "") return fallback;
-  if (!/^\d{1,9}$/.test(text) || Number(text) > max) throw new ConfigError(`${name} is "${text}": set it to a whole number from 0 to ${max}.`);
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max)
+    throw new ConfigError(`${name} is "${text}": set it to a whole number from 0 to ${max}.`);
   return Number(text);
 }
 

@@ -13,7 +13,12 @@ export function createMetrics() {
     refusals: new Counter({ name: "quayside_refusals_total", help: "Requests refused, by code", labelNames: ["code"], registers }),
     closed: new Counter({ name: "quayside_sockets_closed_total", help: "Sockets closed, by close code", labelNames: ["code"], registers }),
     failures: new Counter({ name: "quayside_room_failures_total", help: "Rooms closed by an exception", registers }),
-    fallbacks: new Counter({ name: "quayside_bot_fallbacks_total", help: "Moves made in place of a bot that failed", labelNames: ["why"], registers }),
+    fallbacks: new Counter({
+      name: "quayside_bot_fallbacks_total",
+      help: "Moves made in place of a bot that failed",
+      labelNames: ["why"],
+      registers,
+    }),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
     append: new Histogram({

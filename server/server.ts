@@ -1,10 +1,13 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
+
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import type { AddressInfo } from "node:net";
-import { BotPool } from "./bots/pool.ts";
+import type { Game } from "../shared/game.ts";
 import { mount } from "./app.ts";
+import { BotPool } from "./bots/pool.ts";
 import type { Config } from "./config.ts";
 import { Lobby } from "./http/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
@@ -13,7 +16,6 @@ import { Directory, ROOM } from "./room/directory.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
 import { openSqlite } from "./store/sqlite.ts";
-import type { Game } from "../shared/game.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
@@ -49,7 +51,8 @@ function roomClass(services: Services): typeof TableRoom {
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry): Promise<Running> {
   const services = await makeServices(config, log, registry);
-  const transport = new WebSocketTransport({ maxPayload: MESSAGE_MAX });
+  const http = createServer();
+  const transport = new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX });
   const server = new Server({
     transport,
     greet: false,
@@ -66,5 +69,5 @@ export async function startServer(config: Config, log: Log, registry: Registry):
     services.bots.close();
     await services.store.close();
   };
-  return { port: (transport.server?.address() as AddressInfo).port, services, close };
+  return { port: (http.address() as AddressInfo).port, services, close };
 }

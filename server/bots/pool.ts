@@ -6,6 +6,8 @@ import type { Question, Thought } from "./worker.ts";
 /** A bot that thinks longer than so many milliseconds is given up. */
 const PATIENCE_MS = 10_000;
 
+const CLOSED = "the bots are closed";
+
 interface Job {
   readonly question: Question;
   resolve(move: Move | undefined): void;
@@ -40,8 +42,11 @@ class Thinker {
     this.#worker.postMessage(job.question);
   }
 
+  /** A thread that thinks too long is ended by the process's own end. */
   close(): void {
-    this.#lose("the bots are closed");
+    this.#worker?.postMessage("close");
+    this.#worker = undefined;
+    this.#free()?.reject(new Error(CLOSED));
   }
 
   #hire(): Worker {
@@ -49,6 +54,9 @@ class Thinker {
     worker.unref();
     worker.on("message", (thought: Thought) => this.#settle(thought));
     worker.on("error", (error) => this.#lose(error instanceof Error ? error.message : String(error)));
+    worker.on("exit", () => {
+      if (this.#worker === worker) this.#lose("the thread ended");
+    });
     return worker;
   }
 
@@ -60,8 +68,9 @@ class Thinker {
   }
 
   #lose(why: string): void {
-    void this.#worker?.terminate();
+    const worker = this.#worker;
     this.#worker = undefined;
+    void worker?.terminate();
     this.#free()?.reject(new Error(why));
     this.#done();
   }
@@ -88,6 +97,7 @@ export class BotPool {
 
   /** What the bot wishes to do. @throws Error if it crashed or took too long */
   ask(question: Question): Promise<Move | undefined> {
+    if (this.#closed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ question, resolve, reject });
       this.#next();
@@ -96,7 +106,7 @@ export class BotPool {
 
   close(): void {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error("the bots are closed"));
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
     for (const thinker of this.#thinkers) thinker.close();
   }
 

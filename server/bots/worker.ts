@@ -1,5 +1,5 @@
 /** A thread in which bots think. It gets what a player sees, and answers with a move. */
-import { parentPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/game.ts";
 import { FastRandom } from "../../shared/random.ts";
 
@@ -25,9 +25,13 @@ function think(games: readonly Game[], { game, level, view, seed }: Question): T
   }
 }
 
-if (parentPort) {
-  const port = parentPort;
-  const { registry } = workerData as { registry: string };
+async function serve(port: MessagePort, registry: string): Promise<void> {
   const { GAMES } = (await import(registry)) as { GAMES: readonly Game[] };
-  port.on("message", (question: Question) => port.postMessage(think(GAMES, question)));
+  port.on("message", (question: Question | "close") => {
+    if (question === "close") port.close();
+    else port.postMessage(think(GAMES, question));
+  });
 }
+
+// Not awaited: a thread that is ended while its first module still waits takes the whole process with it (seen with Node 22).
+if (parentPort) void serve(parentPort, (workerData as { registry: string }).registry);

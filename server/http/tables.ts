@@ -103,7 +103,9 @@ async function record(services: Services, request: Request): Promise<string | Re
 
 async function list(services: Services, request: Request) {
   const query = listQuery.safeParse(request.query);
-  return query.success ? services.lobby.list({ phase: query.data.state, game: query.data.game }) : ({ code: "BAD_REQUEST" } satisfies Refusal);
+  return query.success
+    ? services.lobby.list({ phase: query.data.state, game: query.data.game })
+    : ({ code: "BAD_REQUEST" } satisfies Refusal);
 }
 
 async function live({ lobby }: Services, response: Response): Promise<void> {

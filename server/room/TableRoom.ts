@@ -2,10 +2,19 @@
  * The one room for every game. It lets one request at a time through to the table, shows what has reached the store, and tells
  * each viewer what that viewer may read. What a request does stands in `requests.ts`, what is durable in `table.ts`.
  */
-import { StateView } from "@colyseus/schema";
+
 import { type AuthContext, type Client, ClientState, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { type ChatMessage, CLOSE, type EventsMessage, PROTOCOL_VERSION, REQUESTS, type RequestType, type WelcomeMessage } from "../../shared/protocol.ts";
+import {
+  type ChatMessage,
+  CLOSE,
+  type EventsMessage,
+  PROTOCOL_VERSION,
+  REQUESTS,
+  type RequestType,
+  type WelcomeMessage,
+} from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
 import type { Services } from "../services.ts";
 import { Fenced } from "../store/store.ts";
@@ -79,6 +88,7 @@ export class TableRoom extends Room {
     this.#showGame();
     this.broadcastPatch();
     this.services.metrics.rooms.inc();
+    this.#note("table opened", { version: this.table.version });
     this.keepAwake();
     this.#bots.wake();
   }
@@ -113,13 +123,18 @@ export class TableRoom extends Room {
   close(): void {
     if (this.closing || !this.table) return;
     this.closing = true;
-    void this.disconnect(CLOSE.REOPEN);
+    // Answers that are on their way go out first.
+    setImmediate(() => void this.disconnect(CLOSE.REOPEN));
   }
 
   /** Puts off the moment at which a table without anybody leaves memory. */
   keepAwake(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.#sleep(), this.services.config.idleMs);
+  }
+
+  #note(what: string, more: Record<string, number>): void {
+    this.services.log.info({ table: this.roomId, game: this.table.game.id, ...more }, what);
   }
 
   #sleep(): void {
@@ -145,7 +160,7 @@ export class TableRoom extends Room {
     this.#bots.wake();
   }
 
-  override onDrop(client: Client, code?: number): void {
+  override onDrop(_client: Client, code?: number): void {
     this.services.metrics.closed.inc({ code: String(code ?? 0) });
   }
 
@@ -189,6 +204,7 @@ export class TableRoom extends Room {
 
   #refuse(answer: Answer, refusal: Refusal): undefined {
     this.services.metrics.refusals.inc({ code: refusal.code });
+    this.services.log.debug({ table: this.roomId, code: refusal.code }, "refused");
     answer.reject(refusal);
   }
 
@@ -209,13 +225,14 @@ export class TableRoom extends Room {
     if (refusal) return refusal;
     kept?.();
     if (this.table.game === game) this.#frameChanged();
-    else setImmediate(() => this.close());
+    else this.close();
     return undefined;
   }
 
   async start(): Promise<Refusal | undefined> {
     const refusal = await this.table.start();
     if (refusal) return refusal;
+    this.#note("game started", { seats: this.table.arrangement.places.length });
     this.#showGame();
     for (const viewer of this.#viewers.values()) this.#openHand(viewer);
     this.#frameChanged();
@@ -233,9 +250,14 @@ export class TableRoom extends Room {
     if (this.table.outcome) this.#showFrame();
     this.broadcastPatch();
     this.#tell(played.told.length);
-    if (this.table.outcome) this.#list();
+    if (this.table.outcome) this.#over();
     this.#bots.wake();
     return played;
+  }
+
+  #over(): void {
+    this.#note("game over", { version: this.table.version });
+    this.#list();
   }
 
   async say(viewer: Viewer, text: string): Promise<void> {
@@ -342,4 +364,3 @@ export class TableRoom extends Room {
     return this.#queue.run(() => this.start());
   }
 }
-

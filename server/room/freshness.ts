@@ -1,39 +1,38 @@
 /**
- * Tells a stale intent from a fresh one. Where several seats act at once, a move made for an earlier version is fresh as long as
- * the same decision is open and its seat has not moved since; where one seat acts alone, only the present version is.
+ * Tells a stale intent from a fresh one. A move made for an earlier version is fresh as long as, for its own seat, the same
+ * decision has been open ever since and the seat has not moved: so those who act at once do not get in each other's way, and
+ * whoever acts alone can only answer what stands before him now.
  */
 import type { Seat } from "../../shared/game.ts";
 import type { Match } from "../../shared/match.ts";
 
-function decisionOf({ game, state }: Match): string {
-  const { table } = state;
-  return JSON.stringify([game.mayAct(table), game.turnOf(table), game.decision(table)]);
+/** What a seat is asked, as text to compare. */
+function questions({ game, state }: Match): string[] {
+  const { table, hands } = state;
+  const acting = game.mayAct(table);
+  const common = `${game.decision(table)} ${game.turnOf(table)}`;
+  return hands.map((_, seat) => `${acting.includes(seat)} ${common}`);
 }
 
 export class Freshness {
-  /** Version at which the present decision opened. */
-  #opened: number;
-  #decision: string;
-  /** Version after each seat's own last move. */
-  readonly #moved = new Map<Seat, number>();
+  #questions: string[];
+  /** By seat: version since which its question has stood unanswered. */
+  readonly #since: number[];
 
   constructor(match: Match) {
-    this.#opened = match.version;
-    this.#decision = decisionOf(match);
+    this.#questions = questions(match);
+    this.#since = this.#questions.map(() => match.version);
   }
 
   isStale(match: Match, seat: Seat, version: number): boolean {
-    if (version > match.version) return true;
-    if (match.game.mayAct(match.state.table).length === 1) return version !== match.version;
-    return version < this.#opened || version < (this.#moved.get(seat) ?? 0);
+    return version > match.version || version < this.#since[seat];
   }
 
   /** To be told after every move. */
-  moved(match: Match, seat: Seat): void {
-    this.#moved.set(seat, match.version);
-    const decision = decisionOf(match);
-    if (decision === this.#decision) return;
-    this.#decision = decision;
-    this.#opened = match.version;
+  moved(match: Match, mover: Seat): void {
+    const before = this.#questions;
+    this.#questions = questions(match);
+    for (let seat = 0; seat < before.length; seat++)
+      if (seat === mover || this.#questions[seat] !== before[seat]) this.#since[seat] = match.version;
   }
 }

@@ -11,7 +11,9 @@ export interface Hosted {
 
 /** Somebody else who sits and is there. */
 export function nextHost(arrangement: Arrangement, isConnected: (person: string) => boolean): string | undefined {
-  return arrangement.places.map((place) => place.person).find((person) => person !== "" && person !== arrangement.host && isConnected(person));
+  return arrangement.places
+    .map((place) => place.person)
+    .find((person) => person !== "" && person !== arrangement.host && isConnected(person));
 }
 
 export class Hosting {

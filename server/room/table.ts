@@ -62,6 +62,8 @@ export class Table {
   readonly #secret: string;
   /** Entries in the store. */
   #head: number;
+  /** The first failure: memory and store may differ since, so nothing is changed here any more. */
+  #broken: unknown;
   /** Version that each intent led to. */
   readonly #intents = new Map<string, number>();
 
@@ -137,8 +139,32 @@ export class Table {
     };
   }
 
-  /** Changes the arrangement before the start. Refusals: STARTED, and those of `change`. */
-  async rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
+  async #durably<T>(change: () => Promise<T>): Promise<T> {
+    if (this.#broken) throw this.#broken;
+    try {
+      return await change();
+    } catch (error) {
+      this.#broken = error;
+      throw error;
+    }
+  }
+
+  /** Changes the arrangement before the start. Refusals: STARTED, and those of `change`. @throws Fenced */
+  rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
+    return this.#durably(() => this.#rearrange(change));
+  }
+
+  /** Deals. Refusals: STARTED, SEATS_FREE. @throws Fenced */
+  start(): Promise<Refusal | undefined> {
+    return this.#durably(() => this.#start());
+  }
+
+  /** Shape, version, rules; then into the store. Refusals: NOT_STARTED, GAME_OVER, MALFORMED, STALE, and those of the game. @throws Fenced */
+  move(wish: Wish): Promise<Played | Refusal> {
+    return this.#durably(() => this.#move(wish));
+  }
+
+  async #rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
     if (this.play) return { code: "STARTED" };
     const arrangement = structuredClone(this.arrangement);
     const refusal = change(arrangement);
@@ -156,8 +182,7 @@ export class Table {
     return { game: game.id, rules: game.rules, options: arrangement.options, seats, commitment, started: this.#world.now() };
   }
 
-  /** Deals. Refusals: STARTED, SEATS_FREE. */
-  async start(): Promise<Refusal | undefined> {
+  async #start(): Promise<Refusal | undefined> {
     if (this.play) return { code: "STARTED" };
     if (this.arrangement.places.some(isFree)) return { code: "SEATS_FREE" };
     const play = this.#begin(this.#header());
@@ -169,8 +194,7 @@ export class Table {
     return undefined;
   }
 
-  /** Shape, version, rules; then into the store. Refusals: NOT_STARTED, GAME_OVER, MALFORMED, STALE, and those of the game. @throws Fenced */
-  async move(wish: Wish): Promise<Played | Refusal> {
+  async #move(wish: Wish): Promise<Played | Refusal> {
     if (!this.play) return { code: "NOT_STARTED" };
     const done = wish.intent && this.#intents.get(intentKey(wish.seat, wish.intent));
     if (done) return { version: done };

@@ -1,7 +1,16 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
 import type { Kysely, Selectable } from "kysely";
 import type { Entry } from "../../shared/record.ts";
-import { Fenced, type Lease, type NewTable, type OpenedTable, type Phase, type StoredEntry, type StoredTable, type TableDocuments } from "./store.ts";
+import {
+  Fenced,
+  type Lease,
+  type NewTable,
+  type OpenedTable,
+  type Phase,
+  type StoredEntry,
+  type StoredTable,
+  type TableDocuments,
+} from "./store.ts";
 
 interface TablesTable {
   id: string;
@@ -106,7 +115,10 @@ export async function append(
     .where("head_seq", "=", seq)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
-  await db.insertInto("entries").values({ table_id: lease.id, seq, body: JSON.stringify(entry), intent }).execute();
+  await db
+    .insertInto("entries")
+    .values({ table_id: lease.id, seq, body: JSON.stringify(entry), intent })
+    .execute();
 }
 
 export async function say(db: Db, lease: Lease, line: string): Promise<void> {

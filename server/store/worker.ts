@@ -2,15 +2,18 @@
  * The thread that owns the database file. Whatever has arrived while one transaction was committed forms the next one; a job
  * that is refused is rolled back alone. Answers go out only after the commit, that is after the fsync.
  */
+
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import { migrations } from "./migrations.ts";
-import * as queries from "./queries.ts";
+import { append, create, type Database, entries, find, list, open, save, say } from "./queries.ts";
 import { Fenced } from "./store.ts";
 
-export type Operation = "create" | "open" | "find" | "entries" | "save" | "append" | "say" | "list";
+const QUERIES = { create, open, find, entries, save, append, say, list };
+
+export type Operation = keyof typeof QUERIES;
 
 export interface Job {
   readonly id: number;
@@ -25,7 +28,7 @@ const BATCH_MAX = 500;
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]) sqlite.pragma(setting);
-  const db = new Kysely<queries.Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error) throw error;
   return { sqlite, db };
@@ -34,7 +37,7 @@ async function openDatabase(file: string) {
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 async function carryOut({ sqlite, db }: Opened, { id, operation, values }: Job): Promise<Answer> {
-  const query = queries[operation] as (db: Kysely<queries.Database>, ...values: readonly unknown[]) => Promise<unknown>;
+  const query = QUERIES[operation] as (db: Kysely<Database>, ...values: readonly unknown[]) => Promise<unknown>;
   sqlite.exec("savepoint job");
   try {
     const value = await query(db, ...values);
@@ -111,4 +114,5 @@ async function serve(port: MessagePort, file: string): Promise<void> {
   port.postMessage("ready");
 }
 
-if (parentPort) await serve(parentPort, (workerData as { file: string }).file);
+// Not awaited, as in the bots' thread; a failure to open still ends the thread with its error.
+if (parentPort) void serve(parentPort, (workerData as { file: string }).file);

@@ -1,15 +1,12 @@
 /** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
-import { ArraySchema, Encoder, Schema, schema, t } from "@colyseus/schema";
+import { type ArraySchema, Encoder, type Schema, schema, t } from "@colyseus/schema";
 import type { Game } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 
 // A full state of a large game must fit without growing the buffer in the middle of a join.
 Encoder.BUFFER_SIZE = 32 * 1024;
 
-const SeatSchema = schema(
-  { name: t.string(), colour: t.string(), kind: t.string(), level: t.string(), connected: t.boolean() },
-  "Seat",
-);
+const SeatSchema = schema({ name: t.string(), colour: t.string(), kind: t.string(), level: t.string(), connected: t.boolean() }, "Seat");
 
 /** What the room writes: the plain state of the protocol. */
 export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };

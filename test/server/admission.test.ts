@@ -1,8 +1,8 @@
 /** Who may come in, and what may be known of a table by those who may not. */
 import assert from "node:assert/strict";
-import { Client } from "@colyseus/sdk";
 import type { EnterTable, TableListing } from "../../shared/protocol.ts";
-import { eventually, type House, NUMBER, openHouse, playOut, startedPair } from "./house.ts";
+import { eventually, type House, NUMBER, openHouse, playOut, type Reservation, startedPair } from "./house.ts";
+import { Client } from "./sockets.ts";
 
 const WRONG = "f".repeat(32);
 
@@ -69,7 +69,7 @@ describe("the door of a table", () => {
     const made = await house.create();
     const entered = await house.enter(made.id);
     assert.ok("reservation" in entered);
-    const reservation = entered.reservation as Parameters<Client["consumeSeatReservation"]>[0];
+    const reservation = entered.reservation as Reservation;
     const room = await new Client(house.url).consumeSeatReservation(reservation);
     await assert.rejects(new Client(house.url).consumeSeatReservation(reservation));
     await room.leave();
@@ -128,7 +128,10 @@ describe("the lobby", () => {
       watchers: 0,
     });
     const count = async (query: string) => ((await house.call("GET", `/api/tables?${query}`)).body as TableListing[]).length;
-    assert.deepEqual([await count("state=open"), await count("state=over"), await count("game=auction"), await count("game=other")], [1, 0, 1, 0]);
+    assert.deepEqual(
+      [await count("state=open"), await count("state=over"), await count("game=auction"), await count("game=other")],
+      [1, 0, 1, 0],
+    );
     assert.equal((await house.call("GET", "/api/tables?state=lost")).status, 400);
   });
 
@@ -169,6 +172,7 @@ describe("the lobby", () => {
     for (const [place, text] of Object.entries(places))
       for (const secret of secrets) assert.ok(!text.includes(secret), `a secret stands in the ${place}`);
     assert.ok(!places.listing.includes(made.id));
-    assert.ok(house.logged.length > 0, "the log was looked at");
+    for (const line of ["table opened", "game started", "game over", "refused"])
+      assert.ok(places.log.includes(line) && places.log.includes(made.id), `the log was looked at: ${line}`);
   });
 });

@@ -3,8 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import "./sockets.ts";
-import { Client, type Room } from "@colyseus/sdk";
+import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
 import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
@@ -25,6 +24,9 @@ import type {
   WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { GAMES } from "../fixture/games.ts";
+import { Client } from "./sockets.ts";
+
+export type Reservation = Parameters<InstanceType<typeof Client>["consumeSeatReservation"]>[0];
 
 export const NUMBER = "0123456789abcdef0123456789abcdef";
 
@@ -162,7 +164,16 @@ const many = 100_000;
 export async function openHouse(change: Partial<Config> = {}): Promise<House> {
   const dataDir = change.dataDir ?? mkdtempSync(join(tmpdir(), "quayside-"));
   const logged: string[] = [];
-  const config = { ...DEFAULTS, port: 0, dataDir, botDelayMs: 0, createsPerMinute: many, entersPerMinute: many, messagesPerSecond: many, ...change };
+  const config = {
+    ...DEFAULTS,
+    port: 0,
+    dataDir,
+    botDelayMs: 0,
+    createsPerMinute: many,
+    entersPerMinute: many,
+    messagesPerSecond: many,
+    ...change,
+  };
   const registry = { games: GAMES, registry: import.meta.resolve("../fixture/games.ts") };
   const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry);
   const url = `http://localhost:${running.port}`;
@@ -181,10 +192,13 @@ export async function openHouse(change: Partial<Config> = {}): Promise<House> {
   const join_: House["join"] = async (id, secrets) => {
     const entered = await enter(id, secrets);
     assert.ok("reservation" in entered, JSON.stringify(entered));
-    const room = await new Client(url).consumeSeatReservation(entered.reservation as Parameters<Client["consumeSeatReservation"]>[0]);
+    const room = await new Client(url).consumeSeatReservation(entered.reservation as Reservation);
     const guest = new Guest(room as unknown as Room);
     guests.push(guest);
-    await guest.until("welcome and first state came", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
+    await guest.until(
+      "welcome and first state came",
+      ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment),
+    );
     return guest;
   };
   const stop = async () => {
@@ -211,7 +225,12 @@ export async function openHouse(change: Partial<Config> = {}): Promise<House> {
     },
     metric: async (name) => {
       const lines = String((await call("GET", "/metrics")).body).split("\n");
-      return Number(lines.find((line) => line.startsWith(name))?.split(" ").at(-1) ?? 0);
+      return Number(
+        lines
+          .find((line) => line.startsWith(name))
+          ?.split(" ")
+          .at(-1) ?? 0,
+      );
     },
     stop,
     close: async () => {
@@ -245,13 +264,18 @@ interface AuctionView {
   readonly leader: number;
 }
 
+/** The guest's own cards in the tiny auction. */
+export function cardsOf(guest: Guest): number[] {
+  return (guest.state.hands as { cards: number[] }[])[guest.seat].cards;
+}
+
 /** A move that the guest may make in the tiny auction, if any. */
 export function auctionMove(guest: Guest): (Move & Record<string, unknown>) | undefined {
-  const { table, hands } = guest.state;
+  const { table } = guest.state;
   const view = table as AuctionView & { seats: { bid: boolean }[] };
   if (view.phase === "reveal") return view.leader === guest.seat ? { type: "reveal" } : undefined;
   if (view.phase !== "bid" || view.seats[guest.seat].bid) return undefined;
-  return { type: "bid", card: (hands?.[guest.seat] as { cards: number[] }).cards[0] };
+  return { type: "bid", card: cardsOf(guest)[0] };
 }
 
 /** Plays the tiny auction to its end. */

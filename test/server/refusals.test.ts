@@ -1,6 +1,6 @@
 /** What goes wrong is told, counted, and disturbs nobody else. */
 import assert from "node:assert/strict";
-import { auctionMove, eventually, type Guest, type House, NUMBER, openHouse, startedPair } from "./house.ts";
+import { auctionMove, cardsOf, eventually, type Guest, type House, NUMBER, openHouse, startedPair } from "./house.ts";
 
 /** Frames as the SDK sends them: 20 is a request, 13 a message (see @colyseus/shared-types). */
 const raw = (guest: Guest, ...bytes: number[]) => guest.socket.send(new Uint8Array(bytes));
@@ -58,7 +58,7 @@ describe("refusals", () => {
   });
 
   it("a move out of turn, of an illegal card, or after the start of nothing", async () => {
-    const card = (ann.state.hands?.[0] as { cards: number[] }).cards[0];
+    const card = cardsOf(ann)[0];
     const bid = (version: number, move: object) => ann.refused("move", { id: `id-${Math.random()}`.slice(0, 20), version, move });
     assert.deepEqual(await bid(0, { type: "bid", card: 99 }), { code: "NOT_YOUR_CARD" });
     assert.deepEqual(await bid(0, { type: "reveal" }), { code: "NOT_YET" });
@@ -71,28 +71,27 @@ describe("refusals", () => {
   });
 
   it("a stale move, but not one that others overtook in a common decision", async () => {
-    const of = (guest: Guest) => (guest.state.hands?.[guest.seat] as { cards: number[] }).cards;
-    await ann.move({ type: "bid", card: of(ann)[0] }, 0);
+    await ann.move({ type: "bid", card: cardsOf(ann)[0] }, 0);
     assert.deepEqual(await bob.refused("move", { id: "from-future", version: 5, move: { type: "bid", card: 1 } }), {
       code: "STALE",
       params: { version: 1 },
     });
     // Bob's bid was made before he saw Ann's: both act in the same decision.
-    assert.deepEqual(await bob.move({ type: "bid", card: of(bob)[0] }, 0), { version: 2 });
+    assert.deepEqual(await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 0), { version: 2 });
     await ann.until("both bids are there", ({ state }) => state.version === 2);
     assert.deepEqual(await ann.refused("move", { id: "too-early", version: 1, move: { type: "reveal" } }), {
       code: "STALE",
       params: { version: 2 },
     });
     await ann.move({ type: "reveal" });
-    assert.deepEqual(await bob.refused("move", { id: "old-decision", version: 2, move: { type: "bid", card: of(bob)[0] } }), {
+    assert.deepEqual(await bob.refused("move", { id: "old-decision", version: 2, move: { type: "bid", card: cardsOf(bob)[0] } }), {
       code: "STALE",
       params: { version: 3 },
     });
   });
 
   it("a resent intent does nothing twice and is answered as before", async () => {
-    const bid = { id: "the-same-one", version: 0, move: { type: "bid", card: (ann.state.hands?.[0] as { cards: number[] }).cards[0] } };
+    const bid = { id: "the-same-one", version: 0, move: { type: "bid", card: cardsOf(ann)[0] } };
     const answers = await Promise.all([ann.ask("move", bid), ann.ask("move", bid), ann.ask("move", bid)]);
     assert.deepEqual(answers, [{ version: 1 }, { version: 1 }, { version: 1 }]);
     await bob.until("the bid came", ({ state }) => state.version === 1);
@@ -156,9 +155,30 @@ describe("refusals", () => {
     assert.deepEqual((await post({ ...wish, start: true })).body, { code: "SEATS_FREE" });
     assert.equal((await post("x".repeat(70_000))).status, 413);
     assert.deepEqual(await house.call("GET", "/api/nothing"), { status: 404, body: { code: "NOT_FOUND" } });
-    const strict = await openHouse2();
-    const statuses = [];
-    for (let i = 0; i < 4; i++) statuses.push((await strict.call("POST", "/api/tables", wish)).status);
-    assert.deepEqual(statuses, [200, 200, 429, 429]);
+  });
+});
+
+describe("limits of an address", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse({ createsPerMinute: 2, entersPerMinute: 3 });
+  });
+  after(() => house.close());
+
+  it("too many tables, too many tries at a door: told how long to wait", async () => {
+    const { id } = await house.create();
+    const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+    const made = [await house.call("POST", "/api/tables", wish), await house.call("POST", "/api/tables", wish)];
+    assert.deepEqual(
+      made.map(({ status }) => status),
+      [200, 429],
+    );
+    const { code, params } = made[1].body as { code: string; params: { seconds: number } };
+    assert.equal(code, "TOO_MANY_REQUESTS");
+    assert.ok(params.seconds > 0 && params.seconds <= 60);
+    const tries = [];
+    for (let i = 0; i < 4; i++) tries.push((await house.call("POST", `/api/tables/${id}/enter`, { key: "0".repeat(32) })).status);
+    assert.deepEqual(tries, [200, 200, 200, 429]);
+    assert.equal(await house.metric('quayside_refusals_total{code="TOO_MANY_REQUESTS"}'), 2);
   });
 });

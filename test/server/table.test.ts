@@ -1,9 +1,9 @@
 /** A table's ordinary life, over real sockets. */
 import assert from "node:assert/strict";
-import { decodeRecord, verify } from "../../shared/record.ts";
 import { isRefusal } from "../../shared/game.ts";
+import { decodeRecord, verify } from "../../shared/record.ts";
 import { GAMES } from "../fixture/games.ts";
-import { eventually, type House, NUMBER, openHouse, playOut, startedPair } from "./house.ts";
+import { cardsOf, eventually, type House, NUMBER, openHouse, playOut, startedPair } from "./house.ts";
 
 describe("a table", () => {
   let house: House;
@@ -41,7 +41,7 @@ describe("a table", () => {
   it("numbers events the same for everybody and hides what is not theirs", async () => {
     const { made, ann, bob } = await startedPair(house);
     const watcher = await house.join(made.id);
-    const card = (ann.state.hands?.[0] as { cards: number[] }).cards[0];
+    const card = cardsOf(ann)[0];
     await ann.move({ type: "bid", card });
     for (const guest of [ann, bob, watcher]) await guest.until("two events came", ({ events }) => events.length === 2);
     assert.deepEqual(ann.events, [
@@ -62,7 +62,7 @@ describe("a table", () => {
     const phone = await house.join(made.id, { key: bob.key });
     assert.equal(phone.seat, 1);
     assert.deepEqual(phone.state.hands, bob.state.hands);
-    const card = (bob.state.hands?.[1] as { cards: number[] }).cards[2];
+    const card = cardsOf(bob)[2];
     await phone.move({ type: "bid", card });
     await bob.until("the move came", ({ state }) => state.version === 1);
     assert.deepEqual(bob.state.hands?.[1], phone.state.hands?.[1]);

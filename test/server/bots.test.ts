@@ -1,0 +1,61 @@
+/** Bots at a table: they play to the end, and no failure of theirs hangs it. */
+import assert from "node:assert/strict";
+import { BotPool } from "../../server/bots/pool.ts";
+import { type House, openHouse } from "./house.ts";
+
+describe("bots", () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse();
+  });
+  afterEach(() => house.close());
+
+  it("play a game among themselves to its end, watched from the lobby", async () => {
+    const made = await house.create({ watch: true, seats: 4, bots: ["random", "random", "random", "random"], start: true });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.equal(watcher.state.version, 25);
+    assert.equal(await house.metric('quayside_moves_total{by="bot"}'), 25);
+  });
+
+  it("that crash are replaced by chance, and counted", async () => {
+    const made = await house.create({ watch: true, seats: 2, bots: ["steady", "random"], start: true, options: { rounds: 2 } });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.ok((await house.metric('quayside_bot_fallbacks_total{why="crashed"}')) >= 2);
+  });
+
+  it("that play illegal moves or say nothing are replaced too", async () => {
+    const made = await house.create({ game: "misled", watch: true, seats: 2, bots: ["steady", "random"], start: true });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    for (const why of ["illegal", "silent"]) assert.ok((await house.metric(`quayside_bot_fallbacks_total{why="${why}"}`)) >= 1, why);
+  });
+});
+
+describe("the threads of the bots", () => {
+  const registry = import.meta.resolve("../fixture/games.ts");
+  const question = (level: "random" | "steady", game = "auction") => ({
+    game,
+    level,
+    view: { table: { phase: "bid", seats: [{ bid: false }] }, hand: { cards: [7] }, seat: 0 },
+    seed: 1,
+  });
+
+  it("think in the order asked and report their failures", async () => {
+    const pool = new BotPool(registry, 2);
+    const moves = await Promise.all(Array.from({ length: 10 }, () => pool.ask(question("random"))));
+    assert.deepEqual(moves, Array(10).fill({ type: "bid", card: 7 }));
+    await assert.rejects(pool.ask(question("steady")), /always crashes/);
+    await assert.rejects(pool.ask(question("random", "chess")), /no such game/);
+    pool.close();
+    await assert.rejects(pool.ask(question("random")), /closed/);
+  });
+
+  it("survive a bot that ends its thread", async () => {
+    const pool = new BotPool(registry, 1);
+    await assert.rejects(pool.ask(question("random", "deadly")));
+    assert.deepEqual(await pool.ask(question("random")), { type: "bid", card: 7 });
+    pool.close();
+  });
+});
