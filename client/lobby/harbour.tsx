@@ -23,7 +23,7 @@ export function Harbour(): JSX.Element {
         </linearGradient>
       </defs>
       <rect width="1200" height="320" fill="url(#dusk)" />
-      <circle cx="850" cy="236" r="42" fill="#f6d48a" />
+      <circle cx="690" cy="196" r="46" fill="#f6d48a" />
       <path d="M0 236q90-40 210-18t220-14t190 22t240-20t340 18v96H0z" fill="#16445a" />
       <Lighthouse />
       <Crane x={905} />

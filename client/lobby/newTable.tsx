@@ -134,7 +134,7 @@ function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
       <Tick label={say("new.public")} checked={draft.public} onChange={(on) => onDraft({ public: on })} />
       <Tick label={say("new.watching")} checked={draft.watching} onChange={(on) => onDraft({ watching: on })} />
       {words && rules.options.length > 0 && (
-        <details class="new-options">
+        <details class="new-options fold">
           <summary>{say("new.options")}</summary>
           <OptionsForm
             specs={rules.options}

@@ -5,12 +5,11 @@ import { useEffect } from "preact/hooks";
 import { BOT_LEVELS, type Refusal } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
-import { recall } from "../net/keys.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
 import { refusalOf } from "../net/refused.ts";
 import { Play } from "../table/play.tsx";
+import { nameToUse } from "../ui/nameField.tsx";
 import { BOT_PACE_MS, settings } from "../ui/settings.ts";
-import { say } from "../words/words.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
 
 const SEATS = 4;
@@ -24,7 +23,7 @@ function wishOf(client: GameClient, search: string): Practice {
     game,
     seats: Math.min(game.seats.max, Math.max(game.seats.min, wished)),
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
-    name: watch === undefined ? recall("name") || say("seat.you") : undefined,
+    name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
     pace: () => BOT_PACE_MS[settings.value.pace],
   };

@@ -40,7 +40,7 @@ function MoveGroup({ group, model, view }: GroupProps): JSX.Element {
   return (
     <li class="move-group">
       {folded ? (
-        <details>
+        <details class="fold">
           <summary>
             {title} <span class="count">{buttons.length}</span>
           </summary>

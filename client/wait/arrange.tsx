@@ -45,7 +45,7 @@ function HostForm({ state, ask }: WaitProps): JSX.Element {
       <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
       <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
       {rules && words && (
-        <details class="new-options">
+        <details class="new-options fold">
           <summary>{say("new.options")}</summary>
           <OptionsForm
             specs={rules.options}

@@ -44,7 +44,7 @@ export function Invite({ table, state }: WaitProps): JSX.Element | null {
       {sitting && <LinkBox label={say("wait.invite")} hint={say("wait.inviteHint")} link={sitting} />}
       {watching && state.watching && <LinkBox label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watching} />}
       {key && table.seat.value >= 0 && (
-        <details>
+        <details class="fold">
           <summary>{say("wait.deviceLink")}</summary>
           <LinkBox label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
         </details>

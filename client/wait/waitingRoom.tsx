@@ -103,7 +103,7 @@ function FairPromise({ commitment }: { commitment: string }): JSX.Element {
       <p>
         <Icon name="dice" /> {say("fair.before")}
       </p>
-      <details>
+      <details class="fold">
         <summary>{say("wait.seal")}</summary>
         <code>{commitment}</code>
       </details>

@@ -27,7 +27,6 @@ export const en = {
   "stepper.less": "{label}: one less",
   "stepper.more": "{label}: one more",
 
-  "seat.you": "You",
   "seat.free": "Free seat",
   "seat.bot": "Bot {n}",
 

@@ -29,7 +29,6 @@ export const fr: FrameWords = {
   "stepper.less": "{label} : un de moins",
   "stepper.more": "{label} : un de plus",
 
-  "seat.you": "Vous",
   "seat.free": "Place libre",
   "seat.bot": "Robot {n}",
 

@@ -1,0 +1,74 @@
+/** A real browser against a real server: each on this machine, each test with a fresh page, and no error on any console. */
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Config, configFrom } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startServer } from "../../server/server.ts";
+import { GAMES } from "../../shared/games.ts";
+
+/** WebGL without a graphics card, and nothing that calls out into the world. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--mute-audio",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: FLAGS });
+}
+
+/** A server of its own on a free port, with a data folder that goes with it. */
+export interface Harbour {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export async function openHarbour(overrides: Partial<Config> = {}): Promise<Harbour> {
+  const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
+  const config = { ...configFrom({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" }), botDelayMs: 20, ...overrides };
+  const registry = import.meta.resolve("../../shared/games.ts");
+  const running = await startServer(config, createLog(config.logLevel), { games: GAMES, registry });
+  return {
+    url: `http://localhost:${running.port}`,
+    async close() {
+      await running.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody with a browser of their own: nothing shared with others, every console error kept. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly errors: string[];
+}
+
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await page.goto(url);
+  return { page, context, errors };
+}
+
+/** Ends a visit; it fails if anything went wrong on the way. */
+export async function leave({ context, errors }: Visitor): Promise<void> {
+  await context.close();
+  assert.deepEqual(errors, []);
+}
