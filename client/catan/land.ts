@@ -5,7 +5,7 @@ import type { Table } from "../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../shared/catan/vocabulary.ts";
 import type { Point } from "../pixi/camera.ts";
 import { fillPattern, label } from "../pixi/draw.ts";
-import { GROUND, MOTIFS, SIGNS, STANDS, svg } from "./art.ts";
+import { CARD_GROUND, GROUND, MOTIFS, SIGNS, STANDS, svg } from "./art.ts";
 import { HEX, hexCorners, type Plan } from "./plan.ts";
 
 export const SEA_COLOUR = 0x2b7bab;
@@ -80,7 +80,8 @@ function harbour(kind: HarbourKind, at: Point, ends: readonly Point[]): Containe
     piers.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: WOOD, width: 6, cap: "round" });
     piers.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: 0xb98a58, width: 2.5 });
   }
-  piers.circle(at.x, at.y, HARBOUR).fill(PAPER).stroke({ color: WOOD, width: 2.5 });
+  const paper = kind === "generic" ? PAPER : CARD_GROUND[kind];
+  piers.circle(at.x, at.y, HARBOUR).fill(paper).stroke({ color: WOOD, width: 2.5 });
   drawn.addChild(piers);
   if (kind === "generic") {
     drawn.addChild(label("3:1", at, 15, { fill: INK }));

@@ -4,7 +4,7 @@ import type { Box, Point } from "../pixi/camera.ts";
 
 export const HEX = 60;
 /** Sea around the land, for harbours. */
-const SEA = 74;
+const SEA = 58;
 /** Distance of a harbour's sign from its coast path. */
 const PIER = 30;
 

@@ -1,0 +1,25 @@
+/** A Catan table to put into words: the beginner board with its pieces. */
+
+import type { Player, WordContext } from "../../../client/game.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanState } from "../../../shared/catan/step.ts";
+import type { Colour } from "../../../shared/game.ts";
+import { completeOptions, type Options } from "../../../shared/options.ts";
+import { FastRandom } from "../../../shared/random.ts";
+
+const COLOURS: readonly Colour[] = ["red", "blue", "white", "orange"];
+const NAMES = ["Ann", "Ben", "Ida", "Otto"];
+
+export const PLAYERS: readonly Player[] = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
+export const READER: WordContext = { players: PLAYERS, seat: 0 };
+export const WATCHER: WordContext = { players: PLAYERS, seat: -1 };
+
+/** The beginner board; with pieces unless told otherwise. */
+export function beginnerState(beginnerPieces = true): CatanState {
+  const options = completeOptions(catan.options, { map: "beginner", beginnerPieces }, 4) as Options;
+  return catan.setup(
+    options,
+    COLOURS.map((colour) => ({ colour })),
+    new FastRandom(5),
+  );
+}

@@ -1,0 +1,182 @@
+/** Catan's words: nothing lacks in either language, and the sentences say what they should. */
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { PHRASES, words } from "../../../client/catan/words.ts";
+import { LANGUAGES } from "../../../client/game.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanEvent } from "../../../shared/catan/events.ts";
+import { type CatanMove, moveSchema } from "../../../shared/catan/moves.ts";
+import { PHASES } from "../../../shared/catan/vocabulary.ts";
+import { eventFor, isRefusal } from "../../../shared/game.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { beginnerState, READER, WATCHER } from "./fixture.ts";
+
+const RULES = new URL("../../../shared/catan/", import.meta.url);
+const { table } = beginnerState();
+
+const MOVES: readonly CatanMove[] = [
+  { type: "placeSettlement", vertex: 18 },
+  { type: "placeRoad", edge: 20 },
+  { type: "roll" },
+  { type: "discard", cards: [1, 0, 2, 0, 1] },
+  { type: "moveRobber", hex: 4 },
+  { type: "steal", from: 2 },
+  { type: "offer", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] },
+  { type: "counter", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1] },
+  { type: "accept", offer: 3 },
+  { type: "decline", offer: 3 },
+  { type: "withdraw", offer: 3 },
+  { type: "confirm", offer: 3, with: 1 },
+  { type: "bankTrade", give: "wool", count: 4, get: "ore" },
+  { type: "buildRoad", edge: 20 },
+  { type: "buildSettlement", vertex: 18 },
+  { type: "buildCity", vertex: 18 },
+  { type: "buyCard" },
+  { type: "playKnight" },
+  { type: "playRoadBuilding" },
+  { type: "playYearOfPlenty", resources: ["ore", "wool"] },
+  { type: "playMonopoly", resource: "grain" },
+  { type: "freeRoad", edge: 0 },
+  { type: "finish" },
+  { type: "endTurn" },
+  { type: "pass" },
+];
+
+/** Every string in a value, however deep. */
+function strings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(strings) : [];
+}
+
+/** Codes of refusals that the rules' sources name. */
+function codes(): string[] {
+  const sources = readdirSync(RULES).map((file) => readFileSync(new URL(file, RULES), "utf8"));
+  const found = sources.flatMap((source) => [...source.matchAll(/"([A-Z]{2,}(?:_[A-Z]+)*)"/g)].map((match) => match[1]));
+  return [...new Set(found)];
+}
+
+function assertSentence(text: string | undefined, what: string): void {
+  assert.ok(text && text.trim().length > 1, `${what}: no words`);
+  assert.doesNotMatch(text, /undefined|NaN|\[object|null/, what);
+}
+
+describe("Catan's words", () => {
+  it("tries every type of move", () => {
+    const types = moveSchema.options.map((option) => option.shape.type.value);
+    assert.deepEqual(MOVES.map((move) => move.type).sort(), [...types].sort());
+  });
+
+  for (const language of LANGUAGES) {
+    describe(language, () => {
+      const said = words[language];
+
+      it("says every move, complete and with its parts open", () => {
+        for (const move of MOVES) {
+          assertSentence(said.move(move, table, READER), move.type);
+          assertSentence(said.move({ type: move.type }, table, WATCHER), `open ${move.type}`);
+          assertSentence(said.kinds?.[move.type], `kind ${move.type}`);
+        }
+      });
+
+      it("names every open part of a move", () => {
+        for (const move of MOVES) {
+          for (const field of Object.keys(move))
+            if (field !== "type") assert.notEqual(said.part(field, move), field, `${move.type}.${field}`);
+        }
+      });
+
+      it("says every phase", () => {
+        for (const phase of PHASES) assertSentence(said.status({ ...table, phase }, READER), phase);
+      });
+
+      it("names every option and each of its values, with a hint", () => {
+        for (const spec of catan.options) {
+          const option = said.options[spec.id];
+          assertSentence(option?.label, spec.id);
+          assertSentence(option.hint, spec.id);
+          if (spec.kind === "choice") for (const value of spec.values) assertSentence(option.values?.[value], `${spec.id}=${value}`);
+        }
+      });
+
+      it("knows every refusal of the rules", () => {
+        assert.ok(codes().length > 20);
+        for (const code of codes()) assertSentence(said.refusal({ code, params: { count: 4, rate: 3, most: 19 } }), code);
+      });
+
+      it("says every line of the score", () => {
+        for (const line of ["settlements", "cities", "longestRoad", "largestArmy", "victoryPointCards"]) {
+          assert.notEqual(said.scoreLine({ line, points: 2, params: { count: 1 } }), line);
+        }
+      });
+
+      it("tells what happens in whole games, to each viewer", () => {
+        const seen = new Set<string>();
+        for (let seed = 1; seed <= 3; seed++) {
+          for (const event of eventsOfGame(seed)) {
+            seen.add(event.type);
+            for (const reader of [READER, WATCHER]) {
+              const text = said.event(event, table, reader);
+              if (event.type !== "turnEnded") assertSentence(text, event.type);
+            }
+          }
+        }
+        for (const type of ["rolled", "produced", "robberMoved", "stolen", "roadBuilt", "cardBought", "offered"])
+          assert.ok(seen.has(type), type);
+      });
+    });
+  }
+
+  it("has the same headings, options and texts in both languages", () => {
+    const shape = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(shape);
+      if (typeof value === "object" && value !== null)
+        return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
+      return typeof value;
+    };
+    assert.deepEqual(shape(PHRASES.fr), shape(PHRASES.en));
+  });
+
+  it("leaves no sentence untranslated", () => {
+    const english = new Set(strings(PHRASES.en).filter((text) => text.includes(" ")));
+    assert.deepEqual(
+      strings(PHRASES.fr).filter((text) => english.has(text)),
+      [],
+    );
+  });
+
+  it("says a place by what surrounds it", () => {
+    const settle = { type: "placeSettlement", vertex: 18 } as const;
+    assert.equal(words.en.move(settle, table, READER), "Place a settlement between hills 6, pasture 4 and desert (18)");
+    assert.equal(words.fr.move(settle, table, READER), "Placer une colonie entre collines 6, pâturage 4 et désert (18)");
+    assert.equal(
+      words.en.move({ type: "placeRoad", edge: 0 }, table, READER),
+      "Place a road on the north-west coast of mountains 10 (path 0)",
+    );
+    assert.match(words.en.move({ type: "placeSettlement", vertex: 0 }, table, READER), /mountains 10 and the sea, at the 3:1 harbour/);
+  });
+
+  it("calls the reader “you” and everybody else by name", () => {
+    const stolen: CatanEvent = { type: "stolen", thief: 1, victim: 0, resource: "ore" };
+    assert.equal(words.en.event(stolen, table, READER), "Ben steals 1 ore from you");
+    assert.equal(words.en.event({ type: "stolen", thief: 1, victim: 0 }, table, WATCHER), "Ben steals a card from Ann");
+    assert.equal(words.fr.event(stolen, table, READER), "Ben vous vole 1 minerai");
+    assert.equal(words.fr.event({ type: "stolen", thief: 0, victim: 1 }, table, READER), "Vous volez une carte à Ben");
+  });
+});
+
+/** What a spectator and seat 0 read of a random game, at most 600 moves long. */
+function eventsOfGame(seed: number): CatanEvent[] {
+  const random = new FastRandom(seed);
+  const state = beginnerState();
+  const told: CatanEvent[] = [];
+  for (let count = 0; count < 600; count++) {
+    const [seat] = catan.toMove(state.table);
+    if (seat === undefined) break;
+    const move = catan.bots.random({ table: state.table, hand: state.hands[seat], seat }, random);
+    assert.ok(move);
+    const result = catan.play(state, seat, move, random);
+    if (isRefusal(result)) continue;
+    for (const each of result) for (const viewer of [0, -1]) told.push(...[eventFor(each, viewer)].filter((event) => event !== undefined));
+  }
+  return told;
+}
