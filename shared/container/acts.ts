@@ -1,8 +1,10 @@
 /** All kinds of move, and which of them each phase knows, in the order in which they are offered. */
+
+import type { Choice, Seat } from "../game.ts";
 import { bid, bidExtra, keep, sell } from "./auction.ts";
 import { callBroker } from "./brokers.ts";
 import { buyMachine, buyWarehouse } from "./buildings.ts";
-import type { AnyAct } from "./description.ts";
+import { type AnyAct, addChoices } from "./description.ts";
 import { endTurn } from "./ending.ts";
 import { exchange, factorySale } from "./exchange.ts";
 import { buyGoods, repriceFactory, repriceHarbour } from "./goods.ts";
@@ -11,13 +13,14 @@ import { acceptLoan, fund, offerLoan, refuseLoan } from "./lending.ts";
 import { repayLoan, takeLoan } from "./loans.ts";
 import type { ContainerMove } from "./moves.ts";
 import { produce } from "./production.ts";
+import type { Hand, Table } from "./schema.ts";
 import { defaultPick, defaultPickMachine, defaultType } from "./seizure.ts";
 import { load, sail } from "./ship.ts";
 import type { Phase } from "./vocabulary.ts";
 
 const ACTIONS = [produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour, callBroker];
 
-export const ACTS_IN = {
+const ACTS_IN = {
   actions: [factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn],
   auctionBid: [bid, takeLoan],
   auctionExtra: [bidExtra, takeLoan],
@@ -36,3 +39,11 @@ export const ACTS = Object.fromEntries(
     .flat()
     .map((act) => [act.type, act]),
 ) as { readonly [K in ContainerMove["type"]]: AnyAct };
+
+/** Everything that the seat may do now. */
+export function choicesFor(table: Table, hand: Hand, seat: Seat): Choice<ContainerMove>[] {
+  const found: Choice<ContainerMove>[] = [];
+  const view = { table, hand, seat };
+  for (const act of ACTS_IN[table.phase as Phase]) addChoices(act, view, found);
+  return found;
+}

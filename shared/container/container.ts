@@ -1,9 +1,9 @@
 /** Container (2007), by the rules document; see the other files of this folder for each part of it. */
 import { randomBot } from "../bot.ts";
-import type { Choice, Game, Refusal, Seat, State, Told } from "../game.ts";
-import { ACTS, ACTS_IN } from "./acts.ts";
+import type { Game, Refusal, Seat, State, Told } from "../game.ts";
+import { ACTS, choicesFor } from "./acts.ts";
 import { clone } from "./clone.ts";
-import { addChoices, judge } from "./description.ts";
+import { judge } from "./description.ts";
 import type { ContainerEvent } from "./events.ts";
 import { expire, SECONDS } from "./expire.ts";
 import { isFinal } from "./finality.ts";
@@ -14,14 +14,8 @@ import type { Play } from "./play.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { outcomeOf } from "./score.ts";
 import { setup } from "./setup.ts";
+import { steady } from "./steady.ts";
 import { settle } from "./turns.ts";
-import type { Phase } from "./vocabulary.ts";
-
-function choices(table: Table, hand: Hand, seat: Seat): Choice<ContainerMove>[] {
-  const found: Choice<ContainerMove>[] = [];
-  for (const act of ACTS_IN[table.phase as Phase]) addChoices(act, { table, hand, seat }, found);
-  return found;
-}
 
 function check(table: Table, hand: Hand, seat: Seat, move: ContainerMove): Refusal | undefined {
   return judge(ACTS[move.type], { table, hand, seat }, move);
@@ -48,7 +42,7 @@ export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent>
   toMove: seatsToMove,
   mayAct: seatsToMove,
   turnOf: (table) => (table.phase === "over" ? -1 : table.active),
-  choices,
+  choices: choicesFor,
   check,
   play,
   outcome: ({ table }) => outcomeOf(table),
@@ -57,5 +51,5 @@ export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent>
   expire: (table) => expire(table),
   decision: (table) => table.phase,
   seconds: SECONDS,
-  bots: { random: randomBot({ choices, toMove: seatsToMove }), steady: randomBot({ choices, toMove: seatsToMove }) },
+  bots: { random: randomBot({ choices: choicesFor, toMove: seatsToMove }), steady },
 };

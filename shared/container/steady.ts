@@ -1,0 +1,29 @@
+/**
+ * A bot that plays with sense: gives every choice its best completion and a value in dollars, and takes the one of most value.
+ * Doing nothing is worth 0.
+ */
+import type { Bot, Choice } from "../game.ts";
+import { choicesFor } from "./acts.ts";
+import { APPRAISERS, type Prospect } from "./appraisal.ts";
+import type { ContainerMove } from "./moves.ts";
+import type { Hand, Table } from "./schema.ts";
+import { roundsLeft } from "./worth.ts";
+
+/** The completed move with its value; one that breaks the choice's rule is replaced by the choice's example. */
+function appraise(choice: Choice<ContainerMove>, prospect: Prospect): { readonly move: ContainerMove; readonly value: number } {
+  const appraised = APPRAISERS[choice.move.type](choice as never, prospect);
+  const broken = choice.rule?.(appraised.move);
+  return broken && choice.example ? { move: choice.example(), value: appraised.value / 2 } : appraised;
+}
+
+export const steady: Bot<Table, Hand, ContainerMove> = ({ table, hand, seat }) => {
+  const choices = choicesFor(table, hand, seat);
+  if (choices.length === 0) return undefined;
+  const prospect = { table, hand, seat, own: table.seats[seat], rounds: roundsLeft(table) };
+  let best = appraise(choices[0], prospect);
+  for (let i = 1; i < choices.length; i++) {
+    const other = appraise(choices[i], prospect);
+    if (other.value > best.value) best = other;
+  }
+  return best.move;
+};
