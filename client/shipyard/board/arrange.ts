@@ -80,11 +80,17 @@ function others(count: number): Block[] {
 function wholes(count: number): Block[] {
   const rest = others(count);
   return [
+    column(row(TRACK, MARKET, RONDELS), row(DOCK, ...rest)),
     column(row(TRACK, MARKET, RONDELS), row(DOCK, column(...rest))),
     column(row(TRACK, MARKET), row(RONDELS, DOCK), row(...rest)),
-    column(row(TRACK, MARKET), row(DOCK, column(RONDELS, ...rest))),
-    column(row(TRACK, MARKET), DOCK, row(RONDELS, column(...rest))),
+    column(row(TRACK, MARKET), row(DOCK, RONDELS), column(...rest)),
   ];
+}
+
+/** Two above, the third below, of the same size. */
+function pairs([first, second, third]: readonly Block[]): Block {
+  const below = { ...third, width: first.width + GAP + second.width };
+  return column(row(first, second), below);
 }
 
 /** What a tab shows; `leasing`: the market is needed for a canal, not for cards. */
@@ -100,14 +106,17 @@ function ofTab(tab: Tab, count: number, leasing: boolean): Block[] {
     case "dock":
       return [DOCK];
     case "others":
-      return [column(...others(count)), row(...others(count))];
+      return [column(...others(count)), row(...others(count)), ...(count === 3 ? [pairs(others(count))] : [])];
   }
 }
 
-/** CSS pixels a unit of the smallest region. */
+/** Others' shipyards are still readable at this share of what the other regions need. */
+const OTHERS_SHARE = 0.8;
+
+/** CSS pixels a unit of the region that is hardest to read. */
 function sharpness(block: Block, view: Size): number {
   const zoom = Math.min(view.width / block.width, view.height / block.height);
-  return zoom * Math.min(...block.placed.map((p) => p.scale));
+  return zoom * Math.min(...block.placed.map((p) => (typeof p.region === "number" ? p.scale / OTHERS_SHARE : p.scale)));
 }
 
 function best(blocks: readonly Block[], view: Size): Block {
@@ -115,7 +124,7 @@ function best(blocks: readonly Block[], view: Size): Block {
 }
 
 /** Below this everything at once can't be read. */
-const READABLE = 0.62;
+const READABLE = 0.78;
 export const TAB_HEIGHT = 44;
 
 export interface Arrangement {

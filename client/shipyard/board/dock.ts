@@ -15,14 +15,18 @@ import { colourOf } from "./track.ts";
 export const YARD_SIZE = { width: 400, height: 108 };
 export const QUAY_SIZE = { width: 400, height: 172 };
 
-/** Who somebody is, with money and points, along the upper edge. */
-export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number): void {
+/** Who somebody is, with contracts, money and points, along the upper edge as far as `right`. */
+export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, right = 392): void {
   const { money, points, contracts } = seatIn(sight, seat);
   sheet.figure(colourOf(sight, seat), 13, y, 8);
-  sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, { fill: seat === sight.table.active ? GOLD : PALE, anchor: 0, width: 170 });
-  sheet.icon("contract", 232, y, 15).text(String(contracts), 244, y, 12, { fill: PALE, anchor: 0 });
-  sheet.icon("coin", 284, y, 16).text(String(money), 296, y, 12, { fill: PALE, anchor: 0 });
-  sheet.icon("points", 340, y, 16).text(String(points), 352, y, 12, { fill: PALE, anchor: 0 });
+  sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, {
+    fill: seat === sight.table.active ? GOLD : PALE,
+    anchor: 0,
+    width: right - 156,
+  });
+  sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: PALE, anchor: 0 });
+  sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: PALE, anchor: 0 });
+  sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: PALE, anchor: 0 });
 }
 
 const SLOT = 43.6;
@@ -111,7 +115,7 @@ export function drawQuay(sheet: Sheet, sight: Sight): void {
   const own = seatIn(sight, front);
   sheet.box(1, 0, 398, 170, { fill: PANEL, stroke: LINE, radius: 8 });
   if (!own) return;
-  drawChain(sheet, sight, front, { x: 16, y: 8, width: 374, height: 34 });
+  drawChain(sheet, sight, front, { x: 26, y: 8, width: 364, height: 34 });
   if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: LINE });
   drawStore(sheet, own.pieces, 8, 64, 49, 28);
   own.trains.forEach((train, i) => {

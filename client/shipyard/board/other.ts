@@ -7,26 +7,27 @@ import { drawChain, drawEmployeesOf, drawFleet, drawName, drawStore, shipsOf } f
 import type { Sheet } from "./sheet.ts";
 import { type Sight, seatIn } from "./sight.ts";
 
-export const OTHER_SIZE = { width: 400, height: 134 };
-const SLOT = 25.4;
+export const OTHER_SIZE = { width: 268, height: 182 };
+const SLOT = 28.6;
 
 export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
   const { yard, pieces, employees, trains } = seatIn(sight, seat);
   const turn = sight.table.active === seat;
-  sheet.box(1, 0, 398, 132, { fill: PANEL, stroke: turn ? GOLD : LINE, line: turn ? 2 : 1, radius: 8 });
-  drawName(sheet, sight, seat, 13);
+  sheet.box(1, 0, 266, 180, { fill: PANEL, stroke: turn ? GOLD : LINE, line: turn ? 2 : 1, radius: 8 });
+  drawName(sheet, sight, seat, 13, 264);
   for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    const box = { x: 7 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 44 };
+    const box = { x: 5.5 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 48 };
     sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 2 });
     if (yard[slot] >= 0) drawCard(sheet, yard[slot], box);
     sheet.place(`slot ${seat} ${slot}`, box.x, box.y, box.width, box.height);
   }
-  drawStore(sheet, pieces, 7, 84, 28.5, 17);
-  drawChain(sheet, sight, seat, { x: 250, y: 27, width: 144, height: 19 });
+  drawChain(sheet, sight, seat, { x: 14, y: 78, width: 248, height: 22 });
+  drawStore(sheet, pieces, 5, 113, 32.5, 19);
+  const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {
-    drawTrain(sheet, train, { x: 242 + i * 31, y: 50, width: 29, height: 22 });
+    drawTrain(sheet, train, { x: 6 + i * 34, y: 127, width: 32, height: 23 });
   });
-  drawFleet(sheet, shipsOf(sight, seat), { x: 242, y: 75, width: 152, height: 24 });
-  drawEmployeesOf(sheet, employees, { x: 7, y: 103, width: 386, height: 24 });
-  sheet.place(`dock ${seat}`, 0, 0, 400, 132);
+  drawEmployeesOf(sheet, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
+  drawFleet(sheet, shipsOf(sight, seat), { x: 6, y: 153, width: 256, height: 24 });
+  sheet.place(`dock ${seat}`, 0, 0, 268, 180);
 }

@@ -10,59 +10,41 @@ import type { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
 
 export const TRACK_SIZE = { width: 400, height: 340 };
-/** The line on which the middles of the spaces lie: a rectangle with round ends. */
-const LEFT = 27;
-const TOP = 28;
-const WIDTH = 346;
-const HEIGHT = 284;
-const ROUND = 84;
-const TILE = 43;
+/** The spaces stand in a ring of 8 x 6 whose corners are drawn in a little: an oval on which no tile covers another. */
+const ACROSS = 8;
+const DOWN = 6;
+const LEFT = 29;
+const TOP = 29;
+const STEP_X = (TRACK_SIZE.width - 2 * LEFT) / (ACROSS - 1);
+const STEP_Y = (TRACK_SIZE.height - 2 * TOP) / (DOWN - 1);
+const CORNER_IN: Point = { x: 1, y: 8 };
+const TILE = 46;
+/** Place of the start space in the upper row. */
+const START = 3;
 
-/** Point of the oval at a share 0..1 of its length, clockwise from the middle of the upper side. */
-function onOval(share: number): Point {
-  const across = WIDTH - 2 * ROUND;
-  const down = HEIGHT - 2 * ROUND;
-  const arc = (Math.PI / 2) * ROUND;
-  const sides = [across / 2, arc, down, arc, across, arc, down, arc, across / 2];
-  let left = share * sides.reduce((sum, side) => sum + side, 0);
-  let side = 0;
-  while (side < sides.length - 1 && left > sides[side]) left -= sides[side++];
-  return pointOn(side, left);
+/** Column and row of the ring's places, clockwise from the left upper corner. */
+function ringPlace(place: number): readonly [column: number, row: number] {
+  const right = ACROSS - 1;
+  const bottom = DOWN - 1;
+  if (place < right) return [place, 0];
+  if (place < right + bottom) return [right, place - right];
+  if (place < 2 * right + bottom) return [2 * right + bottom - place, bottom];
+  return [0, 2 * (right + bottom) - place];
 }
 
-/** Corners' middles: right top, right bottom, left bottom, left top. */
-const CORNERS: readonly Point[] = [
-  { x: LEFT + WIDTH - ROUND, y: TOP + ROUND },
-  { x: LEFT + WIDTH - ROUND, y: TOP + HEIGHT - ROUND },
-  { x: LEFT + ROUND, y: TOP + HEIGHT - ROUND },
-  { x: LEFT + ROUND, y: TOP + ROUND },
-];
-
-function pointOn(side: number, along: number): Point {
-  if (side % 2 === 1) {
-    const turn = (side - 1) / 2;
-    const corner = CORNERS[turn];
-    const angle = (turn - 1) * (Math.PI / 2) + along / ROUND;
-    return { x: corner.x + ROUND * Math.cos(angle), y: corner.y + ROUND * Math.sin(angle) };
-  }
-  const straight: { readonly [side: number]: Point } = {
-    0: { x: LEFT + WIDTH / 2 + along, y: TOP },
-    2: { x: LEFT + WIDTH, y: TOP + ROUND + along },
-    4: { x: LEFT + WIDTH - ROUND - along, y: TOP + HEIGHT },
-    6: { x: LEFT, y: TOP + HEIGHT - ROUND - along },
-    8: { x: LEFT + ROUND + along, y: TOP },
-  };
-  return straight[side];
-}
-
-/** Middle of a board space, 0..23, or of a place between two. */
+/** Middle of a board space, 0..23. */
 export function spacePoint(space: number): Point {
-  return onOval((((space % TRACK_SPACES) + TRACK_SPACES) % TRACK_SPACES) / TRACK_SPACES);
+  const [column, row] = ringPlace((space + START) % TRACK_SPACES);
+  const corner = column % (ACROSS - 1) === 0 && row % (DOWN - 1) === 0 ? CORNER_IN : { x: 0, y: 0 };
+  return {
+    x: LEFT + column * STEP_X + (column === 0 ? corner.x : -corner.x),
+    y: TOP + row * STEP_Y + (row === 0 ? corner.y : -corner.y),
+  };
 }
 
 function drawOval(sheet: Sheet): void {
-  sheet.box(LEFT - 24, TOP - 25, WIDTH + 48, HEIGHT + 50, { fill: PANEL, stroke: LINE, radius: ROUND + 22 });
-  sheet.box(LEFT + 25, TOP + 25, WIDTH - 50, HEIGHT - 50, { fill: 0x153d56, stroke: LINE, radius: ROUND - 24 });
+  sheet.box(2, 1, 396, 338, { fill: PANEL, stroke: LINE, radius: 38 });
+  sheet.box(57, 57, 286, 226, { fill: 0x153d56, stroke: LINE, radius: 30 });
   for (let space = 0; space < TRACK_SPACES; space++) {
     const { x, y } = spacePoint(space);
     sheet.draw((g) => g.circle(x, y, space === 0 ? 13 : 5).fill({ color: space === 0 ? 0x2d6a8c : LINE, alpha: 0.9 }));
@@ -130,7 +112,7 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
 function drawScores(sheet: Sheet, sight: Sight): void {
   const { table, view } = sight;
   table.seats.forEach(({ money, points }, seat) => {
-    const y = 150 + seat * 27;
+    const y = 154 + seat * 28;
     if (seat === table.active) sheet.box(70, y - 12, 260, 24, { fill: 0x24597a, stroke: GOLD, radius: 8 });
     sheet.figure(colourOf(sight, seat), 84, y, 8.5).place(`score ${seat}`, 74, y - 12, 20, 24);
     sheet.text(view.players[seat]?.name ?? "", 98, y, 11, { fill: PALE, anchor: 0, width: 110 });
@@ -141,7 +123,7 @@ function drawScores(sheet: Sheet, sight: Sight): void {
 
 export function drawTrack(sheet: Sheet, sight: Sight): void {
   drawOval(sheet);
-  drawCountdown(sheet, sight, 88);
+  drawCountdown(sheet, sight, 86);
   drawScores(sheet, sight);
   sight.table.tiles.forEach((_, tile) => {
     drawTile(sheet, sight, tile);

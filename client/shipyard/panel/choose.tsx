@@ -27,7 +27,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
         </span>
         {open && (
           <span title={sentences.labels.income(ahead + gap)}>
-            +<Coins>{ahead + gap}</Coins>
+            <Coins>{ahead + gap}</Coins>
           </span>
         )}
       </button>
