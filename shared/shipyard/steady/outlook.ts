@@ -6,6 +6,7 @@ import type { Fleet } from "../contracts.ts";
 import { pathAhead } from "../cruise.ts";
 import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES } from "../data/employees.ts";
+import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
 import { type BestFit, bestFit, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
@@ -75,15 +76,15 @@ function finishing(mind: Mind, cards: number): number {
 const SEAT_WORTH = 0.75;
 const SPARE_PIECE: Readonly<Record<Piece, number>> = {
   captain: 1,
-  soldier: 1.3,
-  businessman: 1.3,
-  sail: 1.4,
-  smokestack: 1.5,
-  propeller: 1.5,
-  crane: 1.5,
-  cannon: 1.5,
+  soldier: 1.2,
+  businessman: 1.2,
+  sail: 1.3,
+  smokestack: 1.4,
+  propeller: 1.4,
+  crane: 1.4,
+  cannon: 1.4,
 };
-const FIRST_SPARE_CAPTAIN = 1.5;
+const FIRST_SPARE_CAPTAIN = 3.5;
 
 /** Seats and cabins of a ship still to be filled. */
 function emptySeats(seat: ShipyardSeat, cards: readonly number[], fit: Fit): number {
@@ -119,7 +120,7 @@ function canalWorth(path: string): number {
   return worth;
 }
 
-const TRAIN_WORTH = 2.2;
+const TRAIN_WORTH = 1.7;
 const SHIPS_PER_ACTION = 1 / 7;
 const EQUIPS_PER_ACTION = 0.2;
 
@@ -128,14 +129,14 @@ function employeeWorth(employee: number, mind: Mind): number {
   const { family, id } = EMPLOYEES[employee];
   const left = Math.max(0, mind.actionsLeft - 1);
   const ships = SHIPS_PER_ACTION * left;
-  if (family === "engineer" || family === "recruiter") return 1.1 * EQUIPS_PER_ACTION * left;
+  if (family === "engineer" || family === "recruiter") return 1.6 * EQUIPS_PER_ACTION * left;
   if (family === "trader") return id.startsWith("T2") ? 2.5 : 0.05 * left;
   if (family === "builder") return 1.3 * ships;
   if (family === "speed") return 1.9 * ships;
   return 0.06 * left;
 }
 
-const GUILDER = 0.5;
+const GUILDER = 0.42;
 
 /** Money is worth what it can still buy. */
 export function moneyWorth(money: number, mind: Mind): number {
@@ -147,17 +148,21 @@ interface Prospect {
   readonly best: BestFit | undefined;
 }
 
+/** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
+const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
+
 /** The ship in the yard as it could sail now, and what may still be added to it. */
 function prospect(seat: ShipyardSeat, works: Works | undefined, mind: Mind): Prospect {
   if (!works) return { worth: 0, best: undefined };
-  const { cards, complete } = works;
+  const { complete } = works;
+  const cards = complete ? works.cards : [...works.cards, TYPICAL_STERN];
   const best = bestFit(seat, cards, worthOf(mind));
   const about = (id: ContractId) => ABOUT_CARDS.has(id);
   const cardsGain = contractWorth(mind, withShip(mind.fleet, cards, NO_FIT, 0), about) - contractWorth(mind, mind.fleet, about);
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
   const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, 0.88);
-  return { worth: finishing(mind, cards.length) * sailing + growth(mind) * room, best };
+  return { worth: finishing(mind, works.cards.length) * sailing + growth(mind) * room, best };
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
