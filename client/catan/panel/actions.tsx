@@ -15,6 +15,7 @@ interface ActionProps {
   /** Why it cannot be used now. */
   readonly against?: string;
   readonly pressed?: boolean;
+  readonly expanded?: boolean;
   readonly primary?: boolean;
   readonly id: string;
   readonly onUse: () => void;
@@ -23,7 +24,7 @@ interface ActionProps {
 }
 
 function Action(props: ActionProps): JSX.Element {
-  const { label, hint, against, pressed, primary, id, onUse, onRefuse, children } = props;
+  const { label, hint, against, pressed, expanded, primary, id, onUse, onRefuse, children } = props;
   const title = against ?? hint;
   return (
     <button
@@ -33,6 +34,7 @@ function Action(props: ActionProps): JSX.Element {
       title={title}
       aria-disabled={against !== undefined}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-description={title}
       onClick={() => (against === undefined ? onUse() : onRefuse(against))}
     >
@@ -120,7 +122,47 @@ function Simple({
   );
 }
 
-export function Actions(part: PartProps): JSX.Element {
+/** What is unfolded below the buttons. */
+export type Side = "players" | "bank";
+
+interface SideProps {
+  readonly side: Side | undefined;
+  readonly onSide: (side: Side | undefined) => void;
+}
+
+function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
+  const { view, desk, texts } = part;
+  const active = view.seat === view.table.active;
+  const toggle = (wanted: Side) => () => onSide(side === wanted ? undefined : wanted);
+  return (
+    <>
+      {view.table.domesticTrade && (
+        <Action
+          id="trade"
+          label={active ? texts.trade : texts.propose}
+          against={refusalText(reasonAgainst(active ? "offer" : "counter", view), desk)}
+          expanded={side === "players"}
+          onRefuse={onRefuse}
+          onUse={toggle("players")}
+        >
+          <ShapeSign shape="players" />
+        </Action>
+      )}
+      <Action
+        id="bank"
+        label={texts.bankTrade}
+        against={refusalText(reasonAgainst("bankTrade", view), desk)}
+        expanded={side === "bank"}
+        onRefuse={onRefuse}
+        onUse={toggle("bank")}
+      >
+        <ShapeSign shape="exchange" />
+      </Action>
+    </>
+  );
+}
+
+export function Actions({ side, onSide, ...part }: PartProps & SideProps): JSX.Element {
   const { view, desk, phrases, texts } = part;
   const [note, setNote] = useState("");
   useModeEnd(part);
@@ -143,6 +185,9 @@ export function Actions(part: PartProps): JSX.Element {
           <ShapeSign shape="card" />
           <BundleSigns counts={COSTS.card} phrases={phrases} />
         </Action>
+      </div>
+      <div class="catan-actions">
+        <Sides part={part} side={side} onSide={onSide} onRefuse={setNote} />
         <Simple part={part} type="endTurn" label={texts.endTurn} hint={texts.endTurnHint} />
       </div>
       <p class="catan-note" role="status">

@@ -2,7 +2,9 @@
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { bundleOf } from "../../../shared/catan/resources.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import type { Choice, Refusal } from "../../../shared/game.ts";
 import { offers } from "../../../shared/space.ts";
 import type { GameView } from "../../game.ts";
@@ -27,11 +29,19 @@ export function movesOf<T extends CatanMove["type"]>(choices: Choices, type: T):
     .map((choice) => choice.move as Extract<CatanMove, { type: T }>);
 }
 
+/** One of each resource for one of the next. */
+const PAIRS: readonly (readonly [number, number])[] = RESOURCES.map((_, i) => [i, (i + 1) % RESOURCES.length]);
+/** Cards that the bank asks at most. */
+const DEAREST = 4;
+
 /** Moves of a type to try, one for each place of the board where it has one. */
 function attempts(type: CatanMove["type"], table: Table): CatanMove[] {
   const { edgeEnds, vertices } = geometryOf(table);
   if (type === "buildRoad") return edgeEnds.map((_, edge) => ({ type, edge }));
   if (type === "buildSettlement" || type === "buildCity") return vertices.map((_, vertex) => ({ type, vertex }));
+  if (type === "bankTrade") return PAIRS.map(([give, get]) => ({ type, give: RESOURCES[give], count: DEAREST, get: RESOURCES[get] }));
+  if (type === "offer") return PAIRS.map(([give, get]) => ({ type, give: bundleOf(give, 1), get: bundleOf(get, 1), to: [] }));
+  if (type === "counter") return PAIRS.map(([give, get]) => ({ type, give: bundleOf(give, 1), get: bundleOf(get, 1) }));
   return [{ type } as CatanMove];
 }
 

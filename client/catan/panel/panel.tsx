@@ -1,10 +1,11 @@
 /** Catan's panel: the own hand, what the game asks for, the buttons of a turn, trade, and the supplies. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { PanelProps } from "../../game.ts";
 import { PHRASES } from "../words.ts";
-import { Actions } from "./actions.tsx";
+import { Actions, type Side } from "./actions.tsx";
 import { DevelopmentCards } from "./cards.tsx";
 import { useDesk } from "./context.ts";
 import { HandCards } from "./hand.tsx";
@@ -15,6 +16,7 @@ import { Trade } from "./trade.tsx";
 
 export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove>): JSX.Element {
   useDesk(desk);
+  const [side, setSide] = useState<Side | undefined>(undefined);
   const phrases = PHRASES[desk.language];
   const part = { view, desk, phrases, texts: phrases.panel };
   if (!view.hand) {
@@ -31,8 +33,8 @@ export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove>): JSX.E
       <Discard {...part} />
       <Steal {...part} />
       <HandCards {...part} />
-      {building && <Actions {...part} />}
-      {building && <Trade {...part} />}
+      {building && <Actions {...part} side={side} onSide={setSide} />}
+      {building && <Trade {...part} side={side} onSide={setSide} />}
       <DevelopmentCards {...part} />
       <Supplies {...part} />
     </div>

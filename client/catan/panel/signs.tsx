@@ -42,6 +42,9 @@ const SHAPES = {
   card: '<rect x="-7" y="-10" width="14" height="20" rx="2.5"/>',
   hand: '<rect x="-9" y="-7" width="11" height="16" rx="2" opacity="0.55"/><rect x="-2" y="-9" width="11" height="16" rx="2"/>',
   star: '<path d="M0 -11 L3.2 -3.6 L11 -3 L5 2.2 L7 10 L0 5.8 L-7 10 L-5 2.2 L-11 -3 L-3.2 -3.6 Z"/>',
+  players:
+    '<circle cx="-5" cy="-5" r="4"/><path d="M-12 9 A7 8 0 0 1 2 9 Z"/><circle cx="6" cy="-3" r="3.2" opacity="0.7"/><path d="M3 9 A5.5 7 0 0 1 12 9 Z" opacity="0.7"/>',
+  exchange: '<path d="M-11 -6 H4 V-11 L11 -4 L4 3 V-2 H-11 Z M11 6 H-4 V11 L-11 4 L-4 -3 V2 H11 Z" transform="scale(0.9)"/>',
   knight: '<path d="M-7 10 V-2 A7 8 0 0 1 7 -2 V10 H2 V2 H5 V-1 H-5 V2 H-2 V10 Z"/>',
 } as const;
 export type Shape = keyof typeof SHAPES;
