@@ -1,5 +1,5 @@
 /** What lies in the box for each of the two boards: rules document, sections 1.1, 1.2, 1.4 and 2.2. */
-import { type HarbourKind, type Resource, TERRAINS } from "./vocabulary.ts";
+import { type HarbourKind, RESOURCES, type Resource, TERRAINS } from "./vocabulary.ts";
 
 export const BOARDS = ["base", "extension"] as const;
 export type BoardName = (typeof BOARDS)[number];
@@ -82,7 +82,10 @@ export function readHexes(text: string): { terrain: number[]; tokens: number[] }
 export const DESERT = TERRAINS.indexOf("desert");
 
 /** Resource of each terrain, in the order of TERRAINS. */
-export const TERRAIN_RESOURCES: readonly (Resource | undefined)[] = ["lumber", "brick", "wool", "grain", "ore", undefined];
+const TERRAIN_RESOURCES: readonly (Resource | undefined)[] = ["lumber", "brick", "wool", "grain", "ore", undefined];
+
+/** By terrain: index in RESOURCES of what it yields, -1 for none. */
+export const YIELDS: readonly number[] = TERRAIN_RESOURCES.map((resource) => (resource ? RESOURCES.indexOf(resource) : -1));
 
 /** Pieces of every seat. */
 export const PIECES = { roads: 15, settlements: 5, cities: 4 } as const;

@@ -12,6 +12,7 @@ import { outcomeOf } from "./outcome.ts";
 import { checkMove, playMove } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
+import { steadyBot } from "./steady.ts";
 import { tradeFault } from "./trade.ts";
 
 /** One seat alone, by seat. */
@@ -50,5 +51,5 @@ export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
   expire: expired,
   decision: decisionOf,
   seconds: SECONDS,
-  bots: { random: randomBot<Table, Hand, CatanMove>(rules), steady: randomBot<Table, Hand, CatanMove>(rules) },
+  bots: { random: randomBot<Table, Hand, CatanMove>(rules), steady: steadyBot },
 };

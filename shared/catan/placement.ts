@@ -1,6 +1,6 @@
 /** The first settlements and roads: rules document, sections 2.5 and 2.6. */
 import type { Seat } from "../game.ts";
-import { TERRAIN_RESOURCES } from "./boards.ts";
+import { YIELDS } from "./boards.ts";
 import { putRoad, putSettlement, refusal } from "./building.ts";
 import { geometryOf } from "./geometry.ts";
 import { roadAdded } from "./longestRoad.ts";
@@ -9,7 +9,7 @@ import { receive } from "./resources.ts";
 import type { Table } from "./schema.ts";
 import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
 import { beginTurn, tellStart } from "./turn.ts";
-import { type Bundle, RESOURCES } from "./vocabulary.ts";
+import type { Bundle } from "./vocabulary.ts";
 
 /** Who places the settlement with that index, counted from 0: once around from the starter, then back. */
 export function placerOf(index: number, starter: Seat, seats: number): Seat {
@@ -21,8 +21,8 @@ export function placerOf(index: number, starter: Seat, seats: number): Seat {
 export function startingBundle(table: Table, vertex: number): Bundle {
   const bundle = [0, 0, 0, 0, 0];
   for (const hex of geometryOf(table).vertexHexes[vertex]) {
-    const resource = TERRAIN_RESOURCES[table.terrain[hex]];
-    if (resource) bundle[RESOURCES.indexOf(resource)]++;
+    const resource = YIELDS[table.terrain[hex]];
+    if (resource >= 0) bundle[resource]++;
   }
   return bundle;
 }

@@ -1,6 +1,6 @@
 /** Dice and production: rules document, sections 3.3 and 5 (deck36, noSeven). */
 import type { Random } from "../random.ts";
-import { TERRAIN_RESOURCES } from "./boards.ts";
+import { YIELDS } from "./boards.ts";
 import { geometryOf } from "./geometry.ts";
 import { receive } from "./resources.ts";
 import { startDiscards } from "./robber.ts";
@@ -8,9 +8,6 @@ import type { Table } from "./schema.ts";
 import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
 import { tellStart } from "./turn.ts";
 import { type Bundle, RESOURCES, type Resource } from "./vocabulary.ts";
-
-/** By terrain: index of its resource, -1 for none. */
-const YIELD = TERRAIN_RESOURCES.map((resource) => (resource ? RESOURCES.indexOf(resource) : -1));
 
 const PAIRS = 36;
 /** Cards of the dice deck that are never drawn. */
@@ -46,7 +43,7 @@ function rollOf(step: Step): [number, number] {
 
 /** Adds what a hex yields to each seat's due. True if it yields to anybody. */
 function yieldOf(table: Table, hex: number, due: Bundle[]): boolean {
-  const resource = YIELD[table.terrain[hex]];
+  const resource = YIELDS[table.terrain[hex]];
   let any = false;
   const corners = geometryOf(table).hexCorners[hex];
   for (let i = 0; i < corners.length; i++) {

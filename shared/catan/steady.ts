@@ -1,0 +1,137 @@
+/**
+ * The steady bot: settles where it yields, saves for what brings it forward soonest, trades fairly and robs the leader. It
+ * looks no move ahead and remembers nothing; what it needs stands on the table and in its own hand.
+ */
+import type { Bot, View } from "../game.ts";
+import type { Random } from "../random.ts";
+import { geometryOf } from "./geometry.ts";
+import type { CatanMove } from "./moves.ts";
+import { keepsDistance, openSites, roadPlaces } from "./places.ts";
+import { holds } from "./resources.ts";
+import { robberHexes, victims } from "./robber.ts";
+import type { Hand, Table } from "./schema.ts";
+import { answer, bankTradeFor, closeDeal, openQuestion, proposal } from "./steady/bargain.ts";
+import { type Goal, type Outlook, outlookOf, prospect, rankedGoals, urge } from "./steady/goals.ts";
+import { cardToPlay, knightBeforeRoll } from "./steady/progress.ts";
+import { lootWorth, raidWorth } from "./steady/raid.ts";
+import { best, incomeOf, siteWorth } from "./steady/worth.ts";
+import { tradeFault } from "./trade.ts";
+import type { Phase } from "./vocabulary.ts";
+
+type CatanView = View<Table, Hand>;
+
+function placeSettlement({ table, seat }: CatanView): CatanMove {
+  const income = incomeOf(table, seat);
+  return { type: "placeSettlement", vertex: best(openSites(table), (vertex) => siteWorth(table, vertex, income)) };
+}
+
+/** The road points to the best place two paths away. */
+function placeRoad({ table, seat }: CatanView): CatanMove {
+  const geometry = geometryOf(table);
+  const income = incomeOf(table, seat);
+  const edges = geometry.vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
+  const worth = (edge: number) => {
+    const [a, b] = geometry.edgeEnds[edge];
+    const sites = geometry.vertexNeighbours[a === table.lastSettlement ? b : a].filter((vertex) => vertex !== table.lastSettlement);
+    const open = sites.filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
+    return Math.max(0, ...open.map((vertex) => siteWorth(table, vertex, income)));
+  };
+  return { type: "placeRoad", edge: best(edges, worth) };
+}
+
+/** Gives up, one by one, the cards that are missed least. */
+function discard({ table, hand, seat }: CatanView): CatanMove {
+  const outlook = outlookOf(table, seat);
+  const kept = hand.resources.slice();
+  const cards = [0, 0, 0, 0, 0];
+  for (let n = 0; n < table.seats[seat].owes; n++) {
+    const held = [...kept.keys()].filter((resource) => kept[resource] > 0);
+    const without = (resource: number) => prospect(outlook, kept.map((count, r) => count - (r === resource ? 1 : 0))); // biome-ignore format: one line
+    const resource = best(held, without);
+    kept[resource]--;
+    cards[resource]++;
+  }
+  return { type: "discard", cards };
+}
+
+/** What can be built now is built unless that would put a stronger wish off for long. */
+const WORTH_BUILDING = 0.6;
+
+/** A hand so large is in danger from a 7. */
+function isInDanger({ table, seat }: CatanView): boolean {
+  return table.discardLimit > 0 && table.seats[seat].resources > table.discardLimit;
+}
+
+/** True if a goal is strong enough to be paid for now. */
+function isWorthwhile(view: CatanView, outlook: Outlook, goal: Goal, strongest: number): boolean {
+  return isInDanger(view) || urge(outlook, view.hand.resources, goal) >= WORTH_BUILDING * strongest;
+}
+
+/** The strongest goal whose next step can be paid, by itself or with the bank's help. */
+function build(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  const ranked = rankedGoals(outlook, view.hand.resources);
+  for (const { goal } of ranked) {
+    if (!isWorthwhile(view, outlook, goal, ranked[0].urge)) continue;
+    if (holds(view.hand.resources, goal.stepCost)) return goal.step;
+    const trade = bankTradeFor(view, outlook, goal);
+    if (trade) return trade;
+  }
+  return undefined;
+}
+
+/** Trade with the others, answers before own wishes. */
+function trade(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  if (tradeFault(view.table)) return undefined;
+  return closeDeal(view) ?? answer(view, outlook);
+}
+
+/** A bank that is hidden may refuse: after so many moves on average the bot gives up and ends its turn. */
+const HIDDEN_BANK_PATIENCE = 6;
+
+function main(view: CatanView, random: Random): CatanMove {
+  const { table, seat } = view;
+  const outlook = outlookOf(table, seat);
+  if (!table.bankShown && random.int(HIDDEN_BANK_PATIENCE, "patience") === 0) return { type: "endTurn" };
+  return (
+    trade(view, outlook) ??
+    build(view, outlook) ??
+    cardToPlay(view, outlook) ??
+    (tradeFault(table) ? undefined : proposal(view, outlook)) ?? { type: "endTurn" }
+  );
+}
+
+/** A free road: the first step to the best place, else anywhere. */
+function freeRoad({ table, seat }: CatanView): CatanMove {
+  const { goals } = outlookOf(table, seat);
+  const roads = goals.flatMap(({ step, value, cost }) =>
+    step.type === "buildRoad" ? [{ edge: step.edge, worth: value - 2 * cost[0] }] : [],
+  );
+  if (roads.length > 0) return { type: "freeRoad", edge: best(roads, ({ worth }) => worth).edge };
+  return table.freeRoads < 2 ? { type: "finish" } : { type: "freeRoad", edge: roadPlaces(table, seat)[0] };
+}
+
+type Thinker = (view: CatanView, random: Random) => CatanMove;
+
+const THINKERS: { readonly [P in Exclude<Phase, "over" | "specialBuild">]: Thinker } = {
+  setupSettlement: placeSettlement,
+  setupRoad: placeRoad,
+  preRoll: (view) => knightBeforeRoll(view) ?? { type: "roll" },
+  discard,
+  moveRobber: ({ table, seat }) => ({ type: "moveRobber", hex: best(robberHexes(table, seat), (hex) => raidWorth(table, seat, hex)) }),
+  steal: ({ table, seat }) => ({ type: "steal", from: best(victims(table, seat), (victim) => lootWorth(table, victim)) }),
+  main,
+  roadBuilding: freeRoad,
+};
+
+/** True if the seat owes the decision that the table waits for. */
+function owes({ table, seat }: CatanView): boolean {
+  return table.phase === "discard" ? table.seats[seat].owes > 0 : seat === table.active;
+}
+
+/** Thinks for a seat; an opponent of the active player only answers offers. */
+export const steadyBot: Bot<Table, Hand, CatanMove> = (view, random) => {
+  const { table, seat } = view;
+  if (owes(view)) return THINKERS[table.phase as keyof typeof THINKERS]?.(view, random);
+  if (table.phase !== "main" || tradeFault(table) || !openQuestion(view)) return undefined;
+  return answer(view, outlookOf(table, seat));
+};

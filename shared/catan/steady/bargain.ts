@@ -1,0 +1,105 @@
+/** How the steady bot trades: with the bank towards a goal, with players one for one, and never with somebody about to win. */
+import type { Seat, View } from "../../game.ts";
+import type { CatanMove } from "../moves.ts";
+import { isAsked, type Terms, termsOf } from "../offers.ts";
+import { bundleOf, holds } from "../resources.ts";
+import type { Hand, Offer, Table } from "../schema.ts";
+import { RESOURCES } from "../vocabulary.ts";
+import { type Goal, type Outlook, prospect } from "./goals.ts";
+import { best } from "./worth.ts";
+
+type CatanView = View<Table, Hand>;
+
+/** A trade must better the hand by so much. */
+const GAIN = 1.04;
+const NEAR_VICTORY = 2;
+export const OFFERS_OF_A_TURN = 2;
+
+const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
+
+/** The hand after giving and getting. */
+function after(resources: readonly number[], give: readonly number[], get: readonly number[]): number[] {
+  return resources.map((count, i) => count - give[i] + get[i]);
+}
+
+/** True if the exchange is good for the seat, and its partner not about to win. */
+function isGood(view: CatanView, outlook: Outlook, partner: Seat, give: readonly number[], get: readonly number[]): boolean {
+  const { resources } = view.hand;
+  if (!holds(resources, give) || isNearVictory(view.table, partner)) return false;
+  return prospect(outlook, after(resources, give, get)) > GAIN * prospect(outlook, resources);
+}
+
+/** An exchange from the seat's own side. */
+function sides(view: CatanView, { give, get }: Terms): { mine: readonly number[]; theirs: readonly number[] } {
+  return view.seat === view.table.active ? { mine: give, theirs: get } : { mine: get, theirs: give };
+}
+
+function answerTo(view: CatanView, outlook: Outlook, offer: Offer): CatanMove {
+  const terms = termsOf(offer, view.hand);
+  if (!terms) return { type: "decline", offer: offer.id };
+  const { mine, theirs } = sides(view, terms);
+  return { type: isGood(view, outlook, offer.by, mine, theirs) ? "accept" : "decline", offer: offer.id };
+}
+
+/** The first offer that waits for this seat's answer. */
+export function openQuestion({ table, seat }: CatanView): Offer | undefined {
+  return table.offers.find((offer) => isAsked(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat));
+}
+
+/** Answers the first offer that waits for it, if there is one. */
+export function answer(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  const offer = openQuestion(view);
+  return offer && answerTo(view, outlook, offer);
+}
+
+/** Closes a deal that somebody agreed to: with the one who has the fewest points. */
+export function closeDeal({ table, seat }: CatanView): CatanMove | undefined {
+  const offer = table.offers.find(({ by, accepted }) => by === seat && accepted.length > 0);
+  if (!offer) return undefined;
+  const partner = best(offer.accepted, (other) => -table.seats[other].publicPoints);
+  return { type: "confirm", offer: offer.id, with: partner };
+}
+
+/** Single cards for single cards that would better the hand, the best first. */
+function wishes(view: CatanView, outlook: Outlook): Terms[] {
+  const { resources } = view.hand;
+  const now = prospect(outlook, resources);
+  const found: { terms: Terms; worth: number }[] = [];
+  for (let give = 0; give < RESOURCES.length; give++) {
+    for (let get = 0; get < RESOURCES.length; get++) {
+      if (give === get || resources[give] === 0) continue;
+      const terms = { give: bundleOf(give, 1), get: bundleOf(get, 1) };
+      const worth = prospect(outlook, after(resources, terms.give, terms.get));
+      if (worth > GAIN * now) found.push({ terms, worth });
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ terms }) => terms);
+}
+
+/** An offer to all, a different one each time, at most a couple in a turn. */
+export function proposal(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  const { table, seat } = view;
+  if (table.offersMade >= OFFERS_OF_A_TURN || table.offers.some(({ by }) => by === seat)) return undefined;
+  if (table.seats.every(({ resources }, other) => other === seat || resources === 0)) return undefined;
+  const terms = wishes(view, outlook)[table.offersMade];
+  return terms && { type: "offer", give: terms.give, get: terms.get, to: [] };
+}
+
+/** Cards that the bank would still have to give after all that can be spared was traded; below 0 if there is more than enough. */
+function shortfall(outlook: Outlook, resources: readonly number[], cost: readonly number[]): number {
+  return cost.reduce((sum, count, r) => {
+    const balance = resources[r] - count;
+    return sum + (balance < 0 ? -balance : -Math.floor(balance / outlook.rates[r]));
+  }, 0);
+}
+
+/** A trade with the bank that, alone or with further ones, pays the goal now. */
+export function bankTradeFor({ table, hand }: CatanView, outlook: Outlook, goal: Goal): CatanMove | undefined {
+  const { resources } = hand;
+  if (table.tradeClosed || shortfall(outlook, resources, goal.stepCost) > 0) return undefined;
+  const spare = (r: number) => resources[r] - goal.stepCost[r] - outlook.rates[r];
+  const give = best([...RESOURCES.keys()], spare);
+  const get = best([...RESOURCES.keys()], (r) => goal.stepCost[r] - resources[r]);
+  if (spare(give) < 0 || resources[get] >= goal.stepCost[get] || (table.bankShown && table.bank[get] === 0)) return undefined;
+  return { type: "bankTrade", give: RESOURCES[give], count: outlook.rates[give], get: RESOURCES[get] };
+}

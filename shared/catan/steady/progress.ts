@@ -1,0 +1,80 @@
+/** When the steady bot plays its development cards, and for what. */
+import type { View } from "../../game.ts";
+import { mayPlay, plentyFault, roadBuildingFault } from "../cards.ts";
+import type { CatanMove } from "../moves.ts";
+import type { Hand, Table } from "../schema.ts";
+import { RESOURCES, type Resource } from "../vocabulary.ts";
+import { type Outlook, prospect, rankedGoals } from "./goals.ts";
+import { isRobbed } from "./raid.ts";
+import { best, incomeOf } from "./worth.ts";
+
+type CatanView = View<Table, Hand>;
+
+const isSpent = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
+
+/** A knight before the roll, if the robber stands on one of the seat's own hexes. */
+export function knightBeforeRoll(view: CatanView): CatanMove | undefined {
+  const { table, hand, seat } = view;
+  return !isSpent(view) && mayPlay(table, hand, "knight") && isRobbed(table, seat) ? { type: "playKnight" } : undefined;
+}
+
+const SOME_LOOT = 3;
+
+/** A knight after the roll: for the army, or where there is something to take. */
+function knight({ table, hand, seat }: CatanView): CatanMove | undefined {
+  if (!mayPlay(table, hand, "knight")) return undefined;
+  const rich = table.seats.some(({ resources }, other) => other !== seat && resources >= SOME_LOOT);
+  return rich || table.largestArmy !== seat ? { type: "playKnight" } : undefined;
+}
+
+/** Year of plenty if it pays for the goal most wanted. */
+function plenty({ table, hand }: CatanView, outlook: Outlook): CatanMove | undefined {
+  if (!mayPlay(table, hand, "yearOfPlenty")) return undefined;
+  const [first] = rankedGoals(outlook, hand.resources);
+  if (!first) return undefined;
+  const missing = RESOURCES.flatMap((resource, r) =>
+    new Array<Resource>(Math.max(0, first.goal.cost[r] - hand.resources[r])).fill(resource),
+  );
+  if (missing.length === 0 || missing.length > 2) return undefined;
+  const resources = missing.length === 1 ? [missing[0], missing[0]] : missing;
+  return plentyFault(table, resources) ? undefined : { type: "playYearOfPlenty", resources };
+}
+
+const LEAST_MONOPOLY = 3;
+
+/** Cards of each resource that the others can be expected to hold, by what their buildings yield. */
+function expectedOf({ table, seat }: CatanView): number[] {
+  const expected = [0, 0, 0, 0, 0];
+  table.seats.forEach(({ resources }, other) => {
+    if (other === seat) return;
+    const income = incomeOf(table, other);
+    const total = income.reduce((sum, dots) => sum + dots, 0) || 1;
+    for (let r = 0; r < income.length; r++) expected[r] += (resources * income[r]) / total;
+  });
+  return expected;
+}
+
+function monopoly(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  const { table, hand } = view;
+  if (!mayPlay(table, hand, "monopoly")) return undefined;
+  const expected = expectedOf(view);
+  const gain = (r: number) =>
+    prospect(
+      outlook,
+      hand.resources.map((count, i) => count + (i === r ? Math.floor(expected[r]) : 0)),
+    );
+  const resource = best([...RESOURCES.keys()], gain);
+  return expected[resource] >= LEAST_MONOPOLY ? { type: "playMonopoly", resource: RESOURCES[resource] } : undefined;
+}
+
+/** Road building if a road is the next step to something. */
+function roadBuilding({ table, hand, seat }: CatanView, outlook: Outlook): CatanMove | undefined {
+  if (!mayPlay(table, hand, "roadBuilding") || roadBuildingFault(table, seat)) return undefined;
+  return outlook.goals.some(({ step }) => step.type === "buildRoad") ? { type: "playRoadBuilding" } : undefined;
+}
+
+/** The card to play in `main`, if any. */
+export function cardToPlay(view: CatanView, outlook: Outlook): CatanMove | undefined {
+  if (view.hand.cards.length === 0 || isSpent(view)) return undefined;
+  return plenty(view, outlook) ?? monopoly(view, outlook) ?? roadBuilding(view, outlook) ?? knight(view);
+}

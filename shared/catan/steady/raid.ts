@@ -1,0 +1,38 @@
+/** Where the steady bot sends the robber, and whom it robs. */
+import type { Seat } from "../../game.ts";
+import { geometryOf } from "../geometry.ts";
+import { pips } from "../layout.ts";
+import type { Table } from "../schema.ts";
+
+const OWN_LOSS = 3;
+const LOOT = 1.5;
+
+/** How much a player is to be feared: more with every point above the start. */
+function threat(table: Table, seat: Seat): number {
+  return 1 + 0.35 * Math.max(0, table.seats[seat].publicPoints - 2);
+}
+
+/** How much the robber on a hex hurts the others, above all the leader. */
+export function raidWorth(table: Table, seat: Seat, hex: number): number {
+  const dots = pips(table.tokens[hex]);
+  let worth = 0;
+  for (const vertex of geometryOf(table).hexCorners[hex]) {
+    const building = table.buildings[vertex];
+    if (building < 0) continue;
+    const owner = building >> 1;
+    const blocked = dots * (1 + (building & 1));
+    if (owner === seat) worth -= OWN_LOSS * blocked;
+    else worth += blocked * threat(table, owner) + (table.seats[owner].resources > 0 ? LOOT : 0);
+  }
+  return worth;
+}
+
+/** How much robbing a player is worth: the leader first, then the fuller hand. */
+export function lootWorth(table: Table, victim: Seat): number {
+  return threat(table, victim) * Math.min(4, table.seats[victim].resources);
+}
+
+/** True if the robber stands on a hex that would yield to the seat. */
+export function isRobbed(table: Table, seat: Seat): boolean {
+  return geometryOf(table).hexCorners[table.robber].some((vertex) => table.buildings[vertex] >> 1 === seat);
+}

@@ -1,0 +1,65 @@
+/** What the steady bot thinks of places: income in dots, and the worth of an intersection in about the same unit. */
+import type { Seat } from "../../game.ts";
+import { YIELDS } from "../boards.ts";
+import { geometryOf } from "../geometry.ts";
+import { pips } from "../layout.ts";
+import type { Table } from "../schema.ts";
+import { HARBOUR_KINDS } from "../vocabulary.ts";
+
+/** How much a dot of each resource is worth, in the order of RESOURCES. */
+const WEIGHTS = [1, 1, 0.8, 1.1, 1.05];
+const NEW_RESOURCE = 1.5;
+const GENERIC_HARBOUR = 1.2;
+const SPECIAL_HARBOUR = 0.4;
+const SPECIAL_HARBOUR_PER_DOT = 0.25;
+const GENERIC = HARBOUR_KINDS.indexOf("generic");
+
+/** Dots by resource around an intersection, times `times`, added to `income`. */
+function addDots(income: number[], table: Table, vertex: number, times: number): void {
+  for (const hex of geometryOf(table).vertexHexes[vertex]) {
+    const resource = YIELDS[table.terrain[hex]];
+    if (resource >= 0) income[resource] += times * pips(table.tokens[hex]);
+  }
+}
+
+/** A seat's dots by resource: settlements once, cities twice. The robber is not looked at, he moves on. */
+export function incomeOf(table: Table, seat: Seat): number[] {
+  const income = [0, 0, 0, 0, 0];
+  for (let vertex = 0; vertex < table.buildings.length; vertex++) {
+    const building = table.buildings[vertex];
+    if (building >> 1 === seat) addDots(income, table, vertex, 1 + (building & 1));
+  }
+  return income;
+}
+
+function harbourWorth(table: Table, vertex: number, income: readonly number[]): number {
+  const slot = geometryOf(table).vertexHarbour[vertex];
+  if (slot < 0) return 0;
+  const kind = table.harbours[slot];
+  return kind === GENERIC ? GENERIC_HARBOUR : SPECIAL_HARBOUR + SPECIAL_HARBOUR_PER_DOT * income[kind - 1];
+}
+
+/** Worth of a building on an intersection for a seat with that income. */
+export function siteWorth(table: Table, vertex: number, income: readonly number[]): number {
+  const dots = [0, 0, 0, 0, 0];
+  addDots(dots, table, vertex, 1);
+  const production = dots.reduce((sum, count, resource) => {
+    const isNew = count > 0 && income[resource] === 0;
+    return sum + count * WEIGHTS[resource] + (isNew ? NEW_RESOURCE : 0);
+  }, 0);
+  const total = dots.map((count, resource) => count + income[resource]);
+  return production + harbourWorth(table, vertex, total);
+}
+
+/** The item with the highest score; the first of equals. `items` must not be empty. */
+export function best<T>(items: readonly T[], score: (item: T) => number): T {
+  let found = items[0];
+  let most = score(found);
+  for (let i = 1; i < items.length; i++) {
+    const value = score(items[i]);
+    if (value <= most) continue;
+    most = value;
+    found = items[i];
+  }
+  return found;
+}
