@@ -26,7 +26,7 @@ export interface Scenery {
 /** Whose purse, or the bank's. */
 type Purse = Seat | "bank";
 
-const MOVE = 620;
+const MOVE = 500;
 const STAGGER = 90;
 
 type Actors = { readonly [K in ContainerEvent["type"]]?: (event: Extract<ContainerEvent, { type: K }>, on: Scenery) => Promise<unknown> };
@@ -86,7 +86,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
   const coin = pieces.layer.addChild(drawCoin(on.money(dollars)));
   const start = purse(on, from);
   const end = purse(on, to);
-  await stage.tweens.run(820, (t) =>
+  await stage.tweens.run(650, (t) =>
     coin.position.set(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t - 70 * 4 * t * (1 - t)),
   );
   coin.destroy({ children: true });
@@ -132,7 +132,7 @@ function fromSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> 
 
 function supplyStand({ layout }: Scenery, id: ContainerId): Stand {
   const bar = supplyBar(layout, colourOf(id));
-  return { x: bar.x + 22, y: bar.y + 13, scale: 1 };
+  return { x: bar.x + 24, y: bar.y + 14, scale: 1 };
 }
 
 function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
@@ -147,7 +147,7 @@ function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   const by = { x: end.x - ship.x, y: end.y - ship.y };
   const starts = crew.map(({ x, y }) => ({ x, y }));
   for (const piece of crew) on.pieces.layer.addChild(piece);
-  return on.stage.tweens.run(1000, (t) => {
+  return on.stage.tweens.run(800, (t) => {
     for (const [i, piece] of crew.entries()) piece.position.set(starts[i].x + by.x * t, starts[i].y + by.y * t);
   });
 }

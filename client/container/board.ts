@@ -1,6 +1,7 @@
 /** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
 import { effect, type Signal } from "@preact/signals";
 import type { Container as Group } from "pixi.js";
+import { coloursInPlay } from "../../shared/container/box.ts";
 import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
@@ -14,6 +15,7 @@ import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
 import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { busyOf } from "./busy.ts";
 import { Caption } from "./caption.ts";
 import { composition, type Work, workOf } from "./composing.ts";
 import { type Gaze, gazeBox, gazeOf } from "./gaze.ts";
@@ -54,6 +56,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   readonly #desk: ContainerDesk;
   readonly #work: Signal<Work | undefined>;
   readonly #caption: Caption;
+  /** What the panel waits for. */
+  readonly #busy: Signal<boolean>;
   readonly #stops: (() => void)[];
   #view: ContainerView | undefined;
   #layout: Layout | undefined;
@@ -71,6 +75,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#desk = desk;
     this.#work = workOf(desk);
     this.#caption = new Caption(stage);
+    this.#busy = busyOf(desk);
     const gaze = gazeOf(desk);
     this.#stops = [
       effect(() => this.#redrawFor(this.#work.value)),
@@ -95,11 +100,13 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#stage.tweens.speed = speed;
     if (speed > 0 && this.#pieces) {
       this.#animating = true;
+      this.#busy.value = true;
       for (const event of events) await this.#play(event, view);
       this.#caption.say(undefined);
       this.#animating = false;
     }
     this.show(view);
+    this.#busy.value = false;
   }
 
   resize(): void {
@@ -172,7 +179,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   /** The layout for the present shape of the view; a new one shows all, or on a small screen the own harbour. */
   #arrange({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
-    const layout = layoutFor(table.seats.length, Math.max(0, seat), this.#stage.view);
+    const layout = layoutFor(
+      { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank },
+      this.#stage.view,
+    );
     this.#layout = layout;
     this.#stage.setWorld(layout.world);
     if (this.#stage.view.width < SMALL) this.#look({ at: seat === SPECTATOR ? "all" : seat });
@@ -206,7 +216,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
       bank: table.investmentBank,
       money: grammar.money,
       loan: (dollars) => grammar.money(-dollars),
-      union: (of) => labels.union(players[right(of)].name),
+      right,
       cash: (of) => (cashOf(of) < 0 ? "" : grammar.money(cashOf(of))),
     };
   }
@@ -282,20 +292,23 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const before = this.#view?.table;
     if (!before || !this.#layout || !this.#pieces) return;
     const { grammar } = SENTENCES[this.#desk.language];
-    this.#caption.say(words[this.#desk.language].event(event, after.table, after));
+    const { island } = this.#layout;
+    this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
     const spec = revealOf(event, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
     if (spec) await reveal(this.#stage, spec);
     await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
-    await this.#stage.tweens.pause(READ[event.type] ?? 250);
+    await this.#stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }
 }
 
-/** Time to read the line of an event, in milliseconds; those that nobody waits for have little. */
+/** Time to read the line of an event, in milliseconds; those that nobody waits for have less. */
+const READ_MOST = 200;
 const READ: { readonly [type: string]: number | undefined } = {
-  bidGiven: 60,
-  extraGiven: 60,
+  bidGiven: 40,
+  extraGiven: 40,
+  cardDealt: 0,
   turnEnded: 0,
-  turnBegan: 350,
-  auctionBegan: 900,
+  turnBegan: 150,
+  auctionBegan: 700,
   gameOver: 900,
 };

@@ -14,15 +14,15 @@ export class Caption {
     this.#stage = stage;
   }
 
-  /** Says `text` until the next call; nothing to fall silent. */
-  say(text: string | undefined): void {
+  /** Says `text` until the next call; nothing to fall silent. @param y where it stands best, kept within the view */
+  say(text: string | undefined, y = 0): void {
     this.#shown?.destroy({ children: true });
-    this.#shown = text ? this.#draw(text) : undefined;
+    this.#shown = text ? this.#draw(text, y) : undefined;
     this.#stage.invalidate();
   }
 
-  #draw(text: string): Group {
-    const { width } = this.#stage.view;
+  #draw(text: string, y: number): Group {
+    const { width, height: viewHeight } = this.#stage.view;
     const banner = new Group();
     const most = Math.min(width - 24, 720);
     const line = label(text, { x: 0, y: 0 }, SIZE, {
@@ -35,7 +35,8 @@ export class Caption {
     const height = line.height + 14;
     const back = new Graphics().roundRect(-line.width / 2 - PADDING, -height / 2, line.width + 2 * PADDING, height, 10);
     banner.addChild(back.fill({ color: 0x10242f, alpha: 0.88 }), line);
-    banner.position.set(width / 2, 8 + height / 2);
+    const room = height / 2 + 6;
+    banner.position.set(width / 2, Math.min(Math.max(y, room), viewHeight - room));
     return this.#stage.overlay.addChild(banner);
   }
 }

@@ -1,130 +1,105 @@
 /**
  * Where everything stands on the board, in world units: harbours around a sea with the Foreign Island in its middle. Harbours
- * above the sea have their quay below, the own one has it above. No screen needed.
+ * above the sea have their quay below, those below it have it above. No screen needed.
  */
 import type { Seat } from "../../shared/game.ts";
-import type { Box, Point } from "../pixi/camera.ts";
+import { type Box, fitAll, type Point, type Size } from "../pixi/camera.ts";
 
 /** A player's harbour: its land and, before the quay, the water where ships lie. */
-export const BLOCK = { width: 452, land: 256, water: 92, height: 348 } as const;
+export const BLOCK = { width: 452, land: 256, water: 88, height: 344 } as const;
 const GAP = 20;
-const BAND = 262;
+const BAND = 250;
+/** Height of the supply as a strip over everything, where no cell is free for it. */
+export const STRIP = 52;
 
-/** The land of a harbour, and on which side its quay is. */
+/** The land of a harbour, and the water of its quay. */
 export interface HarbourPlace {
   readonly land: Box;
-  /** Water of the quay. */
   readonly dock: Box;
 }
 
 export interface Layout {
   readonly world: Box;
   readonly harbours: readonly HarbourPlace[];
-  /** Water to the left of the island, where ships wait; the island; and where ships lie that have arrived. */
+  /** Water to the left of the island, where ships wait; the island; where ships lie that have arrived, and the bank's quay. */
   readonly sea: Box;
   readonly island: Box;
   readonly roads: Box;
+  readonly bank: Box;
   readonly supply: Box;
+  /** Number of container colours in play. */
+  readonly colours: number;
 }
 
-/** A cell of the grid of harbours: column, and row counted from the top; negative ones from the sea downwards. */
+/** A cell of the grid of harbours: column, and row counted from the top; BELOW is the row under the sea. */
 type Cell = readonly [column: number, row: number];
+const BELOW = -1;
 
 interface Plan {
   readonly columns: number;
   readonly rowsAbove: number;
   /** Seats clockwise, the own one first. */
   readonly seats: readonly Cell[];
-  readonly supply: Cell;
+  /** A free cell for the supply; it is a strip on top if there is none. */
+  readonly supply?: Cell;
 }
 
-const BELOW = -1;
-
-/** Wide boards, by number of players from 3 on. */
-const WIDE: readonly Plan[] = [
-  {
-    columns: 2,
-    rowsAbove: 1,
-    seats: [
-      [0, BELOW],
-      [0, 0],
-      [1, 0],
-    ],
-    supply: [1, BELOW],
-  },
-  {
-    columns: 3,
-    rowsAbove: 1,
-    seats: [
-      [1, BELOW],
-      [0, 0],
-      [1, 0],
-      [2, 0],
-    ],
-    supply: [2, BELOW],
-  },
-  {
-    columns: 3,
-    rowsAbove: 1,
-    seats: [
-      [1, BELOW],
-      [0, BELOW],
-      [0, 0],
-      [2, 0],
-      [2, BELOW],
-    ],
-    supply: [1, 0],
-  },
+/** Plans by number of players from 3 on; the one that is seen largest is taken. */
+// biome-ignore format: each line is a map
+const PLANS: readonly (readonly Plan[])[] = [
+  [
+    { columns: 2, rowsAbove: 1, seats: [[0, BELOW], [0, 0], [1, 0]], supply: [1, BELOW] },
+  ],
+  [
+    { columns: 2, rowsAbove: 1, seats: [[0, BELOW], [0, 0], [1, 0], [1, BELOW]] },
+    { columns: 3, rowsAbove: 1, seats: [[1, BELOW], [0, 0], [1, 0], [2, 0]], supply: [2, BELOW] },
+  ],
+  [
+    { columns: 2, rowsAbove: 2, seats: [[0, BELOW], [0, 1], [0, 0], [1, 0], [1, 1]], supply: [1, BELOW] },
+    { columns: 3, rowsAbove: 1, seats: [[1, BELOW], [0, BELOW], [0, 0], [1, 0], [2, 0]], supply: [2, BELOW] },
+  ],
 ];
 
-/** Tall ones. */
-const TALL: readonly Plan[] = [
-  WIDE[0],
-  {
-    columns: 2,
-    rowsAbove: 2,
-    seats: [
-      [0, BELOW],
-      [0, 1],
-      [0, 0],
-      [1, 0],
-    ],
-    supply: [1, BELOW],
-  },
-  {
-    columns: 2,
-    rowsAbove: 2,
-    seats: [
-      [0, BELOW],
-      [0, 1],
-      [0, 0],
-      [1, 0],
-      [1, 1],
-    ],
-    supply: [1, BELOW],
-  },
-];
+/** What of a game the layout hangs on. `own` sits below the sea. */
+export interface LayoutSpec {
+  readonly players: number;
+  readonly own: Seat;
+  readonly colours: number;
+  /** The investment bank (section 6.9) has a quay. */
+  readonly bank: boolean;
+}
 
-/** The plan for so many players on a view of this shape; `own` sits at the bottom. */
-export function layoutFor(players: number, own: Seat, view: { readonly width: number; readonly height: number }): Layout {
-  const plan = (view.width > view.height * 1.15 ? WIDE : TALL)[players - 3];
+/** The layout that shows most on a view of this shape. */
+export function layoutFor(spec: LayoutSpec, view: Size): Layout {
+  const layouts = PLANS[spec.players - 3].map((plan) => laidOut(plan, spec));
+  const zoom = ({ world }: Layout) => fitAll(world, view).zoom;
+  return layouts.reduce((best, other) => (zoom(other) > zoom(best) ? other : best));
+}
+
+function laidOut(plan: Plan, { players, own, bank, colours }: LayoutSpec): Layout {
   const width = plan.columns * (BLOCK.width + GAP) - GAP;
-  const bandTop = plan.rowsAbove * (BLOCK.height + GAP);
+  const top = plan.supply ? 0 : STRIP + GAP;
+  const bandTop = top + plan.rowsAbove * (BLOCK.height + GAP);
   const corner = ([column, row]: Cell): Point => ({
     x: column * (BLOCK.width + GAP),
-    y: row === BELOW ? bandTop + BAND + GAP : row * (BLOCK.height + GAP),
+    y: row === BELOW ? bandTop + BAND + GAP : top + row * (BLOCK.height + GAP),
   });
   const harbours = Array.from({ length: players }, (_, seat) => {
     const cell = plan.seats[(seat - own + players) % players];
     return harbourAt(corner(cell), cell[1] === BELOW);
   });
-  const supply = corner(plan.supply);
+  const height = bandTop + BAND + GAP + BLOCK.height;
   return {
-    world: { x: -GAP, y: -GAP, width: width + 2 * GAP, height: bandTop + BAND + GAP + BLOCK.height + 2 * GAP },
+    world: { x: -GAP, y: -GAP, width: width + 2 * GAP, height: height + 2 * GAP },
     harbours,
-    ...bandAt(bandTop, width, players),
-    supply: { ...supply, width: BLOCK.width, height: BLOCK.land },
+    colours,
+    ...bandAt(bandTop, width, players, bank),
+    supply: plan.supply ? shedAt(corner(plan.supply)) : { x: 0, y: 0, width, height: STRIP },
   };
+}
+
+function shedAt({ x, y }: Point): Box {
+  return { x, y: y + BLOCK.water, width: BLOCK.width, height: BLOCK.land };
 }
 
 function harbourAt({ x, y }: Point, quayAbove: boolean): HarbourPlace {
@@ -136,12 +111,15 @@ function harbourAt({ x, y }: Point, quayAbove: boolean): HarbourPlace {
 }
 
 /** The sea across the board, with the island in its middle. */
-function bandAt(y: number, width: number, players: number): Pick<Layout, "sea" | "island" | "roads"> {
-  const islandWidth = Math.min(width * 0.62, players * 172 + 60);
+function bandAt(y: number, width: number, players: number, bank: boolean): Pick<Layout, "sea" | "island" | "roads" | "bank"> {
+  const islandWidth = Math.min(width * 0.66, players * 172 + 60);
   const side = (width - islandWidth) / 2;
+  const x = side + islandWidth;
+  const half = bank ? BAND / 2 : BAND;
   return {
     sea: { x: 0, y, width: side, height: BAND },
     island: { x: side, y, width: islandWidth, height: BAND },
-    roads: { x: side + islandWidth, y, width: side, height: BAND },
+    roads: { x, y, width: side, height: half },
+    bank: { x, y: y + half, width: side, height: BAND - half },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
-import type { Layout } from "./layout.ts";
+import { type Layout, STRIP } from "./layout.ts";
 import { CONTAINER_SIZE, SHIP_SIZE, SLOT } from "./sizes.ts";
 
 /** Where a piece stands: its middle, and the scale at which it is drawn there. */
@@ -82,7 +82,7 @@ export function parcelBox(layout: Layout, seat: Seat): Box {
 /** The stack of a colour on a parcel: middle of its lowest container. */
 export function parcelStack(layout: Layout, seat: Seat, colour: number): Stand {
   const box = parcelBox(layout, seat);
-  const column = box.width / ALL_COLOURS;
+  const column = box.width / layout.colours;
   const scale = Math.min(PARCEL_SCALE, (column - 1) / CONTAINER_SIZE.width);
   return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
 }
@@ -104,13 +104,8 @@ function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], pl
 export function waterOf(layout: Layout, place: Place): Box {
   if (place === SEA) return layout.sea;
   if (place === ISLAND) return layout.roads;
-  if (place === INVESTMENT_BANK) return bankQuay(layout);
+  if (place === INVESTMENT_BANK) return layout.bank;
   return layout.harbours[place].dock;
-}
-
-/** Below the supply, where the investment bank has its quay. */
-export function bankQuay({ supply }: Layout): Box {
-  return { x: supply.x, y: supply.y + supply.height, width: supply.width, height: 92 };
 }
 
 /** Middle of the waterline of a seat's ship, at a place of the layout. */
@@ -156,9 +151,12 @@ export function containerPlaces(layout: Layout, table: Table): Map<ContainerId, 
   return places;
 }
 
-/** The bar of a colour in the supply. */
-export function supplyBar({ supply }: Layout, colour: number): Box {
-  return { x: supply.x + 14, y: supply.y + 40 + colour * 29, width: supply.width - 28, height: 26 };
+/** The place of a colour in the supply: below each other in a shed, side by side in a strip. */
+export function supplyBar({ supply, colours }: Layout, colour: number): Box {
+  if (supply.height > STRIP) return { x: supply.x + 14, y: supply.y + 44 + colour * 34, width: supply.width - 28, height: 28 };
+  const left = 112;
+  const width = (supply.width - left) / colours;
+  return { x: supply.x + left + colour * width, y: supply.y + 12, width: width - 12, height: 28 };
 }
 
 /** Where money of a seat comes from and goes to: its name plate. */

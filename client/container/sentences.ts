@@ -64,6 +64,8 @@ export interface Labels {
   readonly island: string;
   readonly investmentBank: string;
   readonly buy: string;
+  readonly broker: (number: number) => string;
+  readonly openLot: (broker: string, lot: string, bidder: string) => string;
   readonly worth: (dollars: string) => string;
   readonly loans: string;
   readonly union: (name: string) => string;

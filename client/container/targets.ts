@@ -6,7 +6,7 @@ import type { ContainerId, Store } from "../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import { type Spot, spotAt } from "../pixi/spots.ts";
 import type { Layout } from "./layout.ts";
-import { bankQuay, columnBox, containerPlaces, priceList, type Stand, shipAt, slotAt, slotBox, supplyBar } from "./places.ts";
+import { columnBox, containerPlaces, priceList, type Stand, shipAt, slotAt, slotBox, supplyBar } from "./places.ts";
 import type { Preview } from "./preview.ts";
 import { CONTAINER_SIZE, SHIP_SIZE } from "./sizes.ts";
 
@@ -41,7 +41,7 @@ function groundTargets(layout: Layout, table: Table, seat: Seat): Spot<Target>[]
     { label: "island", box: layout.island, rank: RANK.ground, data: { kind: "island" } },
   ];
   if (table.investmentBank)
-    waters.push({ label: "investment bank", box: bankQuay(layout), rank: RANK.ground, data: { kind: "investmentBank" } });
+    waters.push({ label: "investment bank", box: layout.bank, rank: RANK.ground, data: { kind: "investmentBank" } });
   const supply = Array.from({ length: coloursInPlay(table) }, (_, colour): Spot<Target> => {
     return { label: `supply ${colour}`, box: supplyBar(layout, colour), rank: RANK.ground, data: { kind: "supply", colour } };
   });

@@ -87,6 +87,8 @@ export const en: Sentences = {
     island: "Foreign Island",
     investmentBank: "Investment bank",
     buy: "Buy goods",
+    broker: (number) => `Broker ${number}`,
+    openLot: (broker, lot, bidder) => `Open lot: the ${lot} of ${broker}. Highest bidder: ${bidder} with`,
     worth: (dollars) => `would add ${dollars} to your island now`,
     loans: "Loans",
     union: (name) => `Pays $1 to ${name} when producing`,

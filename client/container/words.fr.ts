@@ -100,6 +100,8 @@ export const fr: Sentences = {
     island: "Île étrangère",
     investmentBank: "Banque d’investissement",
     buy: "Acheter",
+    broker: (number) => `Courtier ${number}`,
+    openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
     worth: (dollars) => `ajouterait ${dollars} à votre zone pour l’instant`,
     loans: "Emprunts",
     union: (name) => `Verse 1 $ à ${name} en produisant`,

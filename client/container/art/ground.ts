@@ -5,8 +5,8 @@ import type { Colour, Seat } from "../../../shared/game.ts";
 import type { Box } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
-import { BLOCK, type Layout } from "../layout.ts";
-import { bankQuay, columnBox, parcelBox, priceList, priceSign, slotAt } from "../places.ts";
+import { BLOCK, type Layout, STRIP } from "../layout.ts";
+import { columnBox, parcelBox, priceList, priceSign, slotAt } from "../places.ts";
 import { drawIsland } from "./island.ts";
 import { drawEmptySlot } from "./machine.ts";
 
@@ -60,8 +60,8 @@ function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
   const land = drawIsland(box.width, box.height);
   land.position.set(box.x + box.width / 2, box.y + box.height / 2);
   ground.addChild(land);
-  ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 17, { fill: 0x3a3214 }));
-  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y + 12 }, 15, { fill: 0xffffff }));
+  ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: 0x3a3214 }));
+  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 12 }, 18, { fill: 0xffffff }));
   layout.harbours.forEach((_, seat) => {
     const parcel = parcelBox(layout, seat);
     const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
@@ -97,29 +97,35 @@ function drawFloor(yard: Graphics, layout: Layout, seat: Seat): void {
     }
 }
 
-function drawStore(ground: Group, { layout, money }: GroundSpec, seat: Seat, store: "factory" | "harbour"): void {
-  for (const price of priceList(store)) ground.addChild(label(money(price), priceSign(layout, seat, store, price), 15, { fill: INK }));
+function drawStore(ground: Group, { layout, money, factory, harbour }: GroundSpec, seat: Seat, store: "factory" | "harbour"): void {
+  for (const price of priceList(store)) ground.addChild(label(money(price), priceSign(layout, seat, store, price), 20, { fill: INK }));
+  const first = columnBox(layout, seat, store, priceList(store)[0]);
+  const name = label(store === "factory" ? factory : harbour, { x: first.x + 4, y: first.y + 1 }, 13, {
+    fill: 0x4f4939,
+    fontWeight: "600",
+  });
+  name.anchor.set(0, 0.5);
+  ground.addChild(name);
   const prices = store === "factory" ? MACHINE_PRICES : WAREHOUSE_PRICES;
   for (const [slot, price] of prices.entries()) {
     const middle = slotAt(layout, seat, store, slot);
     const place = drawEmptySlot();
     place.position.set(middle.x, middle.y);
-    ground.addChild(place, label(price === 0 ? "–" : money(price), middle, 13, { fill: 0x6b6454 }));
+    ground.addChild(place, label(price === 0 ? "–" : money(price), middle, 16, { fill: 0x5c5544 }));
   }
 }
 
 function drawShed(ground: Group, { layout, bank, supply, supplyHint, investmentBank }: GroundSpec): void {
   const { supply: box } = layout;
   const shed = new Graphics().roundRect(box.x, box.y, box.width, box.height, 10).fill(0xece7da).stroke({ color: 0x6f6856, width: 2 });
-  ground.addChild(shed);
-  const title = label(supply, { x: box.x + 14, y: box.y + 20 }, 17, { fill: INK });
+  const isStrip = box.height <= STRIP;
+  const title = label(supply, { x: box.x + 14, y: box.y + (isStrip ? box.height / 2 : 22) }, 19, { fill: INK });
   title.anchor.set(0, 0.5);
-  const hint = label(supplyHint, { x: box.x + box.width - 14, y: box.y + 20 }, 11.5, { fill: 0x5c5647, fontWeight: "500" });
-  hint.anchor.set(1, 0.5);
-  ground.addChild(title, hint);
-  if (!bank) return;
-  const quay = bankQuay(layout);
-  ground.addChild(label(investmentBank, { x: quay.x + quay.width / 2, y: quay.y + 12 }, 14, { fill: 0xffffff }));
+  ground.addChild(shed, title);
+  if (!isStrip)
+    ground.addChild(label(supplyHint, { x: box.x + box.width / 2, y: box.y + box.height - 16 }, 14, { fill: 0x5c5647, fontWeight: "500" }));
+  if (bank)
+    ground.addChild(label(investmentBank, { x: layout.bank.x + layout.bank.width / 2, y: layout.bank.y + 12 }, 15, { fill: 0xffffff }));
 }
 
 /** Height of a name plate on top of a harbour's land. */
@@ -137,7 +143,7 @@ export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Se
     .stroke({ color: dark, width: 1.5 });
   if (active) board.roundRect(land.x - 1, land.y - 2, BLOCK.width + 2, land.height + 4, 12).stroke({ color: 0xffe14d, width: 4 });
   drawMark(board, colour, { x: land.x + 20, y: land.y + PLATE / 2 }, 8);
-  const text = label(name, { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 17, { fill: ink });
+  const text = label(name, { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
   text.anchor.set(0, 0.5);
   plate.addChild(board, text);
   return plate;

@@ -25,7 +25,8 @@ export interface Pieces {
 /** Texts of the pieces. */
 export interface PieceSpec extends GroundSpec {
   loan(dollars: number): string;
-  union(seat: Seat): string;
+  /** Who gets the fee of a seat's production. */
+  right(seat: Seat): Seat;
   /** Money of a seat as far as it is known, else "". */
   cash(seat: Seat): string;
 }
@@ -57,14 +58,24 @@ function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): voi
   const { land } = spec.layout.harbours[seat];
   const y = land.y + PLATE / 2 + 1;
   const { ink } = PAINTS[spec.players[seat].colour];
-  const cash = label(spec.cash(seat), { x: land.x + land.width - 14, y }, 16, { fill: ink });
+  const cash = label(spec.cash(seat), { x: land.x + land.width - 14, y }, 19, { fill: ink });
   cash.anchor.set(1, 0.5);
   layer.addChild(cash);
   const { loans } = table.seats[seat];
-  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 104 - i * 62, y, spec.loan(principal));
-  const union = label(spec.union(seat), { x: land.x + 186, y }, 11, { fill: ink, fontWeight: "500" });
-  union.anchor.set(0, 0.5);
-  layer.addChild(union);
+  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 92 - i * 58, y, spec.loan(principal));
+  drawUnion(layer, spec, land.x + 178, y, spec.right(seat), ink);
+}
+
+/** The fee's way: a dollar, an arrow, and whose union it is. */
+function drawUnion(layer: Group, { players, money }: PieceSpec, x: number, y: number, to: Seat, ink: number): void {
+  const { name, colour } = players[to];
+  const sum = label(`${money(1)} →`, { x, y }, 15, { fill: ink });
+  const at = x + sum.width / 2 + 14;
+  const disc = new Graphics().circle(at, y, 11).fill(PAINTS[colour].fill).stroke({ color: ink, width: 1.5 });
+  drawMark(disc, colour, { x: at, y }, 6);
+  const text = label(shortened(name, 9), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
+  text.anchor.set(0, 0.5);
+  layer.addChild(sum, disc, text);
 }
 
 function drawLoan(layer: Group, x: number, y: number, text: string): void {
@@ -73,7 +84,7 @@ function drawLoan(layer: Group, x: number, y: number, text: string): void {
     .fill(0xfff3f0)
     .stroke({ color: 0xb3261e, width: 2 });
   card.poly([x - 28, y - 12, x - 16, y - 12, x - 28, y], true).fill(0xb3261e);
-  layer.addChild(card, label(text, { x: x + 2, y }, 13, { fill: 0x8c1d18 }));
+  layer.addChild(card, label(text, { x: x + 3, y }, 15, { fill: 0x8c1d18 }));
 }
 
 function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: Seat): void {
@@ -90,18 +101,21 @@ function drawParcel(layer: Group, { layout, players }: PieceSpec, table: Table, 
   const plate = new Graphics().roundRect(box.x + 2, box.y + 2, box.width - 4, 20, 4).fill(PAINTS[colour].fill);
   drawMark(plate, colour, { x: box.x + 14, y: box.y + 12 }, 5.5);
   layer.addChild(plate);
-  const text = label(shortened(name, 14), { x: box.x + 24, y: box.y + 12 }, 12.5, { fill: PAINTS[colour].ink });
+  const text = label(shortened(name, 14), { x: box.x + 24, y: box.y + 12 }, 14, { fill: PAINTS[colour].ink });
   text.anchor.set(0, 0.5);
   layer.addChild(text);
   const counts = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of table.seats[seat].island) counts[colourOf(id)]++;
   for (const [kind, count] of counts.entries()) {
     const { x } = parcelStack(layout, seat, kind);
-    if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 13));
+    if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
   }
 }
 
 const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
+/** Room for the number at the end of a bar. */
+const COUNT = 58;
 
 /** A bar a colour: what is left of what there was, in containers. */
 function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
@@ -111,17 +125,17 @@ function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
     const bar = supplyBar(layout, colour);
     const total = name === "gold" ? stock.luxury : stock.containers;
     const left = table.supply[colour];
-    const start = bar.x + 52;
-    const length = bar.width - 52 - 66;
-    const rail = new Graphics().roundRect(start, bar.y + 6, length, 14, 3).fill(left === 0 ? 0xf3c9c4 : 0xd4cdbc);
+    const start = bar.x + 54;
+    const length = bar.width - 54 - COUNT;
+    const rail = new Graphics().roundRect(start, bar.y + 6, length, 16, 3).fill(left === 0 ? 0xf3c9c4 : 0xd4cdbc);
     if (left > 0)
       rail
-        .roundRect(start, bar.y + 6, (length * left) / total, 14, 3)
+        .roundRect(start, bar.y + 6, (length * left) / total, 16, 3)
         .fill(LOOKS[name].fill)
         .stroke({ color: LOOKS[name].edge, width: 1.2 });
     layer.addChild(rail);
-    place(layer, drawContainer(name), { x: bar.x + 22, y: bar.y + 13 });
-    const count = label(`${left} / ${total}`, { x: bar.x + bar.width, y: bar.y + 13 }, 15, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
+    place(layer, drawContainer(name), { x: bar.x + 24, y: bar.y + 14 });
+    const count = label(`${left}/${total}`, { x: bar.x + bar.width, y: bar.y + 14 }, 16, { fill: left === 0 ? 0xb3261e : 0x2c2a25 });
     count.anchor.set(1, 0.5);
     layer.addChild(count);
   }

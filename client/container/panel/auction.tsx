@@ -6,6 +6,7 @@ import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../table/composer.ts";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
+import { busyOf } from "../busy.ts";
 import type { ContainerChoice } from "../composing.ts";
 import { gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
@@ -28,9 +29,14 @@ export function Auction(props: PartProps): JSX.Element | null {
       </p>
       <Bidders {...props} />
       <SealedBid key={table.phase} {...props} />
-      <Decision {...props} />
+      {isHidden(props) || <Decision {...props} />}
     </section>
   );
+}
+
+/** True while the board still turns the bids over: what they are is not told before. */
+function isHidden({ view, desk }: PartProps): boolean {
+  return busyOf(desk).value && view.table.bids.length > 0;
 }
 
 /** What the lot would add to the reader's island now. */
@@ -53,11 +59,13 @@ function Bidders(props: PartProps): JSX.Element {
   );
 }
 
-function Bidder({ view, sentences, seat }: PartProps & { readonly seat: Seat }): JSX.Element {
+function Bidder(props: PartProps & { readonly seat: Seat }): JSX.Element {
+  const { view, sentences, seat } = props;
   const { name, colour } = view.players[seat];
+  const hidden = isHidden(props);
   return (
-    <li class={view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
-      <Pip colour={colour} /> <span>{name}</span> <strong>{standing(view, seat, sentences)}</strong>
+    <li class={!hidden && view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
+      <Pip colour={colour} /> <span>{name}</span> <strong>{hidden ? "…" : standing(view, seat, sentences)}</strong>
     </li>
   );
 }

@@ -3,7 +3,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { isFinal } from "../../../shared/container/finality.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../shared/container/stores.ts";
+import type { Seat } from "../../../shared/game.ts";
 import type { Desk } from "../../game.ts";
+import { Pip } from "../../ui/pip.tsx";
 import type { ContainerView } from "../board.ts";
 import { begun, type ContainerChoice, workOf } from "../composing.ts";
 import type { Sentences } from "../sentences.ts";
@@ -101,17 +103,40 @@ export function ChoiceButton({ choice, view, desk, sentences }: PartProps & { re
   );
 }
 
-/** What stands on a button: the move in words, for machines the container that they make, and the price of buildings. */
+/** What stands on a button: short under its heading, the whole move for those who only hear it. */
 function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): ComponentChildren {
   const own = view.table.seats[view.seat];
-  const text = words[desk.language].move(move, view.table, view);
+  const whole = words[desk.language].move(move, view.table, view);
   const price = (dollars: number | undefined) => ` (${sentences.grammar.money(dollars ?? 0)})`;
-  if (move.type === "buyWarehouse") return text + price(nextWarehousePrice(own));
-  if (move.type !== "buyMachine") return text;
+  if (move.type === "buyWarehouse") return whole + price(nextWarehousePrice(own));
+  if (move.type === "buyMachine")
+    return <MachineFace view={view} colour={(move as MoveOf<"buyMachine">).colour} whole={whole + price(nextMachinePrice(own))} />;
+  const other = otherOf(move as ContainerMove);
+  return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
+}
+
+/** The player whose place or goods a move is about, where that says it all under its heading. */
+function otherOf(move: ContainerMove): Seat | undefined {
+  if (move.type === "buyGoods") return move.seller;
+  return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;
+}
+
+function MachineFace({ view, colour, whole }: Pick<PartProps, "view"> & { readonly colour: number; readonly whole: string }): JSX.Element {
   return (
     <>
-      <Crate table={view.table} colour={(move as MoveOf<"buyMachine">).colour} />
-      {text + price(nextMachinePrice(own))}
+      <Crate table={view.table} colour={colour} />
+      {whole}
+    </>
+  );
+}
+
+function PlayerFace({ view, seat, whole }: Pick<PartProps, "view"> & { readonly seat: Seat; readonly whole: string }): JSX.Element {
+  const { name, colour } = view.players[seat];
+  return (
+    <>
+      <Pip colour={colour} />
+      <span aria-hidden="true">{name}</span>
+      <span class="quiet">{whole}</span>
     </>
   );
 }

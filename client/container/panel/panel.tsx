@@ -8,6 +8,7 @@ import type { ContainerView } from "../board.ts";
 import { begun, type Composition, composition, workOf } from "../composing.ts";
 import { SENTENCES } from "../words.ts";
 import { Auction } from "./auction.tsx";
+import { Brokers } from "./brokers.tsx";
 import { Buttons, type PartProps } from "./buttons.tsx";
 import { Gazes } from "./gazes.tsx";
 import { ValueCard } from "./valueCard.tsx";
@@ -21,12 +22,13 @@ export function Panel({ view, desk }: PanelProps<Table, Hand, ContainerMove>): J
     <div class="container-panel">
       <Gazes {...props} />
       <Purse {...props} />
-      <Auction {...props} />
-      <DefaultNote {...props} />
-      {composing ? <WorkForm {...props} composing={composing} /> : <Offers {...props} />}
       {view.hand && view.seat !== SPECTATOR && (
         <ValueCard table={view.table} hand={view.hand} seat={view.seat} sentences={props.sentences} />
       )}
+      <Auction {...props} />
+      <DefaultNote {...props} />
+      {composing ? <WorkForm {...props} composing={composing} /> : <Offers {...props} />}
+      <Brokers {...props} />
     </div>
   );
 }

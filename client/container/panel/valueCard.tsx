@@ -28,7 +28,7 @@ export function ValueCard({ table, hand, seat, sentences }: ValueCardProps): JSX
   const colours = Array.from({ length: coloursInPlay(table) }, (_, colour) => colour);
   return (
     <section class="value-card" aria-label={labels.card}>
-      <h3>{labels.card}</h3>
+      <h3 class="quiet">{labels.card}</h3>
       <ul>
         {colours.map((colour) => (
           <li key={colour} class={colour === now.discarded ? "value-discarded" : undefined}>
@@ -42,8 +42,8 @@ export function ValueCard({ table, hand, seat, sentences }: ValueCardProps): JSX
           </li>
         ))}
       </ul>
-      <p class="hint">
-        <strong>{labels.estimate(grammar.money(now.total))}</strong> {labels.cardHint}
+      <p title={labels.cardHint}>
+        <strong>{labels.estimate(grammar.money(now.total))}</strong>
       </p>
     </section>
   );
