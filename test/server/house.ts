@@ -7,7 +7,7 @@ import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
 import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
-import { type Running, startServer } from "../../server/server.ts";
+import { type Registry, type Running, startServer } from "../../server/server.ts";
 import type { Move, Refusal } from "../../shared/game.ts";
 import type {
   ChatMessage,
@@ -160,8 +160,10 @@ const WISH: CreateTable = {
 
 const many = 100_000;
 
+const TINY: Registry = { games: GAMES, registry: import.meta.resolve("../fixture/games.ts") };
+
 /** @param change options other than the ordinary ones of tests; `dataDir` to open a folder again */
-export async function openHouse(change: Partial<Config> = {}): Promise<House> {
+export async function openHouse(change: Partial<Config> = {}, registry = TINY): Promise<House> {
   const dataDir = change.dataDir ?? mkdtempSync(join(tmpdir(), "quayside-"));
   const logged: string[] = [];
   const config = {
@@ -174,7 +176,6 @@ export async function openHouse(change: Partial<Config> = {}): Promise<House> {
     messagesPerSecond: many,
     ...change,
   };
-  const registry = { games: GAMES, registry: import.meta.resolve("../fixture/games.ts") };
   const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry);
   const url = `http://localhost:${running.port}`;
   const guests: Guest[] = [];

@@ -1,0 +1,166 @@
+/** kill -9 in the middle of many games: whatever anybody was shown or told is there after the restart. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { openSqlite } from "../../server/store/sqlite.ts";
+import { randomBot } from "../../shared/bot.ts";
+import { type Game, type Move, SPECTATOR } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import type { CreateTable, EnterTable, TableCreated, TableEntered, TableState } from "../../shared/protocol.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { Guest, NUMBER, type Reservation } from "./house.ts";
+import { Client } from "./sockets.ts";
+import { plain, truth } from "./truth.ts";
+
+const TABLES = 20;
+const PEOPLE = 3;
+/** Moves seen in all tables together before the server is killed. */
+const ENOUGH = 600;
+
+interface Server {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+async function start(dataDir: string): Promise<Server> {
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
+  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const { port } = JSON.parse(line) as { port?: number };
+    if (!port) continue;
+    child.stdout?.resume();
+    return { url: `http://localhost:${port}`, child };
+  }
+  throw new Error("the server did not start");
+}
+
+async function kill({ child }: Server): Promise<void> {
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+async function post<T>(server: Server, path: string, body: object): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  assert.equal(response.status, 200, path);
+  return (await response.json()) as T;
+}
+
+async function come(server: Server, id: string, secrets: EnterTable): Promise<Guest> {
+  const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
+  const guest = new Guest((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
+  await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.table));
+  return guest;
+}
+
+/** Somebody at a table, with the last thing that was acknowledged to them. */
+class Witness {
+  readonly made: TableCreated;
+  readonly game: Game;
+  guest: Guest;
+  seen: TableState;
+  acknowledged: { id: string; version: number; move: Move; answer: number } | undefined;
+  #moves = 0;
+
+  constructor(made: TableCreated, game: Game, guest: Guest) {
+    this.made = made;
+    this.game = game;
+    this.guest = guest;
+    this.seen = guest.state;
+    guest.room.onStateChange(() => {
+      this.seen = guest.state;
+    });
+  }
+
+  /** Plays at random until the connection is lost. */
+  async play(): Promise<void> {
+    const bot = randomBot(this.game);
+    const random = new FastRandom(3);
+    while (this.guest.closed === undefined) {
+      const { table = {}, hands = [], version } = this.guest.state;
+      const seat = this.guest.seat;
+      const mine = () => this.game.toMove(this.guest.state.table ?? {}).includes(seat) || this.guest.closed !== undefined;
+      const move = bot({ table, hand: hands[seat], seat }, random);
+      if (move) await this.#make(move, version);
+      else await this.guest.until("own turn", mine).catch(() => undefined);
+    }
+  }
+
+  async #make(move: Move, version: number): Promise<void> {
+    const id = `${this.made.id}-${this.#moves++}`;
+    const done = await this.guest.ask("move", { id, version, move: { ...move } }).catch(() => undefined);
+    if (done) this.acknowledged = { id, version, move, answer: done.version };
+  }
+}
+
+async function openTable(server: Server, index: number): Promise<Witness> {
+  const game = GAMES[index % GAMES.length];
+  const person = index < PEOPLE;
+  const seats = Math.max(3, game.seats.min);
+  const bots: CreateTable["bots"] = Array(person ? seats - 1 : seats).fill("random");
+  const wish: CreateTable = {
+    game: game.id,
+    seats,
+    options: {},
+    public: true,
+    watching: true,
+    name: "Ann",
+    number: NUMBER,
+    watch: !person,
+    bots,
+    start: true,
+  };
+  const made = await post<TableCreated>(server, "/api/tables", wish);
+  return new Witness(made, game, await come(server, made.id, person ? { key: made.key } : {}));
+}
+
+describe("a server that is killed while twenty tables play", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
+  let server: Server;
+  after(async () => {
+    await kill(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("has every move that anybody was shown, the same hands, and goes on", async () => {
+    server = await start(dataDir);
+    const witnesses = await Promise.all(Array.from({ length: TABLES }, (_, i) => openTable(server, i)));
+    const playing = witnesses.slice(0, PEOPLE).map((witness) => witness.play());
+    const total = () => witnesses.reduce((sum, { seen }) => sum + seen.version, 0);
+    await Promise.race(witnesses.map(({ guest }) => guest.until("enough was played", () => total() >= ENOUGH)));
+    await kill(server);
+    await Promise.all(playing);
+    await Promise.all(witnesses.map(({ guest }) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
+    assert.ok(witnesses.every(({ seen }) => seen.version > 0) && total() >= ENOUGH);
+    assert.ok(witnesses.slice(0, PEOPLE).every(({ acknowledged }) => acknowledged));
+
+    const store = await openSqlite(dataDir);
+    for (const { made, seen, guest, acknowledged } of witnesses) {
+      const { match } = await truth(store, GAMES, made.id, seen.version);
+      assert.deepEqual(seen.table, plain(match.state.table));
+      const hands = match.state.hands.map((hand, seat) => (seat === guest.seat ? hand : {}));
+      assert.deepEqual(seen.hands, plain(hands));
+      assert.ok(seen.version >= (acknowledged?.answer ?? 0));
+    }
+    await store.close();
+
+    server = await start(dataDir);
+    for (const witness of witnesses) {
+      const { made, seen, guest, acknowledged } = witness;
+      const back = await come(server, made.id, guest.seat === SPECTATOR ? {} : { key: made.key });
+      assert.equal(back.seat, guest.seat);
+      assert.ok(back.state.version >= seen.version);
+      assert.equal(back.state.commitment, seen.commitment);
+      if (!acknowledged) continue;
+      const { id, version, move, answer } = acknowledged;
+      assert.deepEqual(await back.ask("move", { id, version, move: { ...move } }), { version: answer });
+    }
+  }).timeout(60_000);
+});

@@ -1,0 +1,114 @@
+/** Nobody is sent what only another may know: byte by byte with a tiny game, view by view with the real ones. */
+import assert from "node:assert/strict";
+import { randomBot } from "../../shared/bot.ts";
+import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
+import { plain, truth } from "./truth.ts";
+
+/** Every frame that comes, as hexadecimal digits. */
+function tap(guest: Guest): string[] {
+  const frames: string[] = [];
+  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
+  return frames;
+}
+
+describe("the bytes that a viewer gets", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house.close());
+
+  /** What Bob and a watcher are sent while Ann and Bob bid. `deal` is the first of Ann's hidden cards. */
+  async function watched() {
+    const made = await house.create({ game: "twin" });
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await house.sit(made.id, 1, "Bob");
+    const watcher = await house.join(made.id);
+    const frames = { ann: tap(ann), bob: tap(bob), watcher: tap(watcher) };
+    await ann.ask("start", {});
+    await Promise.all([ann, bob, watcher].map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
+    const deal = cardsOf(ann)[0];
+    await ann.move({ type: "bid", card: deal });
+    await bob.until("Ann's bid", ({ state, events }) => state.version === 1 && events.length === 2);
+    await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 1, "the same intent");
+    const late = await house.join(made.id);
+    const commitment = Buffer.from(ann.state.commitment).toString("hex");
+    await Promise.all([ann, bob, watcher].map((guest) => guest.until("both bids", ({ events }) => events.length === 4)));
+    const sent = { bob: [...frames.bob], watcher: [...frames.watcher] };
+    const whole = JSON.stringify({ ...late.state, commitment: "" });
+    return { deal, own: [...frames.ann], sent, whole, commitment };
+  }
+
+  it("are the same whatever another seat hides", async () => {
+    const seen = new Map<number, Awaited<ReturnType<typeof watched>>>();
+    while (seen.size < 2) {
+      const once = await watched();
+      seen.set(once.deal, once);
+    }
+    const [first, second] = [...seen.values()];
+    assert.notDeepEqual(first.own, second.own, "the hidden cards did differ");
+    assert.ok(first.sent.bob.length >= 5 && first.sent.watcher.length >= 5, "frames were compared");
+    assert.deepEqual(first.sent, second.sent);
+    assert.equal(first.whole, second.whole);
+    for (const { sent, commitment } of [first, second]) assert.ok(!sent.watcher.some((frame) => frame.includes(commitment)));
+  });
+});
+
+describe("what a viewer sees of a real game", () => {
+  const SEATS = 3;
+  const MOVES = 120;
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
+  });
+  after(() => house.close());
+
+  /** A game of two people who choose at random from their own view, and a bot; at most so many moves. */
+  async function play(game: Game) {
+    const made = await house.create({ game: game.id, seats: SEATS, bots: ["random"] });
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await house.sit(made.id, 2, "Bob");
+    const watcher = await house.join(made.id);
+    await ann.ask("start", {});
+    const bot = randomBot(game);
+    const random = new FastRandom(11);
+    const people = [ann, bob];
+    await Promise.all(people.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
+    const done = () => ann.state.version >= MOVES || ann.state.phase === "over";
+    while (!done()) {
+      for (const guest of people) {
+        const { table = {}, hands = [], version } = guest.state;
+        const move = bot({ table, hand: hands[guest.seat], seat: guest.seat }, random);
+        if (!move) continue;
+        // Somebody else may have moved meanwhile; nothing else excuses a refusal.
+        await guest
+          .move(move as never, version)
+          .catch(() => guest.until("the move that came first", ({ state }) => state.version > version));
+      }
+      const turn = (guest: Guest) => game.toMove(guest.state.table ?? {}).includes(guest.seat);
+      await ann.until("a person's turn", () => done() || people.some(turn));
+    }
+    return { id: made.id, guests: [ann, bob, watcher] };
+  }
+
+  for (const game of GAMES)
+    it(`${game.id}: the table, its own hand, its own events, and nothing else`, async () => {
+      const { id, guests } = await play(game);
+      for (const guest of guests) {
+        const seat: Seat = guest.seat;
+        const { version, table, hands = [] } = guest.state;
+        const { told, match } = await truth(house.running.services.store, GAMES, id, version);
+        const events = told.map((event) => eventFor(event, seat) ?? null);
+        await guest.until("its events came", (one) => one.events.length >= events.length);
+        assert.deepEqual(guest.events.slice(0, events.length), plain(events));
+        assert.deepEqual(table, plain(match.state.table));
+        for (const [other, hand] of hands.entries())
+          if (other === seat) assert.deepEqual(hand, plain(match.state.hands[seat]));
+          else assert.deepEqual(hand, {}, `seat ${seat} sees into hand ${other}`);
+        assert.equal(seat === SPECTATOR || hands.length === SEATS, true);
+      }
+    }).timeout(60_000);
+});

@@ -1,0 +1,120 @@
+/** What whoever runs the server sees: its options, its container, its pages. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { ConfigError, configFrom, DEFAULTS } from "../../server/config.ts";
+import { type House, openHouse } from "./house.ts";
+
+describe("the options", () => {
+  it("have their defaults, and take what stands in the environment", () => {
+    assert.deepEqual(configFrom({}), DEFAULTS);
+    const { port, dataDir, logLevel, botDelayMs } = configFrom({ PORT: "8080", DATA_DIR: "/x", LOG_LEVEL: "warn", BOT_DELAY_MS: "0" });
+    assert.deepEqual({ port, dataDir, logLevel, botDelayMs }, { port: 8080, dataDir: resolve("/x"), logLevel: "warn", botDelayMs: 0 });
+  });
+
+  for (const [name, value] of [
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["PORT", "-1"],
+    ["LOG_LEVEL", "loud"],
+    ["IDLE_MS", "1.5"],
+  ])
+    it(`${name}=${value} is refused, saying what to set`, () => {
+      assert.throws(
+        () => configFrom({ [name]: value }),
+        (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
+      );
+    });
+
+  it("a bad one ends the server with one line", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "quayside-")), "file");
+    writeFileSync(file, "");
+    const rows: Record<string, string>[] = [{ PORT: "x" }, { PORT: "0", DATA_DIR: join(file, "inside") }];
+    for (const env of rows) {
+      const { status, stderr, stdout } = spawnSync(process.execPath, ["server/main.ts"], {
+        env: { ...process.env, ...env },
+        encoding: "utf8",
+      });
+      assert.equal(status, 1);
+      assert.equal(stdout, "");
+      assert.match(stderr, /^[^\n]*\bset (it|DATA_DIR) to\b[^\n]*\n$/);
+    }
+    rmSync(resolve(file, ".."), { recursive: true });
+  });
+});
+
+describe("docker-compose.yml", () => {
+  const file = parse(readFileSync("docker-compose.yml", "utf8")) as {
+    services: Record<
+      string,
+      {
+        build: { context: string; dockerfile: string };
+        command: string[];
+        healthcheck: { test: string[] };
+        volumes: string[];
+        environment: Record<string, string>;
+        ports: string[];
+      }
+    >;
+    volumes: Record<string, unknown>;
+  };
+  const service = file.services.quayside;
+
+  it("names files and commands that exist", () => {
+    const dockerfile = join(service.build.context, service.build.dockerfile);
+    assert.ok(existsSync(dockerfile));
+    const [, ...check] = service.healthcheck.test;
+    for (const command of [service.command, check]) {
+      assert.equal(command[0], "node");
+      assert.ok(existsSync(command[1]), command[1]);
+    }
+    const steps = readFileSync(dockerfile, "utf8");
+    for (const [, sources] of steps.matchAll(/^COPY (.+) \S+$/gm))
+      for (const source of sources.split(" ")) assert.ok(existsSync(source), source);
+    for (const [script] of steps.matchAll(/node_modules\/\S+\.js/g)) assert.ok(existsSync(script), script);
+    assert.match(
+      steps,
+      new RegExp(
+        `^CMD ${JSON.stringify(service.command)
+          .replaceAll(",", ", ")
+          .replace(/[[\].]/g, "\\$&")}$`,
+        "m",
+      ),
+    );
+  });
+
+  it("keeps the data on its volume and the port in the open", () => {
+    const [volume, target] = service.volumes[0].split(":");
+    assert.ok(volume in file.volumes);
+    assert.equal(configFrom(service.environment).dataDir, target);
+    assert.equal(service.ports[0].split(":")[1], service.environment.PORT);
+  });
+});
+
+describe("the pages", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house.close());
+
+  it("come with a policy that lets in nothing from elsewhere, and no sign of the software", async () => {
+    const { headers } = await fetch(`${house.url}/health`);
+    const policy = String(headers.get("content-security-policy"));
+    for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "worker-src 'self' blob:"])
+      assert.ok(policy.includes(rule), rule);
+    assert.ok(!policy.includes("unsafe-eval"));
+    assert.equal(headers.get("x-powered-by"), null);
+    assert.equal(headers.get("referrer-policy"), "no-referrer");
+  });
+
+  it("health and figures", async () => {
+    assert.deepEqual(await house.call("GET", "/health"), { status: 200, body: { ok: true } });
+    const { body } = await house.call("GET", "/metrics");
+    for (const name of ["quayside_rooms 0", "quayside_append_seconds_count", "nodejs_eventloop_lag_seconds"])
+      assert.ok(String(body).includes(name), name);
+  });
+});

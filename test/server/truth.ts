@@ -1,0 +1,32 @@
+/** What really happened at a table, played again from the store: the yardstick for what viewers were shown. */
+import assert from "node:assert/strict";
+import { type Arrangement, personOf } from "../../server/room/arrangement.ts";
+import type { Store } from "../../server/store/store.ts";
+import { seedFrom } from "../../shared/fair.ts";
+import { type Game, isRefusal, type Refusal, type Told } from "../../shared/game.ts";
+import { attempt, type Match } from "../../shared/match.ts";
+import { beginFrom, isUndo, type RecordHeader } from "../../shared/record.ts";
+
+/** The events of the first so many moves, and the state after them. */
+export async function truth(store: Store, games: readonly Game[], id: string, moves: number): Promise<{ told: Told[]; match: Match }> {
+  const table = await store.find(id);
+  assert.ok(table);
+  const { places, ...arrangement } = JSON.parse(table.arrangement) as Arrangement;
+  const numbers = places.map(({ person }) => personOf({ places, ...arrangement }, person)?.number ?? "");
+  const game = games.find((one) => one.id === table.game) as Game;
+  const match = beginFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
+  assert.ok(!isRefusal(match));
+  const told: Told[] = [];
+  const entries = await store.entries(id);
+  assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
+  for (const { entry } of entries.slice(0, moves)) {
+    assert.ok(!isUndo(entry));
+    const result: Told[] | Refusal = attempt(match, entry.seat, entry.move);
+    assert.ok(!isRefusal(result));
+    told.push(...result);
+  }
+  return { told, match };
+}
+
+/** Plain data as it looks after a journey through JSON. */
+export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
