@@ -4,21 +4,8 @@ import type { HelpSection } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
+import { blocksOf } from "./blocks.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
-
-const ITEM = "- ";
-
-/** Paragraphs, with neighbouring items gathered into lists. */
-export function blocksOf(text: readonly string[]): (string | readonly string[])[] {
-  const blocks: (string | string[])[] = [];
-  for (const paragraph of text) {
-    const last = blocks.at(-1);
-    if (!paragraph.startsWith(ITEM)) blocks.push(paragraph);
-    else if (Array.isArray(last)) last.push(paragraph.slice(ITEM.length));
-    else blocks.push([paragraph.slice(ITEM.length)]);
-  }
-  return blocks;
-}
 
 export function RulesPage({ game }: { game: string }): JSX.Element {
   const words = gameWords(game);

@@ -41,8 +41,8 @@ export function filled(space: SpaceOf<"subset">, index: number): Draft {
   return full as Draft;
 }
 
-export function firstDrafts(choice: Choice): Drafts {
-  return Object.fromEntries(Object.entries(choice.open ?? {}).map(([field, space]) => [field, firstDraft(space)]));
+export function firstDrafts({ open }: Pick<Choice, "open">): Drafts {
+  return Object.fromEntries(Object.entries(open ?? {}).map(([field, space]) => [field, firstDraft(space)]));
 }
 
 /** Where in a subset's draft the item of that index stands, or -1. */

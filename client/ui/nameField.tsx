@@ -9,9 +9,18 @@ import { say } from "../words/words.ts";
 /** The name as it is typed. */
 export const ownName = signal(recall("name") ?? "");
 
-/** The name to sit down with: what was typed, or the word for a guest. */
+/** Guests who give no name are told apart by a number: a table takes each name once. */
+const GUESTS = 900;
+
+function guestName(): string {
+  const known = recall("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
+  remember("guest", known);
+  return say("name.guest", { n: known });
+}
+
+/** The name to sit down with: what was typed, or a guest's. */
 export function nameToUse(): string {
-  return ownName.value.trim().slice(0, NAME_MAX) || say("name.guest");
+  return ownName.value.trim().slice(0, NAME_MAX) || guestName();
 }
 
 export function NameField(): JSX.Element {
@@ -24,7 +33,7 @@ export function NameField(): JSX.Element {
         type="text"
         maxLength={NAME_MAX}
         autoComplete="nickname"
-        placeholder={say("name.guest")}
+        placeholder={guestName()}
         value={ownName.value}
         onInput={(event) => {
           ownName.value = event.currentTarget.value;

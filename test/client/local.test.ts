@@ -1,0 +1,53 @@
+/** Practice in the browser alone: whole games of bots, and a record that proves them. */
+import assert from "node:assert/strict";
+import { LocalTable, type Practice } from "../../client/net/local.ts";
+import { Refused } from "../../client/net/refused.ts";
+import { prove } from "../../client/table/verify.ts";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+
+const practice = (game: Game, name?: string): Practice => ({ game, options: {}, seats: 3, name, level: "random", pace: () => 0 });
+
+/** Resolves when the game is over. */
+function ended(table: LocalTable): Promise<void> {
+  return new Promise((resolve) => {
+    table.onBatch(({ state }) => {
+      if (state.phase === "over") resolve();
+    });
+  });
+}
+
+describe("a practice table", () => {
+  for (const game of GAMES) {
+    it(`${game.id}: bots play to the end, and the record proves it`, async () => {
+      const table = new LocalTable(practice(game));
+      await ended(table);
+      table.close();
+      const text = await table.record();
+      const proof = prove(game, text, { commitment: table.state.value?.commitment });
+      assert.deepEqual(
+        { promise: proof.promise, fault: proof.fault, hands: proof.hands?.length },
+        { promise: true, fault: undefined, hands: 3 },
+      );
+    });
+
+    it(`${game.id}: the person sees the own hand and no other, and a record with another seal proves nothing`, async () => {
+      const table = new LocalTable(practice(game, "Ann"));
+      table.close();
+      const [own, ...others] = table.state.value?.hands ?? [];
+      assert.ok(Object.keys(own).length > 0);
+      assert.deepEqual(others, [{}, {}]);
+      const proof = prove(game, await table.record(), { commitment: "0".repeat(64) });
+      assert.equal(proof.promise, false);
+      assert.equal(proof.fault?.code, "RECORD_SEALED");
+    });
+  }
+
+  it("refuses a move that is not the person's to make, and what needs a server", async () => {
+    const table = new LocalTable(practice(GAMES[0]));
+    table.close();
+    const codeOf = (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code;
+    await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");
+    await assert.rejects(table.request("stand", {}), (thrown) => codeOf(thrown) === "NO_SERVER");
+  });
+});
