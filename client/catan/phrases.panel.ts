@@ -2,10 +2,8 @@
 export interface PanelPhrases {
   readonly hand: string;
   readonly handCount: (cards: number) => string;
-  readonly noCards: string;
   readonly developmentCards: string;
   readonly boughtNow: string;
-  readonly playable: string;
   readonly play: string;
   readonly actions: string;
   readonly roll: string;
@@ -17,12 +15,9 @@ export interface PanelPhrases {
   readonly buyCardHint: string;
   readonly endTurn: string;
   readonly endTurnHint: string;
-  readonly final: string;
   readonly finish: string;
   readonly pass: string;
   readonly choosePlace: string;
-  readonly stopBuilding: string;
-  readonly confirmPlace: string;
   readonly left: (pieces: number) => string;
   readonly costs: string;
   readonly bank: string;
@@ -44,9 +39,8 @@ export interface PanelPhrases {
   readonly to: string;
   readonly everybody: string;
   readonly offers: string;
-  readonly noOffers: string;
   readonly gives: (name: string) => string;
-  readonly wants: (name: string) => string;
+  readonly against: string;
   readonly privateOffer: string;
   readonly accept: string;
   readonly decline: string;
@@ -80,5 +74,4 @@ export interface PanelPhrases {
   readonly roadLength: (length: number) => string;
   readonly longestRoad: string;
   readonly largestArmy: string;
-  readonly turn: string;
 }

@@ -53,12 +53,10 @@ export interface Phrases {
   readonly cards: { readonly [C in Card]: string };
   /** What a development card does. */
   readonly cardHints: { readonly [C in Card]: string };
-  readonly harbours: { readonly [K in HarbourKind]: string };
   readonly places: PlacePhrases;
   /** "a, b and c". */
   list(items: readonly string[]): string;
   readonly nothing: string;
-  readonly everybody: string;
   /** A field of a move that is still open. */
   readonly parts: { readonly [field: string]: string };
   readonly moves: { readonly [T in CatanMove["type"]]: (move: MoveOf<T>, say: Say) => string };

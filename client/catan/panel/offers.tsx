@@ -39,7 +39,7 @@ function Terms({ part, offer }: OfferProps): JSX.Element {
     <p class="catan-terms">
       <span>{texts.gives(name)}</span>
       <BundleSigns counts={ofActive ? terms.give : terms.get} phrases={phrases} />
-      <span>{texts.wants(name)}</span>
+      <span>{texts.against}</span>
       <BundleSigns counts={ofActive ? terms.get : terms.give} phrases={phrases} />
     </p>
   );

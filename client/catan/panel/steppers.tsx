@@ -25,13 +25,17 @@ export function Steppers({ legend, counts, most, phrases, texts, onChange }: Ste
         const name = phrases.resources[resource];
         return (
           <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
-            <button type="button" aria-label={texts.more(name)} disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
-              +
-            </button>
-            <span role="img" aria-label={`${counts[i]} ${name}`}>
+            <button
+              type="button"
+              class="catan-more"
+              aria-label={`${texts.more(name)} (${counts[i]})`}
+              disabled={counts[i] >= most[i]}
+              onClick={() => step(i, 1)}
+            >
               <ResourceSign resource={resource} />
               <b>{counts[i]}</b>
-            </span>
+              <span aria-hidden="true">+</span>
+            </button>
             <button type="button" aria-label={texts.fewer(name)} disabled={counts[i] === 0} onClick={() => step(i, -1)}>
               −
             </button>

@@ -50,7 +50,9 @@ function strings(value: unknown): string[] {
 
 /** Codes of refusals that the rules' sources name. */
 function codes(): string[] {
-  const sources = readdirSync(RULES).map((file) => readFileSync(new URL(file, RULES), "utf8"));
+  const sources = readdirSync(RULES)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(new URL(file, RULES), "utf8"));
   const found = sources.flatMap((source) => [...source.matchAll(/"([A-Z]{2,}(?:_[A-Z]+)*)"/g)].map((match) => match[1]));
   return [...new Set(found)];
 }
