@@ -1,0 +1,112 @@
+/**
+ * The life of a table beyond its moves: clocks, absence, votes, taking back, talking, playing again. What passes between browser
+ * and server for it; `protocol.ts` takes it up into its lists. The same for every game.
+ */
+import { z } from "zod";
+import { SPEEDS } from "./game.ts";
+import type { ClockSetting } from "./timing.ts";
+import { VOTE_KINDS, type VoteKind } from "./vote.ts";
+
+const seatIndex = z.int().min(0).max(5);
+
+/** Chosen with the table, in `CreateTable.clock` and `arrange`. */
+export const clockSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  z.strictObject({ kind: z.literal("pace"), speed: z.enum(SPEEDS) }),
+  z.strictObject({ kind: z.literal("bank"), minutes: z.int().min(1).max(180), increment: z.int().min(0).max(120) }),
+]) satisfies z.ZodType<ClockSetting>;
+
+// --- Requests ---------------------------------------------------------------------------------------------------------------
+
+/**
+ * Goes back to the state after the first `keep` moves. Done at once where all moves since are the asker's own and none was final; otherwise
+ * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, NOT_SEATED.
+ */
+export const undoRequest = z.strictObject({ keep: z.int().min(0) });
+/** Starts a vote; "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */
+export const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), about: seatIndex });
+/** Answers the open vote. Refusals: NO_VOTE, NOT_ASKED. */
+export const voteRequest = z.strictObject({ yes: z.boolean() });
+/** Ends a pause: any seated person may. */
+export const resumeRequest = z.strictObject({});
+/** Before the start: "I am ready". */
+export const readyRequest = z.strictObject({ ready: z.boolean() });
+/** After the end: wants to play again. The first answer makes the next table; `TableState.next` names it. */
+export const rematchRequest = z.strictObject({});
+/** Reports a seat (or watchers: -1) to the one who runs the server, with record and chat. */
+export const reportRequest = z.strictObject({ seat: z.int().min(-1).max(5), reason: z.string().trim().min(1).max(500) });
+/** The past of this game as this viewer may see it: state after the first `version` moves. */
+export const pastRequest = z.strictObject({ version: z.int().min(0) });
+
+/** Whom a line of chat is for: the whole table (players speak there, spectators read), or those who watch (players see it after the end). */
+export const CHAT_ROOMS = ["table", "watchers"] as const;
+export type ChatRoom = (typeof CHAT_ROOMS)[number];
+
+/** Preset phrases: sent as `/phrase:<name>`, said in each reader's language. */
+export const PHRASES = [
+  "hello",
+  "goodLuck",
+  "thinking",
+  "yourTurn",
+  "wellPlayed",
+  "thanks",
+  "sorry",
+  "oneMoment",
+  "anotherGame",
+  "goodbye",
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Reply to `past`. */
+export interface PastState {
+  version: number;
+  /** Moves so far in the game. */
+  of: number;
+  table: object;
+  /** The viewer's own hand; absent for a spectator. */
+  hand?: object;
+}
+
+// --- Parts of the synced state ------------------------------------------------------------------------------------------------
+
+/** By seat; times are milliseconds since 1970 on the server's clock. */
+export interface ClockState {
+  /** Milliseconds left when it last started or stopped; -1 where there is no clock. */
+  left: number;
+  /** When it started to run; 0 while it stands. */
+  since: number;
+}
+
+/**
+ * How a seat's person is: "here"; "lost" (the connection broke), "left" (the page was closed), with a countdown to `botAt` where its decision is
+ * due; "standIn": a bot plays until the person is back; "given": a bot plays for good; "open": anybody may sit down.
+ */
+export const PRESENCES = ["here", "lost", "left", "standIn", "given", "open"] as const;
+export type SeatPresence = (typeof PRESENCES)[number];
+
+/** The open vote; `kind` is "" when there is none. */
+export interface VoteState {
+  kind: VoteKind | "";
+  by: number;
+  about: number;
+  asked: number[];
+  yes: number[];
+}
+
+// --- Events of the frame, in the same numbered stream as the game's ----------------------------------------------------------
+
+export type LifeEvent =
+  /** Moves were taken back: `keep` are left. `vote` if the others had to agree. */
+  | { type: "table.takenBack"; seat: number; keep: number; count: number; vote: boolean }
+  /** The clock ran out and the server moved for the seat. */
+  | { type: "table.expired"; seat: number }
+  | { type: "table.standIn"; seat: number }
+  | { type: "table.returned"; seat: number }
+  | { type: "table.given"; seat: number }
+  | { type: "table.opened"; seat: number }
+  | { type: "table.joined"; seat: number; name: string }
+  | { type: "table.paused"; seat: number }
+  | { type: "table.resumed"; seat: number }
+  | { type: "table.voteBegan"; kind: VoteKind; seat: number; about: number }
+  | { type: "table.voteRejected"; kind: VoteKind; seat: number }
+  | { type: "table.abandoned" };
