@@ -1,0 +1,84 @@
+/** The best fit is the best: compared with every legal launch there is. */
+import assert from "node:assert/strict";
+import { FastRandom, type Random } from "../../../shared/random.ts";
+import { contractPoints } from "../../../shared/shipyard/contracts.ts";
+import { cruise } from "../../../shared/shipyard/cruise.ts";
+import { CANALS } from "../../../shared/shipyard/data/canals.ts";
+import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
+import { bestFit, type Worth } from "../../../shared/shipyard/fit.ts";
+import type { MoveOf } from "../../../shared/shipyard/moves.ts";
+import { refuseLaunch } from "../../../shared/shipyard/phases/launch.ts";
+import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
+import { type Fit, PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import { position } from "./position.ts";
+
+const yes = (random: Random, oneIn: number) => random.int(oneIn, "yes") === 0;
+
+/** A seat with a complete ship of 3 to 6 cards, a small store and a canal, drawn at random. */
+function randomSeat(random: Random): ShipyardSeat {
+  const [own] = position(4).state.table.seats;
+  const middles = Array.from({ length: 1 + random.int(4, "middles") }, () => 26 + random.int(52, "card"));
+  const ship = [random.int(26, "card"), ...middles, 78 + random.int(26, "card")];
+  own.yard = [...ship, ...own.yard.slice(ship.length)];
+  own.pieces = PIECES.map((piece) => (piece === "captain" ? 1 : 0) + random.int(3, "pieces"));
+  own.canal = Array.from({ length: random.int(4, "canals") }, () => random.int(2 * CANALS.length, "canal"));
+  own.marker = own.canal.length > 0 ? random.int(5, "marker") : 0;
+  own.employees = EMPLOYEES.flatMap((_, kind) => (yes(random, 4) ? [kind] : []));
+  return own;
+}
+
+/** Every fit of the pieces in store. */
+function fitsOf(store: Fit): Fit[] {
+  return store.reduce<Fit[]>((fits, most) => fits.flatMap((fit) => Array.from({ length: most + 1 }, (_, count) => [...fit, count])), [[]]);
+}
+
+function launchesOf(seat: ShipyardSeat): MoveOf<"launch">[] {
+  const moves = fitsOf(seat.pieces).flatMap((fit) =>
+    [false, true].flatMap((rigger) => [false, true].map((stoker) => ({ type: "launch" as const, bowSlot: 0, fit, rigger, stoker }))),
+  );
+  return moves.filter((move) => !refuseLaunch(seat, move));
+}
+
+/** A contract about crews and cranes, and one about speed. */
+const WORTH: Worth = {
+  engine: (_fit, speed) => contractPoints("G5", { ships: [{ cards: [], fit: PIECES.map(() => 0), speed }], used: 0 }),
+  load: (fit) => contractPoints("B6", { ships: [{ cards: [], fit, speed: 0 }], used: 0 }),
+};
+
+const NO_WORTH: Worth = { engine: () => 0, load: () => 0 };
+
+function compare(seed: number, worth: Worth): void {
+  const random = new FastRandom(seed);
+  const seat = randomSeat(random);
+  const cards = seat.yard.filter((card) => card >= 0);
+  const launches = launchesOf(seat);
+  const best = bestFit(seat, cards, worth === NO_WORTH ? undefined : worth);
+  assert.equal(best === undefined, launches.length === 0);
+  if (!best) return;
+  const worthOf = (move: Omit<MoveOf<"launch">, "type" | "bowSlot">) => {
+    const { total, speed } = cruise(seat, cards, move);
+    return total + worth.engine(move.fit, speed) + worth.load(move.fit);
+  };
+  const most = Math.max(...launches.map(worthOf));
+  assert.equal(refuseLaunch(seat, { type: "launch", bowSlot: 0, ...best.launch }), undefined);
+  assert.equal(worthOf(best.launch), most);
+  assert.equal(Math.round(best.value), most);
+}
+
+describe("Shipyard: the best fit of a ship", () => {
+  it("is legal and scores as much as any legal launch", () => {
+    for (let seed = 0; seed < 25; seed++) compare(seed, NO_WORTH);
+  });
+
+  it("takes along what contracts pay", () => {
+    for (let seed = 100; seed < 125; seed++) compare(seed, WORTH);
+  });
+
+  it("wastes no piece that adds nothing", () => {
+    const [own] = position(4).state.table.seats;
+    own.yard = [2 * 1, 26, 78, -1, -1, -1, -1, -1, -1];
+    own.canal = [0];
+    own.pieces = PIECES.map((piece) => (piece === "captain" || piece === "smokestack" ? 1 : 0));
+    assert.deepEqual(bestFit(own, own.yard.slice(0, 3))?.launch.fit, [1, 0, 0, 0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Random games for properties: each state before a move, with who may move. */
+
+import { COLOURS, isRefusal } from "../../../shared/game.ts";
+import { attempt, begin } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import type { ShipyardMatch } from "./position.ts";
+
+export interface Moment {
+  readonly match: ShipyardMatch;
+  readonly seat: number;
+}
+
+export interface Made extends Moment {
+  readonly move: ShipyardMove;
+  readonly events: readonly ShipyardEvent[];
+}
+
+const NO_WATCHER = () => {};
+
+/** Longest game of random players seen, with room to spare. */
+const MOST_MOVES = 1000;
+
+export function newGame(seats: number, seed: number): ShipyardMatch {
+  const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  return begin(shipyard, {}, players, new FastRandom(seed));
+}
+
+/** Plays a game of random players to its end; watches every state before and after a move. */
+export function randomGame(
+  seats: number,
+  seed: number,
+  watch: { before?(moment: Moment): void; after?(made: Made): void } = {},
+): ShipyardMatch {
+  const { before = NO_WATCHER, after = NO_WATCHER } = watch;
+  const match = newGame(seats, seed);
+  for (let moves = 0; shipyard.toMove(match.state.table).length > 0; moves++) {
+    if (moves > MOST_MOVES) throw new Error("the game does not end");
+    const waiting = shipyard.toMove(match.state.table);
+    const seat = waiting[match.random.int(waiting.length, "seat")];
+    before({ match, seat });
+    const view = { table: match.state.table, hand: match.state.hands[seat], seat };
+    const move = shipyard.bots.random(view, match.random) as ShipyardMove;
+    const told = attempt(match, seat, move);
+    if (isRefusal(told)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(told)}`);
+    after({ match, seat, move, events: told.map(({ event }) => event) });
+  }
+  return match;
+}

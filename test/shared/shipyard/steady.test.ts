@@ -1,0 +1,55 @@
+/** The steady player of Shipyard: plays legally to the end, scores as people do, and beats random players. */
+import assert from "node:assert/strict";
+import type { BotLevel } from "../../../shared/game.ts";
+import { isRefusal } from "../../../shared/game.ts";
+import { attempt } from "../../../shared/match.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { newGame } from "./games.ts";
+
+/** Plays a game of bots to its end. @param levels by seat */
+function gameOf(levels: readonly BotLevel[], seed: number) {
+  const match = newGame(levels.length, seed);
+  for (;;) {
+    const { table, hands } = match.state;
+    const [seat] = shipyard.toMove(table);
+    if (seat === undefined) break;
+    const move = shipyard.bots[levels[seat]]({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
+    const told = attempt(match, seat, move);
+    assert.ok(!isRefusal(told), JSON.stringify({ move, told }));
+  }
+  const outcome = shipyard.outcome(match.state);
+  assert.ok(outcome);
+  return { outcome, table: match.state.table };
+}
+
+describe("Shipyard: steady players", () => {
+  for (const seats of [2, 3, 4]) {
+    it(`${seats} of them play to the end and launch ships`, () => {
+      const { outcome, table } = gameOf(new Array<BotLevel>(seats).fill("steady"), seats);
+      for (const score of outcome.scores) assert.ok(score >= 20, outcome.scores.join());
+      for (let seat = 0; seat < seats; seat++) assert.ok(table.fleet.some((ship) => ship.seat === seat));
+    });
+  }
+
+  it("one of them beats three random players", () => {
+    let wins = 0;
+    for (let seed = 0; seed < 8; seed++) {
+      const levels: BotLevel[] = [0, 1, 2, 3].map((seat) => (seat === seed % 4 ? "steady" : "random"));
+      if (gameOf(levels, seed).outcome.ranks[seed % 4] === 1) wins++;
+    }
+    assert.equal(wins, 8);
+  });
+
+  it("decides the same in the same position: what others hold changes nothing", () => {
+    const match = newGame(3, 5);
+    const { table, hands } = match.state;
+    const [seat] = shipyard.toMove(table);
+    const decide = () => shipyard.bots.steady({ table, hand: hands[seat], seat }, match.random);
+    const before = JSON.stringify(table);
+    const move = decide();
+    hands[(seat + 1) % 3].contracts.reverse();
+    assert.deepEqual(decide(), move);
+    assert.equal(JSON.stringify(table), before);
+  });
+});
