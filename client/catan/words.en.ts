@@ -28,6 +28,11 @@ function offerOf(id: number | undefined, say: Say): string {
   return `${whose(say.who(offer.by)).replace("Your", "your")} offer${terms}`;
 }
 
+function isOwn(id: number | undefined, say: Say): boolean {
+  const offer = id === undefined ? undefined : say.offer(id);
+  return offer === undefined || say.who(offer.by).you;
+}
+
 export const en: Phrases = {
   name: "Catan",
   tagline: "Settle an island: roads, settlements, trade, and a robber whom nobody likes.",
@@ -158,7 +163,7 @@ export const en: Phrases = {
     counter: ({ give, get }, say) => (give && get ? `Propose: you give ${say.bundle(get)} for ${say.bundle(give)}` : "Propose a trade"),
     accept: ({ offer }, say) => `Accept ${offerOf(offer, say)}`,
     decline: ({ offer }, say) => `Decline ${offerOf(offer, say)}`,
-    withdraw: ({ offer }, say) => `Withdraw from ${offerOf(offer, say)}`,
+    withdraw: ({ offer }, say) => `${isOwn(offer, say) ? "Withdraw" : "Take back consent to"} ${offerOf(offer, say)}`,
     confirm: ({ offer, with: partner }, say) =>
       `Close ${offerOf(offer, say)}${partner === undefined ? "" : ` with ${whom(say.who(partner))}`}`,
     bankTrade: ({ give, count, get }) =>
@@ -415,18 +420,18 @@ export const en: Phrases = {
     bankHidden: "The bank's cards are hidden at this table.",
     deck: (count) => `Development cards left: ${count}`,
     diceDeck: (count) => `Rolls left in the dice deck: ${count}`,
-    bankTrade: "Bank trade",
+    bankTrade: "Bank",
     bankGive: "You give",
     bankGet: "You get",
     rate: (count) => `${count}:1`,
     exchange: "Exchange",
-    trade: "Trade with players",
+    trade: "Trade",
     youGive: "You give",
     youGet: "You get",
     sendOffer: "Make the offer",
     sendCounter: "Propose",
     counter: "Counter-offer",
-    propose: "Propose a trade",
+    propose: "Propose",
     to: "Offered to",
     everybody: "Everybody",
     offers: "Open offers",

@@ -38,6 +38,11 @@ function offerOf(id: number | undefined, say: Say): string {
   return `${by.you ? "votre offre" : `l’offre faite par ${by.name}`}${terms}`;
 }
 
+function isOwn(id: number | undefined, say: Say): boolean {
+  const offer = id === undefined ? undefined : say.offer(id);
+  return offer === undefined || say.who(offer.by).you;
+}
+
 export const fr: Phrases = {
   name: "Catan",
   tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
@@ -176,7 +181,7 @@ export const fr: Phrases = {
       give && get ? `Contre-offre : vous donnez ${say.bundle(get)} contre ${say.bundle(give)}` : "Faire une contre-offre",
     accept: ({ offer }, say) => `Accepter ${offerOf(offer, say)}`,
     decline: ({ offer }, say) => `Refuser ${offerOf(offer, say)}`,
-    withdraw: ({ offer }, say) => `Se retirer : ${offerOf(offer, say)}`,
+    withdraw: ({ offer }, say) => `${isOwn(offer, say) ? "Retirer" : "Ne plus accepter"} ${offerOf(offer, say)}`,
     confirm: ({ offer, with: partner }, say) =>
       `Conclure ${offerOf(offer, say)}${partner === undefined ? "" : `, avec ${whom(say.who(partner))}`}`,
     bankTrade: ({ give, count, get }) =>
@@ -446,18 +451,18 @@ export const fr: Phrases = {
     bankHidden: "À cette table, les cartes de la banque sont cachées.",
     deck: (count) => `Cartes de développement restantes : ${count}`,
     diceDeck: (count) => `Lancers restants dans le paquet : ${count}`,
-    bankTrade: "Échange avec la banque",
+    bankTrade: "Banque",
     bankGive: "Vous donnez",
     bankGet: "Vous recevez",
     rate: (count) => `${count}:1`,
     exchange: "Échanger",
-    trade: "Échange entre joueurs",
+    trade: "Échanger",
     youGive: "Vous donnez",
     youGet: "Vous recevez",
     sendOffer: "Faire l’offre",
     sendCounter: "Proposer",
     counter: "Contre-offre",
-    propose: "Proposer un échange",
+    propose: "Proposer",
     to: "Proposé à",
     everybody: "Tous",
     offers: "Offres ouvertes",

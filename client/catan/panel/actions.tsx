@@ -131,7 +131,7 @@ interface SideProps {
 }
 
 function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, texts } = part;
+  const { view, desk, phrases, texts } = part;
   const active = view.seat === view.table.active;
   const toggle = (wanted: Side) => () => onSide(side === wanted ? undefined : wanted);
   return (
@@ -140,6 +140,7 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
         <Action
           id="trade"
           label={active ? texts.trade : texts.propose}
+          hint={phrases.kinds[active ? "offer" : "counter"]}
           against={refusalText(reasonAgainst(active ? "offer" : "counter", view), desk)}
           expanded={side === "players"}
           onRefuse={onRefuse}
@@ -151,6 +152,7 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
       <Action
         id="bank"
         label={texts.bankTrade}
+        hint={phrases.kinds.bankTrade}
         against={refusalText(reasonAgainst("bankTrade", view), desk)}
         expanded={side === "bank"}
         onRefuse={onRefuse}

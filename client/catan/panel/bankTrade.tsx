@@ -39,7 +39,7 @@ export function BankTrade(part: PartProps): JSX.Element | null {
   const rates = ratesOf(view.table, view.seat);
   const move = moves.find((each) => each.give === give && each.get === get);
   return (
-    <section class="catan-form" aria-label={texts.bankTrade}>
+    <section class="catan-form" aria-label={phrases.kinds.bankTrade}>
       <Row
         part={part}
         legend={texts.bankGive}
