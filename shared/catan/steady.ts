@@ -67,6 +67,12 @@ function isWorthwhile(view: CatanView, outlook: Outlook, goal: Goal, strongest: 
   return isInDanger(view) || urge(outlook, view.hand.resources, goal) >= WORTH_BUILDING * strongest;
 }
 
+/** The next step of the strongest goal, if the hand pays for it. */
+function buildStrongest({ hand }: CatanView, outlook: Outlook): CatanMove | undefined {
+  const [first] = rankedGoals(outlook, hand.resources);
+  return first && holds(hand.resources, first.goal.stepCost) ? first.goal.step : undefined;
+}
+
 /** The strongest goal whose next step can be paid, by itself or with the bank's help. */
 function build(view: CatanView, outlook: Outlook): CatanMove | undefined {
   const ranked = rankedGoals(outlook, view.hand.resources);
@@ -94,9 +100,10 @@ function main(view: CatanView, random: Random): CatanMove {
   if (!table.bankShown && random.int(HIDDEN_BANK_PATIENCE, "patience") === 0) return { type: "endTurn" };
   return (
     trade(view, outlook) ??
-    build(view, outlook) ??
+    buildStrongest(view, outlook) ??
     cardToPlay(view, outlook) ??
-    (tradeFault(table) ? undefined : proposal(view, outlook)) ?? { type: "endTurn" }
+    (tradeFault(table) ? undefined : proposal(view, outlook)) ??
+    build(view, outlook) ?? { type: "endTurn" }
   );
 }
 

@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { catan } from "../../../shared/catan/catan.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { pips } from "../../../shared/catan/layout.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { CatanState } from "../../../shared/catan/step.ts";
+import type { BotLevel } from "../../../shared/game.ts";
+import { isRefusal } from "../../../shared/game.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import {
+  bundle,
+  type Cards,
+  cards,
+  cities,
+  emptyBoard,
+  hold,
+  inPhase,
+  optionsOf,
+  path,
+  play,
+  roads,
+  seatsOf,
+  settle,
+  setupStart,
+} from "./position.ts";
+
+const MOST_MOVES = 5000;
+
+/** Plays a game of bots as the table does: those who may act unasked are asked first. Gives the winner. */
+function game(levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}): number {
+  const random = new FastRandom(seed);
+  const state = catan.setup(optionsOf(chosen, levels.length), seatsOf(levels.length), random);
+  for (let moves = 0; state.table.phase !== "over"; moves++) {
+    assert.ok(moves < MOST_MOVES, `game ${seed} does not end`);
+    oneMove(state, levels, random);
+  }
+  return state.table.winner;
+}
+
+function oneMove(state: CatanState, levels: readonly BotLevel[], random: FastRandom): void {
+  const owed = catan.toMove(state.table);
+  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) {
+    const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, random);
+    assert.ok(move || !owed.includes(seat), "a seat that owes a decision gives one");
+    if (!move) continue;
+    assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
+    // Only a hidden bank may still refuse; then the next one is asked.
+    if (!isRefusal(catan.play(state, seat, move, random))) return;
+  }
+}
+
+const thought = (state: CatanState, seat: number): CatanMove | undefined =>
+  catan.bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1));
+
+const offer = (give: Cards, get: Cards): CatanMove => ({ type: "offer", give: bundle(give), get: bundle(get), to: [] });
+
+/** Seat 0 with a settlement on v18 and a road, in `main`. */
+const settled = () => roads(settle(emptyBoard(), 0, 18), 0, "18-24");
+
+const HARD: readonly Record<string, unknown>[] = [
+  {},
+  { bankCards: "hidden" },
+  { strictPhases: true, friendlyRobber: true, dice: "deck36" },
+  { map: "balanced", victoryPoints: 12, discardLimit: 0 },
+  { map: "beginner", beginnerPieces: true, noSeven: 2, domesticTrade: false },
+];
+
+describe("Catan: the steady bot", () => {
+  for (const chosen of HARD)
+    it(`four of them always end a game: ${JSON.stringify(chosen)}`, () => {
+      for (let seed = 1; seed <= 8; seed++) game(["steady", "steady", "steady", "steady"], seed, chosen);
+    });
+
+  it("two and three of them end a game", () => {
+    for (let seed = 1; seed <= 5; seed++) for (const seats of [2, 3]) game(new Array<BotLevel>(seats).fill("steady"), seed);
+  });
+
+  it("beats three random ones in more than 9 games of 10", () => {
+    const games = 40;
+    let won = 0;
+    for (let seed = 1; seed <= games; seed++) {
+      const seat = seed % 4;
+      const levels = [0, 1, 2, 3].map((other): BotLevel => (other === seat ? "steady" : "random"));
+      if (game(levels, seed) === seat) won++;
+    }
+    assert.ok(won > 0.9 * games, `won ${won} of ${games}`);
+  });
+
+  it("settles first where the dots of three resources come to 12 or more", () => {
+    const state = setupStart();
+    const move = thought(state, 0);
+    assert.ok(move?.type === "placeSettlement");
+    const hexes = geometryOf(state.table).vertexHexes[move.vertex];
+    assert.equal(new Set(hexes.map((hex) => state.table.terrain[hex])).size, 3);
+    assert.ok(hexes.reduce((sum, hex) => sum + pips(state.table.tokens[hex]), 0) >= 12);
+  });
+
+  it("builds a city rather than wait", () => {
+    assert.deepEqual(thought(hold(settled(), 0, { grain: 2, ore: 3 }), 0), { type: "buildCity", vertex: 18 });
+  });
+
+  it("trades with the bank for the last card of what it can build", () => {
+    const state = hold(settled(), 0, { grain: 2, ore: 2, wool: 4 });
+    assert.deepEqual(thought(state, 0), { type: "bankTrade", give: "wool", count: 4, get: "ore" });
+  });
+
+  it("offers a card it can spare for one it lacks, and closes the deal with whoever accepts", () => {
+    const state = hold(hold(settled(), 0, { grain: 2, ore: 2, brick: 1 }), 1, { ore: 1 });
+    const move = thought(state, 0);
+    assert.deepEqual(move, offer({ brick: 1 }, { ore: 1 }));
+    play(state, 0, move as CatanMove);
+    play(state, 1, { type: "accept", offer: 0 });
+    assert.deepEqual(thought(state, 0), { type: "confirm", offer: 0, with: 1 });
+  });
+
+  it("answers an offer at once: yes to a fair one, no to one that takes what it needs, no to somebody about to win", () => {
+    const asked = (give: Cards, get: Cards, points = 0) => {
+      const state = inPhase(hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 1 }), 1, give), "main", 1);
+      state.table.seats[1].publicPoints = points;
+      play(state, 1, offer(give, get));
+      return thought(state, 0)?.type;
+    };
+    assert.equal(asked({ ore: 1 }, { wool: 1 }), "accept");
+    assert.equal(asked({ wool: 1 }, { ore: 2 }), "decline");
+    assert.equal(asked({ ore: 1 }, { wool: 1 }, 9), "decline");
+  });
+
+  it("leaves alone what it was not asked", () => {
+    assert.equal(thought(inPhase(hold(settled(), 0, { ore: 2 }), "main", 1), 0), undefined);
+  });
+
+  it("sends the robber to the leader, not to itself", () => {
+    const state = inPhase(cities(settle(settled(), 1, 21), 2, 39, 51), "moveRobber");
+    const move = thought(state, 0);
+    assert.ok(move?.type === "moveRobber");
+    assert.ok([12, 16].includes(move.hex), `h${move.hex}`);
+  });
+
+  it("drives the robber off its own hex before the roll", () => {
+    const state = inPhase(cards(settled(), 0, ["knight"]), "preRoll");
+    state.table.robber = 4;
+    assert.deepEqual(thought(state, 0), { type: "playKnight" });
+    state.table.robber = 0;
+    assert.deepEqual(thought(state, 0), { type: "roll" });
+  });
+
+  it("keeps a city's cards when it discards", () => {
+    const state = inPhase(hold(settled(), 0, { grain: 2, ore: 3, wool: 3, brick: 2 }), "discard", 1);
+    state.table.seats[0].owes = 5;
+    assert.deepEqual(thought(state, 0), { type: "discard", cards: bundle({ wool: 3, brick: 2 }) });
+  });
+
+  it("makes at most a couple of offers in a turn", () => {
+    const state = hold(hold(settled(), 0, { grain: 2, ore: 2, wool: 1 }), 1, { lumber: 1 });
+    for (let turn = 0; turn < 10; turn++) {
+      const move = thought(state, 0);
+      assert.ok(move);
+      if (move.type === "endTurn") break;
+      play(state, 0, move);
+      for (const other of [1, 2, 3])
+        if (state.table.offers.length > 0) play(state, other, { type: "decline", offer: state.table.offers[0].id });
+    }
+    assert.equal(thought(state, 0)?.type, "endTurn");
+    assert.ok(state.table.offersMade <= 2);
+  });
+
+  it("lays a free road towards the next place to settle", () => {
+    const state = inPhase(settled(), "roadBuilding");
+    Object.assign(state.table, { freeRoads: 2, returnTo: "main" });
+    const move = thought(state, 0);
+    assert.ok(move?.type === "freeRoad");
+    assert.ok(["19-24", "24-30"].some((ends) => move.edge === path(state, ends)));
+  });
+});
