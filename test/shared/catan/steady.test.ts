@@ -87,13 +87,13 @@ describe("Catan: the steady bot", () => {
     assert.ok(won > 0.9 * games, `won ${won} of ${games}`);
   });
 
-  it("settles first where the dots of three resources come to 12 or more", () => {
+  it("settles first where three resources meet and the dots come to the most of this board, 11", () => {
     const state = setupStart();
     const move = thought(state, 0);
     assert.ok(move?.type === "placeSettlement");
     const hexes = geometryOf(state.table).vertexHexes[move.vertex];
     assert.equal(new Set(hexes.map((hex) => state.table.terrain[hex])).size, 3);
-    assert.ok(hexes.reduce((sum, hex) => sum + pips(state.table.tokens[hex]), 0) >= 12);
+    assert.ok(hexes.reduce((sum, hex) => sum + pips(state.table.tokens[hex]), 0) === 11);
   });
 
   it("builds a city rather than wait", () => {
