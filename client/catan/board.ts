@@ -75,8 +75,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   async animate(events: readonly CatanEvent[], view: View, speed: number): Promise<void> {
+    this.#dim();
     if (this.#scene && speed > 0) {
-      this.#dim();
       this.#stage.tweens.speed = speed;
       const show = this.#showFor(view.table, speed);
       for (const event of events) await showEvent(show, event);

@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Side } from "./actions.tsx";
 import { BankTrade } from "./bankTrade.tsx";
-import { Composer, EMPTY_DRAFT } from "./composer.tsx";
+import { Composer } from "./composer.tsx";
 import type { PartProps } from "./context.ts";
+import { EMPTY_DRAFT } from "./draft.ts";
 import { choiceOf } from "./legal.ts";
 import { Offers } from "./offers.tsx";
 
