@@ -25,7 +25,7 @@ export function LobbyPage(): JSX.Element {
   const opening = useSignal<string | undefined>(wishedGame());
   useEffect(followTables, []);
   return (
-    <>
+    <main>
       <section class="hero">
         <Harbour />
         <div class="hero-text">
@@ -33,7 +33,7 @@ export function LobbyPage(): JSX.Element {
           <p>{say("lobby.lead")}</p>
         </div>
       </section>
-      <main class="page lobby">
+      <div class="page lobby">
         <NameField />
         <GameCards
           onNew={(game) => {
@@ -50,7 +50,7 @@ export function LobbyPage(): JSX.Element {
             }}
           />
         )}
-      </main>
-    </>
+      </div>
+    </main>
   );
 }

@@ -102,5 +102,13 @@ function Status({ model }: { model: TableModel }): JSX.Element {
 function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
   const { Panel } = model.client;
   const view = model.view.value;
-  return view ? <Panel view={view} desk={model.desk} /> : null;
+  if (!view) return null;
+  return (
+    <section aria-labelledby="panel-title">
+      <h2 id="panel-title" class="quiet">
+        {say("hand")}
+      </h2>
+      <Panel view={view} desk={model.desk} />
+    </section>
+  );
 }

@@ -1,0 +1,169 @@
+/** The frame in a real browser: pages without accessibility findings, and the way from the lobby to a game of two people. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
+import { type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
+
+/** What axe finds, in a form that a failing test can be read by. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+describe("the frame in the browser", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  let visitors: Visitor[] = [];
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+  });
+
+  afterEach(async () => {
+    const ended = visitors;
+    visitors = [];
+    for (const visitor of ended) await leave(visitor);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+    const visitor = await visit(browser, harbour.url + path, options);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  /** Opens a table from the lobby's dialogue and waits for its page. */
+  async function openTable(page: Page, isPublic = true): Promise<void> {
+    await button(page, /^New table of/)
+      .first()
+      .click();
+    if (!isPublic) await page.getByLabel(/^Public/).uncheck();
+    await button(page, "Open the table").click();
+    await button(page, "Start the game").waitFor();
+  }
+
+  for (const [locale, lobby, newTable] of [
+    ["en-GB", "Open tables", /^New table of/],
+    ["fr-FR", "Tables ouvertes", /^Nouvelle table de/],
+  ] as const)
+    for (const colorScheme of ["light", "dark"] as const)
+      it(`has nothing for axe to find (${locale}, ${colorScheme})`, async () => {
+        const page = await come("/", { locale, colorScheme });
+        await page.getByRole("heading", { name: lobby }).waitFor();
+        assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
+        assert.deepEqual(await findings(page), []);
+        await button(page, newTable).first().click();
+        await page.locator("dialog form .options-form, dialog .fold").first().waitFor();
+        assert.deepEqual(await findings(page), []);
+        await page.locator("dialog button[type=submit]").click();
+        await page.locator(".seats").waitFor();
+        assert.deepEqual(await findings(page), []);
+        await page.goto(`${harbour.url}/about`);
+        await page.locator("h1").waitFor();
+        assert.deepEqual(await findings(page), []);
+      });
+
+  for (const { id } of GAMES)
+    it(`shows the rules and a practice game of ${id} without findings, on a phone too`, async () => {
+      const page = await come(`/rules/${id}`);
+      await page.locator("article h2").first().waitFor();
+      assert.deepEqual(await findings(page), []);
+      await page.goto(`${harbour.url}/practice/${id}`);
+      await page.locator(".chips").waitFor();
+      await page.locator(".move-list").waitFor();
+      assert.deepEqual(await findings(page), []);
+      await page.setViewportSize(PHONE);
+      await page.locator(".play-narrow").waitFor();
+      assert.deepEqual(await findings(page), []);
+    });
+
+  it("brings two people to a table, lets them talk, and starts", async () => {
+    const host = await come("/");
+    await host.getByLabel("Your name at the table").fill("Ann");
+    await openTable(host, false);
+    const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
+    assert.match(link, /#invite=[0-9a-f]{32}$/);
+
+    const guest = await come(link.slice(harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
+    await guest.getByLabel("Votre nom à la table").fill("Bob");
+    await button(guest, "S’asseoir ici").first().click();
+    await button(guest, "Se lever").waitFor();
+    assert.equal(new URL(guest.url()).hash, "", "the secret has left the address bar");
+    await host.locator(".seat", { hasText: "Bob" }).waitFor();
+
+    await guest.getByLabel("Dire quelque chose").fill("<b>Bonjour</b>");
+    await button(guest, "Envoyer").click();
+    await host.getByText("<b>Bonjour</b>", { exact: true }).waitFor();
+
+    for (let bots = 0; bots < 2; bots++) {
+      const free = await host.locator(".seat-free").count();
+      await button(host, "Add a bot").first().click();
+      await host
+        .locator(".seat-free")
+        .nth(free - 1)
+        .waitFor({ state: "detached" });
+    }
+    await button(host, "Start the game").click();
+    for (const page of [host, guest]) await page.locator(".board canvas").waitFor();
+    assert.equal(await guest.locator(".chip").count(), 4);
+  });
+
+  it("knows a dead link, a closed door and an address that leads nowhere", async () => {
+    const host = await come("/");
+    await openTable(host, false);
+    const stranger = await visit(browser, host.url());
+    await stranger.page.getByText("This table is private").waitFor();
+    await stranger.page.goto(`${harbour.url}/t/nosuchtable`);
+    await stranger.page.getByText("This table does not exist").waitFor();
+    await stranger.page.goto(`${harbour.url}/somewhere/else`);
+    await stranger.page.getByText("This address leads nowhere").waitFor();
+    await stranger.page.getByRole("link", { name: "Back to the quay" }).click();
+    await stranger.page.locator(".game-cards").waitFor();
+    // The browser itself writes refused answers to the console.
+    const own = stranger.errors.filter((text) => !/status of 40[34]/.test(text));
+    await stranger.context.close();
+    assert.deepEqual(own, []);
+  });
+
+  it("is in a game against bots within ten seconds, and back in it after a reload", async () => {
+    const page = await come("/", { viewport: TABLET });
+    const began = Date.now();
+    await button(page, /^Play now against bots/)
+      .first()
+      .click();
+    await page.locator(".board canvas").waitFor();
+    assert.ok(Date.now() - began < 10_000);
+    const name = await page.locator(".chip", { hasText: "you" }).locator("strong").textContent();
+    await page.reload();
+    await page.locator(".chip", { hasText: "you" }).waitFor();
+    assert.equal(await page.locator(".chip", { hasText: "you" }).locator("strong").textContent(), name);
+  });
+
+  it("speaks the other language at once when told to", async () => {
+    const page = await come("/");
+    await button(page, "Settings").click();
+    await page.getByRole("radio", { name: "Français" }).check({ force: true });
+    await page.getByRole("heading", { name: "Prenez place" }).waitFor();
+    assert.equal(await page.getAttribute("html", "lang"), "fr");
+    await page.reload();
+    await page.getByRole("heading", { name: "Prenez place" }).waitFor();
+  });
+
+  it("plays by keyboard from the list of moves", async () => {
+    const page = await come(`/practice/${GAMES[0].id}`);
+    await page.getByText(/You place a settlement/).waitFor();
+    await page.locator(".move-list summary").first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByText(/You place a road/).waitFor();
+  });
+});
