@@ -1,7 +1,7 @@
 /** Catan as a game of this table: the parts of the rules under the names of the contract. */
 import { randomBot } from "../bot.ts";
 import { type Game, type Seat, SPECTATOR } from "../game.ts";
-import { choicesOf } from "./choices.ts";
+import { type CatanChoice, choicesOf } from "./choices.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
 import type { CatanEvent } from "./events.ts";
@@ -29,10 +29,15 @@ function mayAct(table: Table): readonly Seat[] {
   return table.phase === "main" && !tradeFault(table) ? table.seats.map((_, seat) => seat) : toMove(table);
 }
 
-const rules = { choices: choicesOf, toMove };
+/** Offers in one turn after which the random bots make no more: they would haggle all day. */
+const CALM_AFTER = 2;
+
+function calmChoices(table: Table, hand: Hand, seat: Seat): CatanChoice[] {
+  const choices = choicesOf(table, hand, seat);
+  return table.offersMade < CALM_AFTER ? choices : choices.filter(({ move }) => move.type !== "offer" && move.type !== "counter");
+}
 
 export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
-  ...rules,
   id: "catan",
   rules: 1,
   seats: { min: 2, max: 4 },
@@ -41,8 +46,10 @@ export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
   handSchema: HandSchema,
   moveSchema,
   setup: setUp,
+  toMove,
   mayAct,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  choices: choicesOf,
   check: checkMove,
   play: playMove,
   outcome: outcomeOf,
@@ -51,5 +58,5 @@ export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
   expire: expired,
   decision: decisionOf,
   seconds: SECONDS,
-  bots: { random: randomBot<Table, Hand, CatanMove>(rules), steady: steadyBot },
+  bots: { random: randomBot<Table, Hand, CatanMove>({ choices: calmChoices, toMove }), steady: steadyBot },
 };

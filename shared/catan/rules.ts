@@ -48,8 +48,6 @@ export function checkMove(table: Table, hand: Hand, seat: Seat, move: CatanMove)
   return rules.check(table, hand, seat, move);
 }
 
-const SETUP_PHASES: readonly string[] = ["setupSettlement", "setupRoad"];
-
 /** Plays a legal move in place and tells what happened; then offers that cannot be kept fall away, and a victory is seen. */
 export function playMove(state: CatanState, seat: Seat, move: CatanMove, random: Random): Told<CatanEvent>[] | Refusal {
   const { table } = state;
@@ -58,6 +56,7 @@ export function playMove(state: CatanState, seat: Seat, move: CatanMove, random:
   const refused = rulesOf(move).play(step, move);
   if (refused) return refused;
   if (table.offers.length > 0) lapseOffers(step);
-  if (table.phase !== "over" && !SETUP_PHASES.includes(table.phase)) claimVictory(step);
+  // Nobody wins before turn 1.
+  if (table.turnSeq > 0 && table.phase !== "over") claimVictory(step);
   return told;
 }
