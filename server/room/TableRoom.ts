@@ -3,32 +3,23 @@
  * each viewer what that viewer may read. What a request does stands in `requests.ts`, what is durable in `table.ts`.
  */
 
-import { type AuthContext, type Client, ClientState, ErrorCode, Room, ServerError } from "@colyseus/core";
-import { StateView } from "@colyseus/schema";
+import { type AuthContext, type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import {
-  type ChatMessage,
-  CLOSE,
-  type EventsMessage,
-  PROTOCOL_VERSION,
-  REQUESTS,
-  type RequestType,
-  type WelcomeMessage,
-} from "../../shared/protocol.ts";
+import { type ChatMessage, CLOSE, type EventsMessage, REQUESTS, type RequestType } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
 import type { Services } from "../services.ts";
 import { Fenced } from "../store/store.ts";
 import { reconcile } from "../sync/reconcile.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
-import { mayStay } from "./admission.ts";
 import { type Arrangement, personOf, seatOf } from "./arrangement.ts";
-import { frameOf, type Presence } from "./frame.ts";
+import { Audience } from "./audience.ts";
+import { frameOf } from "./frame.ts";
 import { Hosting } from "./hosting.ts";
 import { listingOf } from "./listing.ts";
 import { Queue } from "./queue.ts";
 import { HANDLERS } from "./requests.ts";
 import { type Played, Table, type Wish } from "./table.ts";
-import { Viewer } from "./viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** How Colyseus hands us the way to answer a request. */
 interface Answer {
@@ -53,8 +44,8 @@ export class TableRoom extends Room {
   #left: () => void = () => undefined;
   closing = false;
   readonly #queue = new Queue();
-  readonly #viewers = new Map<string, Viewer>();
   readonly #chat: ChatMessage[] = [];
+  #audience!: Audience;
   #bots!: BotDriver;
   #hosting!: Hosting;
   #idle: NodeJS.Timeout | undefined;
@@ -80,6 +71,7 @@ export class TableRoom extends Room {
     this.#chat.push(...opened.chat.map((line) => JSON.parse(line) as ChatMessage));
     this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
+    this.#audience = new Audience(this.table);
     this.#bots = new BotDriver(this.#botTable());
     this.#hosting = new Hosting(this.#hosted(), this.services.config.hostGraceMs);
     for (const type of Object.keys(REQUESTS) as RequestType[])
@@ -111,6 +103,8 @@ export class TableRoom extends Room {
 
   /** Our own bug, or a store that failed: this room closes, what is stored stays, the browsers enter again. */
   fail(error: unknown, where: string): void {
+    // Whatever waited behind the first failure fails with it.
+    if (this.closing) return;
     const { log, metrics } = this.services;
     if (error instanceof Fenced) log.warn({ table: this.roomId }, "table taken over by another owner");
     else {
@@ -139,7 +133,7 @@ export class TableRoom extends Room {
 
   #sleep(): void {
     const botsOnly = this.table.phase === "running" && this.table.arrangement.places.every((place) => place.level !== "");
-    if (this.clients.length > 0 || botsOnly) this.keepAwake();
+    if (this.clients.length > 0 || botsOnly || this.services.directory.expects(this.roomId)) this.keepAwake();
     else this.close();
   }
 
@@ -148,14 +142,10 @@ export class TableRoom extends Room {
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const admission = this.services.directory.redeem(this.roomId, auth?.ticket);
     if (!admission || this.closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
-    const viewer = new Viewer(client, admission);
-    this.#viewers.set(client.sessionId, viewer);
+    const viewer = this.#audience.add(client, admission);
     this.services.metrics.viewers.inc();
-    this.#openHand(viewer);
-    const { seat, host } = viewer.news(this.table.arrangement) ?? { seat: SPECTATOR, host: false };
-    const chat = this.#chat.slice(-CHAT_SHOWN);
-    const welcome: WelcomeMessage = { seat, host, protocol: PROTOCOL_VERSION, chat, events: this.table.events.length };
-    client.send("welcome", welcome);
+    this.#audience.openHand(viewer, this.state);
+    this.#audience.welcome(viewer, this.#chat.slice(-CHAT_SHOWN));
     this.#frameChanged();
     this.#bots.wake();
   }
@@ -165,7 +155,7 @@ export class TableRoom extends Room {
   }
 
   override onLeave(client: Client): void {
-    if (!this.#viewers.delete(client.sessionId)) return;
+    if (!this.#audience.remove(client)) return;
     this.services.metrics.viewers.dec();
     if (this.closing) return;
     this.keepAwake();
@@ -176,22 +166,12 @@ export class TableRoom extends Room {
     return viewer.place(this.table.arrangement).host;
   }
 
-  #presence(): Presence {
-    const viewers = [...this.#viewers.values()];
-    const watchers = viewers.filter(({ person }) => seatOf(this.table.arrangement, person) < 0).length;
-    return { connected: new Set(viewers.map(({ person }) => person)), watchers };
-  }
-
-  #isConnected(person: string): boolean {
-    return [...this.#viewers.values()].some((viewer) => viewer.person === person);
-  }
-
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
   async #request(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
     const shaped = REQUESTS[type].safeParse(body);
     if (!shaped.success) return this.#malformed(client, answer, shaped.error.issues[0].path.join("."));
-    const viewer = this.#viewers.get(client.sessionId);
+    const viewer = this.#audience.get(client);
     if (!viewer || this.closing) return this.#refuse(answer, { code: "CLOSED" });
     try {
       const reply = await this.#queue.run(() => (HANDLERS[type] as AnyHandler)(this, viewer, shaped.data));
@@ -234,7 +214,7 @@ export class TableRoom extends Room {
     if (refusal) return refusal;
     this.#note("game started", { seats: this.table.arrangement.places.length });
     this.#showGame();
-    for (const viewer of this.#viewers.values()) this.#openHand(viewer);
+    this.#audience.openHands(this.state);
     this.#frameChanged();
     this.#bots.wake();
     return undefined;
@@ -273,7 +253,7 @@ export class TableRoom extends Room {
   // --- Showing ------------------------------------------------------------------------------------------------------------
 
   #showFrame(): void {
-    reconcile(this.state, frameOf(this.table, this.#presence()));
+    reconcile(this.state, frameOf(this.table, this.#audience.presence()));
   }
 
   /** Only ever called with a state that has reached the store. */
@@ -282,47 +262,26 @@ export class TableRoom extends Room {
     reconcile(this.state, { version, ...(play && { table: play.match.state.table, hands: play.match.state.hands }) });
   }
 
-  /** Lets a socket see its own seat's hand, and no other. */
-  #openHand({ client, person }: Viewer): void {
-    const seat = seatOf(this.table.arrangement, person);
-    const hand = seat < 0 ? undefined : this.state.hands.at(seat);
-    if (!hand) return;
-    client.view = new StateView();
-    client.view.add(hand);
-    // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
-    if (client.state !== ClientState.JOINED) client.view.changes.clear();
-  }
-
   #frameChanged(): void {
     this.#showFrame();
     this.broadcastPatch();
-    for (const viewer of this.#viewers.values()) {
-      const news = viewer.news(this.table.arrangement);
-      if (news) viewer.client.send("seated", news);
-    }
-    this.#dismiss();
+    this.#audience.placesChanged();
     this.#hosting.look();
     this.#list();
-  }
-
-  /** Sends those away who may no longer watch. */
-  #dismiss(): void {
-    for (const { client, person, maySit } of this.#viewers.values())
-      if (!mayStay(this.table, person, maySit)) client.leave(CLOSE.NOT_WATCHABLE);
   }
 
   /** The latest events to everybody: spectators share one encoding. */
   #tell(count: number): void {
     const { events, arrangement } = this.table;
     const from = events.length - count;
-    const seated = [...this.#viewers.values()].filter(({ person }) => seatOf(arrangement, person) >= 0);
+    const seated = this.#audience.seated();
     for (const { client, person } of seated) client.send("events", events.for(seatOf(arrangement, person), from) satisfies EventsMessage);
     this.broadcast("events", events.for(SPECTATOR, from), { except: seated.map(({ client }) => client) });
   }
 
   #list(): void {
     const { id, arrangement, phase, changed } = this.table;
-    if (arrangement.public) this.services.lobby.tell(listingOf({ id, phase, arrangement, changed }, this.#presence().watchers));
+    if (arrangement.public) this.services.lobby.tell(listingOf({ id, phase, arrangement, changed }, this.#audience.presence().watchers));
     else this.services.lobby.hide(id);
   }
 
@@ -347,7 +306,7 @@ export class TableRoom extends Room {
   #hosted() {
     return {
       arrangement: () => (this.table.phase === "open" ? this.table.arrangement : undefined),
-      isConnected: (person: string) => this.#isConnected(person),
+      isConnected: (person: string) => this.#audience.isConnected(person),
       pass: async (to: string) => {
         const task = () =>
           this.rearrange((draft) => {

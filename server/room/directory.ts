@@ -37,10 +37,18 @@ export class Directory {
     const admission = admit(room.table, secrets);
     if (isRefusal(admission)) return admission;
     room.keepAwake();
-    const listing = await matchMaker.getRoomById(id);
-    if (!listing) return { code: "CANNOT_OPEN" };
-    const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#issue({ table: id, admission }) });
-    return { reservation, may: admission.may };
+    return this.#reserve(id, admission);
+  }
+
+  async #reserve(id: string, admission: Admission): Promise<TableEntered | Refusal> {
+    try {
+      const listing = await matchMaker.getRoomById(id);
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#issue({ table: id, admission }) });
+      return { reservation, may: admission.may };
+    } catch (error) {
+      this.#log.warn({ table: id, err: error }, "the room closed while somebody came in");
+      return { code: "CANNOT_OPEN" };
+    }
   }
 
   /** Gives what a ticket was issued for, once. */
@@ -48,6 +56,11 @@ export class Directory {
     const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
     if (ticket !== undefined) this.#tickets.delete(ticket);
     return issued?.table === table ? issued.admission : undefined;
+  }
+
+  /** True while somebody with a valid ticket is on the way to the table. */
+  expects(table: string): boolean {
+    return [...this.#tickets.values()].some((ticket) => ticket.table === table);
   }
 
   /** The room of a table, opened if need be. Refusals: NO_TABLE, CANNOT_OPEN. */

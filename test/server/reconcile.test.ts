@@ -45,11 +45,16 @@ class Follower {
       this.#decoder.decode(bytes, { offset: 1 });
     };
     this.client = { state: 0, view: undefined, raw };
-    const hand = root.hands.at(seat);
-    if (seat < 0 || !hand) return;
+    this.open(root);
+  }
+
+  /** As the room opens a hand to its seat (`room/audience.ts`). */
+  open(root: InstanceType<typeof Root>): void {
+    const hand = root.hands.at(this.seat);
+    if (this.seat < 0 || !hand) return;
     this.client.view = new StateView();
     this.client.view.add(hand);
-    this.client.view.changes.clear();
+    if (this.client.state === 0) this.client.view.changes.clear();
   }
 
   get seen(): object {
@@ -93,19 +98,22 @@ describe("reconcile", () => {
   it("keeps every follower at what it may see, whenever it joined", () => {
     const step = fc.record({ state: plain, joins: fc.option(fc.integer({ min: -1, max: 1 }), { nil: undefined }), settles: fc.boolean() });
     fc.assert(
-      fc.property(plain, fc.array(step, { minLength: 1, maxLength: 12 }), (first, steps) => {
+      fc.property(plain, fc.nat(6), fc.array(step, { minLength: 1, maxLength: 12 }), (first, dealt, steps) => {
+        const hidden = (state: typeof first, version: number) => (version < dealt ? { ...state, hands: [] } : state);
         const root = new Root();
         const serializer = serializerOf(root);
         const followers: Follower[] = [];
-        reconcile(root, { version: 0, ...first });
+        reconcile(root, { version: 0, ...hidden(first, -1) });
         serializer.applyPatches([], root);
-        for (const [version, { state, joins, settles }] of steps.entries()) {
+        for (const [version, { joins, settles, ...step }] of steps.entries()) {
+          const state = hidden(step.state, version);
           if (joins !== undefined) followers.push(new Follower(joins, root));
           for (const { client } of settles ? followers : []) {
             if (client.state === 0) client.raw(serializer.getFullState(client));
             client.state = 1;
           }
           reconcile(root, { version, ...state });
+          if (version === dealt) for (const follower of followers) follower.open(root);
           serializer.applyPatches(
             followers.map(({ client }) => client),
             root,

@@ -114,7 +114,7 @@ describe("the store", () => {
     const stores = await Promise.all(Array.from({ length: 3 }, () => openSqlite(folder)));
     let acknowledged = 0;
     const race = async (mine: Store) => {
-      for (let round = 0; round < 12; round++) {
+      for (let round = 0; round < 6; round++) {
         const opened = await mine.open("a");
         if (!opened) continue;
         try {

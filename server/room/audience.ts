@@ -1,0 +1,80 @@
+/** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
+
+import { type Client, ClientState } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
+import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
+import type { RootSchema } from "../sync/root.ts";
+import { type Admission, mayStay } from "./admission.ts";
+import { seatOf } from "./arrangement.ts";
+import type { Presence } from "./frame.ts";
+import type { Table } from "./table.ts";
+import { Viewer } from "./viewer.ts";
+
+export class Audience {
+  readonly #table: Table;
+  readonly #viewers = new Map<string, Viewer>();
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get(client: Client): Viewer | undefined {
+    return this.#viewers.get(client.sessionId);
+  }
+
+  add(client: Client, admission: Admission): Viewer {
+    const viewer = new Viewer(client, admission);
+    this.#viewers.set(client.sessionId, viewer);
+    return viewer;
+  }
+
+  /** @returns false if the socket was not here */
+  remove(client: Client): boolean {
+    return this.#viewers.delete(client.sessionId);
+  }
+
+  isConnected(person: string): boolean {
+    return [...this.#viewers.values()].some((viewer) => viewer.person === person);
+  }
+
+  /** Sockets with a seat. */
+  seated(): Viewer[] {
+    return [...this.#viewers.values()].filter(({ person }) => seatOf(this.#table.arrangement, person) >= 0);
+  }
+
+  presence(): Presence {
+    const connected = new Set([...this.#viewers.values()].map(({ person }) => person));
+    return { connected, watchers: this.#viewers.size - this.seated().length };
+  }
+
+  welcome(viewer: Viewer, chat: ChatMessage[]): void {
+    const { arrangement, events } = this.#table;
+    viewer.news(arrangement);
+    const welcome: WelcomeMessage = { ...viewer.place(arrangement), protocol: PROTOCOL_VERSION, chat, events: events.length };
+    viewer.client.send("welcome", welcome);
+  }
+
+  /** Lets each seated socket see its own seat's hand, and no other. */
+  openHands(state: RootSchema): void {
+    for (const viewer of this.seated()) this.openHand(viewer, state);
+  }
+
+  openHand({ client, person }: Viewer, state: RootSchema): void {
+    const seat = seatOf(this.#table.arrangement, person);
+    const hand = seat < 0 ? undefined : state.hands.at(seat);
+    if (!hand) return;
+    client.view = new StateView();
+    client.view.add(hand);
+    // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
+    if (client.state !== ClientState.JOINED) client.view.changes.clear();
+  }
+
+  /** Tells those whose place has changed, and sends those away who may no longer watch. */
+  placesChanged(): void {
+    for (const viewer of this.#viewers.values()) {
+      const news = viewer.news(this.#table.arrangement);
+      if (news) viewer.client.send("seated", news);
+      if (!mayStay(this.#table, viewer.person, viewer.maySit)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
+    }
+  }
+}
