@@ -200,8 +200,8 @@ export const en: Phrases = {
   },
   events: {
     started: ({ starter, rolls }, say) => {
-      const thrown = rolls.map((each, seat) => `${say.who(seat).name} ${each.join(", ")}`);
-      return `${rolls.length > 0 ? `Rolls for the start: ${thrown.join("; ")}. ` : ""}${does(say.who(starter), "begin", "begins")}.`;
+      const thrown = rolls.map((each, seat) => `${say.who(seat).name}: ${each.join(", ")}`);
+      return `${rolls.length > 0 ? `Rolls for the start. ${thrown.join("; ")}. ` : ""}${does(say.who(starter), "begin", "begins")}.`;
     },
     settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "place", "places")} a settlement ${say.vertex(vertex)}`,
     roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "place", "places")} a road ${say.edge(edge)}`,
@@ -222,8 +222,8 @@ export const en: Phrases = {
         ? `${does(say.who(seat), "discard", "discards")} ${say.bundle(own)}`
         : `${does(say.who(seat), "have", "has")} chosen ${cards(count)} to discard`,
     discarded: ({ bySeat }, say) => {
-      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} ${say.bundle(counts)}`] : []));
-      return `Discarded: ${gone.join("; ")}`;
+      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name}: ${say.bundle(counts)}`] : []));
+      return `Discarded. ${gone.join("; ")}`;
     },
     robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "move", "moves")} the robber to ${say.hex(to)}`,
     robberStayed: ({ hex }, say) => `The robber stays at ${say.hex(hex)}: every other hex is protected`,

@@ -220,8 +220,8 @@ export const fr: Phrases = {
   },
   events: {
     started: ({ starter, rolls }, say) => {
-      const thrown = rolls.map((each, seat) => `${say.who(seat).name} ${each.join(", ")}`);
-      return `${rolls.length > 0 ? `Lancers pour commencer : ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
+      const thrown = rolls.map((each, seat) => `${say.who(seat).name} : ${each.join(", ")}`);
+      return `${rolls.length > 0 ? `Lancers pour commencer. ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
     },
     settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "placez", "place")} une colonie ${say.vertex(vertex)}`,
     roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "placez", "place")} une route ${say.edge(edge)}`,
@@ -242,8 +242,8 @@ export const fr: Phrases = {
         ? `${does(say.who(seat), "défaussez", "défausse")} ${say.bundle(own)}`
         : `${does(say.who(seat), "avez", "a")} choisi ${cards(count)} à défausser`,
     discarded: ({ bySeat }, say) => {
-      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} ${say.bundle(counts)}`] : []));
-      return `Défausse : ${gone.join(" ; ")}`;
+      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} : ${say.bundle(counts)}`] : []));
+      return `Défausse. ${gone.join(" ; ")}`;
     },
     robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "déplacez", "déplace")} le voleur : ${say.hex(to)}`,
     robberStayed: ({ hex }, say) => `Le voleur reste sur place (${say.hex(hex)}) : tous les autres hexagones sont protégés`,
