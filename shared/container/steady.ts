@@ -4,16 +4,20 @@
  */
 import type { Bot, Choice } from "../game.ts";
 import { choicesFor } from "./acts.ts";
-import { APPRAISERS, type Prospect } from "./appraisal.ts";
+import { APPRAISERS } from "./appraisal.ts";
 import type { ContainerMove } from "./moves.ts";
+import type { Appraised, Prospect } from "./prospect.ts";
 import type { Hand, Table } from "./schema.ts";
 import { roundsLeft } from "./worth.ts";
 
+/** By how much an example is worth less than the completion that was wanted. */
+const MAKESHIFT = 1;
+
 /** The completed move with its value; one that breaks the choice's rule is replaced by the choice's example. */
-function appraise(choice: Choice<ContainerMove>, prospect: Prospect): { readonly move: ContainerMove; readonly value: number } {
+function appraise(choice: Choice<ContainerMove>, prospect: Prospect): Appraised {
   const appraised = APPRAISERS[choice.move.type](choice as never, prospect);
   const broken = choice.rule?.(appraised.move);
-  return broken && choice.example ? { move: choice.example(), value: appraised.value / 2 } : appraised;
+  return broken && choice.example ? { move: choice.example(), value: appraised.value - MAKESHIFT } : appraised;
 }
 
 export const steady: Bot<Table, Hand, ContainerMove> = ({ table, hand, seat }) => {
