@@ -1,5 +1,6 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
 import { effect } from "@preact/signals";
+import type { Container } from "pixi.js";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
@@ -170,9 +171,18 @@ class PixiBoard implements ShipyardBoard {
     this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed));
     this.#drawTabs(sight);
     if (!same) this.#stage.setWorld(arrangement.world);
-    // Made first, destroyed after: equal texts share their textures.
-    for (const old of before) old.destroy({ children: true });
+    this.#retire(before);
     this.#stage.invalidate();
+  }
+
+  /** What was drawn before goes only when its successor has been on the screen: equal texts share their textures until then. */
+  #retire(drawings: readonly Container[]): void {
+    for (const drawing of drawings) drawing.removeFromParent();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        for (const drawing of drawings) drawing.destroy({ children: true });
+      }),
+    );
   }
 
   #drawPlaced(sight: Sight, { region, x, y, scale }: Placed): Spot<Target | undefined>[] {
