@@ -1,13 +1,13 @@
 /** The finishing card at the end of the game (rules document, section 6.3). */
 import type { Refusal, Seat } from "../game.ts";
-import { MARKET_PRICE, YARD_SLOTS } from "./data/tiles.ts";
+import { MARKET_PRICE } from "./data/tiles.ts";
 import { NOTHING } from "./displays.ts";
 import { cardAt, type Placement, rowPrice } from "./market.ts";
 import { COLUMN_NUMBER } from "./numbers.ts";
 import { refuse } from "./refusals.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
-import { COLUMNS } from "./vocabulary.ts";
-import { completesShip, isFree, yardCode } from "./yard.ts";
+import { COLUMNS, type Column } from "./vocabulary.ts";
+import { completesShip, isFree, legalSlots, yardCode } from "./yard.ts";
 
 /** Why the seat can't finish a ship with that card. */
 export function refuseFinish(table: Table, seat: ShipyardSeat, { column, row, slot }: Placement): Refusal | undefined {
@@ -19,17 +19,25 @@ export function refuseFinish(table: Table, seat: ShipyardSeat, { column, row, sl
   return completesShip(yard, COLUMN_NUMBER[column], slot) ? undefined : refuse("NOT_FINISHED");
 }
 
+/** Rows of a column whose cards the seat can pay. */
+function payableRows(table: Table, seat: ShipyardSeat, column: Column): number[] {
+  const rows = MARKET_PRICE.map((_, row) => row);
+  return rows.filter((row) => cardAt(table, column, row) !== NOTHING && rowPrice(row) <= seat.money);
+}
+
+/** Empty slots in which a card of the column completes a ship. */
+function finishingSlots(seat: ShipyardSeat, column: Column): number[] {
+  const yard = yardCode(seat.yard);
+  const number = COLUMN_NUMBER[column];
+  return legalSlots(yard, number).filter((slot) => completesShip(yard, number, slot));
+}
+
 /** Every card and slot with which the seat can finish a ship. */
 export function finishingCards(table: Table, seat: ShipyardSeat): Placement[] {
-  const cards: Placement[] = [];
-  for (const column of COLUMNS) {
-    for (let slot = 0; slot < YARD_SLOTS; slot++) {
-      for (let row = 0; row < MARKET_PRICE.length; row++) {
-        if (!refuseFinish(table, seat, { column, row, slot })) cards.push({ column, row, slot });
-      }
-    }
-  }
-  return cards;
+  return COLUMNS.flatMap((column) => {
+    const slots = finishingSlots(seat, column);
+    return slots.length === 0 ? [] : payableRows(table, seat, column).flatMap((row) => slots.map((slot) => ({ column, row, slot })));
+  });
 }
 
 export function canFinish(table: Table, seat: Seat): boolean {

@@ -1,7 +1,6 @@
 /** Prices on the rondels (rules document, sections 2.3 and 7.5 to 7.8), before the marker has made its compulsory step. */
 import { EMPLOYEES, SPOTS_AT_STOP, STOPS } from "./data/employees.ts";
 import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "./data/rondels.ts";
-import { HIRE_STEPS_MOST } from "./data/tiles.ts";
 import { discount } from "./employees.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
 import type { Crew, Equipment, Good } from "./vocabulary.ts";
@@ -41,15 +40,6 @@ export function hirePrice(seat: ShipyardSeat, steps: number, employee: number): 
 export function employeesAt(table: Table, stop: number): number[] {
   const first = SPOTS_AT_STOP * stop;
   return table.spots.slice(first, first + SPOTS_AT_STOP).filter((employee) => table.employeesLeft[employee] > 0);
-}
-
-/** Every way to an employee: paid steps, and the employee's number. */
-export function waysToHire(table: Table): { steps: number; employee: number }[] {
-  const ways: { steps: number; employee: number }[] = [];
-  for (let steps = 0; steps <= HIRE_STEPS_MOST; steps++) {
-    for (const employee of employeesAt(table, stopAfter(table, steps))) ways.push({ steps, employee });
-  }
-  return ways;
 }
 
 /** Space of the exchange where the next exchange takes place. */

@@ -78,21 +78,40 @@ export function isFree(code: YardCode, slot: number): boolean {
   return digitAt(code, slot) === EMPTY;
 }
 
-/** Empty slots into which a card of that market column (by number) may go, left to right. */
-export function legalSlots(code: YardCode, column: number): number[] {
-  const slots: number[] = [];
+/** Sets of slots are numbers, a bit a slot; by set: its slots, left to right. */
+const SLOTS_OF_SET: readonly (readonly number[])[] = Array.from({ length: 1 << YARD_SLOTS }, (_, set) =>
+  Array.from({ length: YARD_SLOTS }, (_, slot) => slot).filter((slot) => set & (1 << slot)),
+);
+
+function judgeSlots(code: YardCode, digit: number): number {
+  let set = 0;
   for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    if (isFree(code, slot) && isLegalYard(withCard(code, column, slot))) slots.push(slot);
+    if (isFree(code, slot) && isLegalYard(code | (digit << (2 * slot)))) set |= 1 << slot;
   }
-  return slots;
+  return set;
+}
+
+const UNJUDGED = -1;
+const slotSets = new Int16Array((STERN + 1) * 4 ** YARD_SLOTS).fill(UNJUDGED);
+
+/** Set of the empty slots into which a card of that column may go. */
+function slotSet(code: YardCode, column: number): number {
+  const digit = DIGIT_OF_COLUMN[column];
+  const index = digit * 4 ** YARD_SLOTS + code;
+  if (slotSets[index] === UNJUDGED) slotSets[index] = judgeSlots(code, digit);
+  return slotSets[index];
+}
+
+/** Empty slots into which a card of one of these market columns (by number) may go, left to right. */
+export function legalSlots(code: YardCode, ...columns: readonly number[]): readonly number[] {
+  let set = 0;
+  for (const column of columns) set |= slotSet(code, column);
+  return SLOTS_OF_SET[set];
 }
 
 /** True if `legalSlots` is not empty. */
 export function hasLegalSlot(code: YardCode, column: number): boolean {
-  for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    if (isFree(code, slot) && isLegalYard(withCard(code, column, slot))) return true;
-  }
-  return false;
+  return slotSet(code, column) !== 0;
 }
 
 /** Length of the complete ship whose bow is in that slot, or 0. */

@@ -50,11 +50,9 @@ function openCells(table: Table, seat: ShipyardSeat): number[] {
   return cells;
 }
 
-/** Slots into which at least one of these columns' cards may go. */
-function slotsFor(seat: ShipyardSeat, cells: readonly number[]): number[] {
-  const yard = yardCode(seat.yard);
-  const columns = new Set(cells.map((cell) => Math.floor(cell / ROWS)));
-  return [...new Set([...columns].flatMap((column) => legalSlots(yard, column)))].sort((a, b) => a - b);
+/** Slots into which at least one of these cells' cards may go. */
+function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number[] {
+  return legalSlots(yardCode(seat.yard), ...cells.map((cell) => Math.floor(cell / ROWS)));
 }
 
 /** The first card of the first open column, alone, in its first slot. */
