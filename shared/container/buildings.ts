@@ -7,19 +7,21 @@ import { refuse, tooDear } from "./refusals.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "./stores.ts";
 import { ORDINARY } from "./vocabulary.ts";
 
-const COLOURS = Array.from({ length: ORDINARY }, (_, colour) => colour);
+const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
+const WAREHOUSE = [{ type: "buyWarehouse" as const }];
 
 export const buyMachine: Act<"buyMachine"> = {
   type: "buyMachine",
   action: true,
   closed: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
-  candidates: () => COLOURS.map((colour) => ({ type: "buyMachine", colour })),
-  describe({ table, hand, seat }, { colour }) {
-    const own = table.seats[seat];
-    if (!table.secondShipment && own.machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
-    if (table.machinesLeft[colour] === 0) return refuse("SOLD_OUT");
-    const price = nextMachinePrice(own) ?? 0;
-    return hand.cash < price ? tooDear(price) : complete();
+  candidates: () => MACHINES,
+  describe({ table, seat }, { colour }) {
+    if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
+    return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : complete();
+  },
+  poor({ table, hand, seat }) {
+    const price = nextMachinePrice(table.seats[seat]) ?? 0;
+    return hand.cash < price ? tooDear(price) : undefined;
   },
   carryOut(play, seat, { colour }) {
     const own = play.table.seats[seat];
@@ -45,7 +47,7 @@ export const buyWarehouse: Act<"buyWarehouse"> = {
     if (table.warehousesLeft === 0) return refuse("SOLD_OUT");
     return hand.cash < price ? tooDear(price) : undefined;
   },
-  candidates: () => [{ type: "buyWarehouse" }],
+  candidates: () => WAREHOUSE,
   describe: () => complete(),
   carryOut(play, seat) {
     const own = play.table.seats[seat];

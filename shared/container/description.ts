@@ -43,7 +43,7 @@ export interface Act<K extends ContainerMove["type"]> {
   /** Why the seat can make no such move at all now: seat, phase, actions left, and what else hangs on no field. */
   closed(view: ContainerView): Refusal | undefined;
   /** One move for each set of fixed fields worth a try; what is open is empty (`[]`, 0). */
-  candidates(view: ContainerView): MoveOf<K>[];
+  candidates(view: ContainerView): readonly MoveOf<K>[];
   /** What may be filled in, or why these fixed fields are illegal; an act that is not closed. */
   describe(view: ContainerView, move: MoveOf<K>): Description<MoveOf<K>> | Refusal;
   /** Why the seat has too little money for any such move; comes last of all reasons. */

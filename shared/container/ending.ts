@@ -2,10 +2,12 @@
 import { type Act, complete } from "./description.ts";
 import { notActing } from "./guards.ts";
 
+const END_TURN = [{ type: "endTurn" as const }];
+
 export const endTurn: Act<"endTurn"> = {
   type: "endTurn",
   closed: notActing,
-  candidates: () => [{ type: "endTurn" }],
+  candidates: () => END_TURN,
   describe: () => complete(),
   carryOut(play) {
     play.table.actionsLeft = 0;

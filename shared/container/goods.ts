@@ -47,7 +47,11 @@ export const buyGoods: Act<"buyGoods"> = {
   type: "buyGoods",
   action: true,
   closed: noAction,
-  candidates: ({ table, seat }) => othersOf(table, seat).map((seller) => ({ type: "buyGoods", seller, items: [], reprice: [] })),
+  candidates({ table, seat }) {
+    if (roomIn(table.seats[seat], "harbour") === 0) return [];
+    const sellers = othersOf(table, seat).filter((other) => table.seats[other].factory.length > 0);
+    return sellers.map((seller) => ({ type: "buyGoods", seller, items: [], reprice: [] }));
+  },
   describe(view, move) {
     const { table, hand, seat } = view;
     const { seller } = move;
@@ -118,7 +122,7 @@ export const repriceFactory: Act<"repriceFactory"> = {
   type: "repriceFactory",
   action: true,
   closed: noAction,
-  candidates: () => [{ type: "repriceFactory", reprice: [] }],
+  candidates: ({ table, seat }) => (table.seats[seat].factory.length > 0 ? [{ type: "repriceFactory", reprice: [] }] : []),
   describe: (view, move) => describeReprice(view, move, "factory"),
   carryOut(play, seat, { reprice: changes }) {
     tell(play, { type: "repriced", seat, store: "factory", goods: reprice(play.table.seats[seat].factory, changes) });
@@ -129,7 +133,7 @@ export const repriceHarbour: Act<"repriceHarbour"> = {
   type: "repriceHarbour",
   action: true,
   closed: noAction,
-  candidates: () => [{ type: "repriceHarbour", reprice: [] }],
+  candidates: ({ table, seat }) => (table.seats[seat].harbour.length > 0 ? [{ type: "repriceHarbour", reprice: [] }] : []),
   describe: (view, move) => describeReprice(view, move, "harbour"),
   carryOut(play, seat, { reprice: changes }) {
     tell(play, { type: "repriced", seat, store: "harbour", goods: reprice(play.table.seats[seat].harbour, changes) });

@@ -23,6 +23,8 @@ export function borrow(play: Play, seat: Seat): void {
   else receiveLoan(play, seat, BANK, LOAN_PRINCIPAL);
 }
 
+const TAKE_LOAN = [{ type: "takeLoan" as const }];
+
 export const takeLoan: Act<"takeLoan"> = {
   type: "takeLoan",
   closed({ table, seat }) {
@@ -30,7 +32,7 @@ export const takeLoan: Act<"takeLoan"> = {
     if (!isMoment(table, seat)) return refuse("NOT_NOW");
     return own.loans.length >= MAX_LOANS || own.taken >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
-  candidates: () => [{ type: "takeLoan" }],
+  candidates: () => TAKE_LOAN,
   describe: () => complete(),
   carryOut: borrow,
 };
