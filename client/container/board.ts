@@ -17,7 +17,7 @@ import { drawGround, SEA_PAINT } from "./art/ground.ts";
 import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
 import { busyOf } from "./busy.ts";
 import { Caption } from "./caption.ts";
-import { composition, type Work, workOf } from "./composing.ts";
+import { composition, placeOf, type Work, workOf } from "./composing.ts";
 import { type Gaze, gazeBox, gazeOf } from "./gaze.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
 import { type Layout, layoutFor } from "./layout.ts";
@@ -68,6 +68,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #lights: Group[] = [];
   #targets: Spot<Target>[] = [];
   #animating = false;
+  /** Fixed part of the work that the eye went to last. */
+  #followed: string | undefined;
   #drag: { readonly target: Target; readonly piece: Group | undefined } | undefined;
 
   constructor(stage: Stage, desk: ContainerDesk) {
@@ -158,8 +160,18 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   // --- Drawing ---
 
-  #redrawFor(_work: Work | undefined): void {
+  #redrawFor(work: Work | undefined): void {
+    this.#follow(work);
     this.#redraw();
+  }
+
+  /** On a small screen the eye goes to the harbour that a new piece of work is about, and home afterwards. */
+  #follow(work: Work | undefined): void {
+    const view = this.#view;
+    const about = work && JSON.stringify(work.fixed);
+    if (about === this.#followed || !view || view.seat === SPECTATOR || this.#stage.view.width >= SMALL) return;
+    this.#followed = about;
+    this.#look({ at: work ? placeOf(work, view) : view.seat });
   }
 
   #redraw(): void {
@@ -294,7 +306,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const { grammar } = SENTENCES[this.#desk.language];
     const { island } = this.#layout;
     this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
-    const spec = revealOf(event, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
+    const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
     if (spec) await reveal(this.#stage, spec);
     await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
     await this.#stage.tweens.pause(READ[event.type] ?? READ_MOST);

@@ -4,8 +4,9 @@
  */
 import { type Signal, signal } from "@preact/signals";
 import type { ContainerMove } from "../../shared/container/moves.ts";
-import type { ContainerId } from "../../shared/container/vocabulary.ts";
-import type { Choice } from "../../shared/game.ts";
+import type { Table } from "../../shared/container/schema.ts";
+import type { ContainerId, OpenPlace } from "../../shared/container/vocabulary.ts";
+import type { Choice, Seat } from "../../shared/game.ts";
 import { type Plain, same } from "../../shared/space.ts";
 import type { Desk } from "../game.ts";
 import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../table/composer.ts";
@@ -134,4 +135,11 @@ export interface PricedItem {
 
 export function pricedItems(composing: Composition, field: string): readonly PricedItem[] {
   return picked(composing, field) as readonly unknown[] as readonly PricedItem[];
+}
+
+/** The harbour that a piece of work is about: whose goods are bought or loaded, else the own one. */
+export function placeOf({ fixed }: Work, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
+  const { type, seller, to } = fixed as { readonly type: ContainerMove["type"]; readonly seller?: Seat; readonly to?: Seat | OpenPlace };
+  if (type === "load") return Math.max(0, table.seats[seat].ship);
+  return seller ?? (typeof to === "number" ? to : seat);
 }

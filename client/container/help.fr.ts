@@ -12,14 +12,14 @@ export const helpFr: readonly HelpSection[] = [
   {
     title: "Le tour de jeu",
     text: [
-      "Vous payez d’abord 1 $ d’intérêts par emprunt. Vous avez ensuite deux actions, dans l’ordre de votre choix ; la même deux fois est permise, sauf produire.",
-      "- Construire : une machine (6 $, 9 $, 12 $) d’une couleur nouvelle, ou un entrepôt (4 $, 5 $, 6 $, 7 $).",
-      "- Produire, une fois par tour : chaque machine fabrique un container et vous payez 1 $ au joueur de droite. Le magasin d’usine contient deux containers par machine ; vous fixez pour chacun un prix de 1 à 4 $.",
-      "- Acheter des marchandises : autant de containers que vous voulez dans le magasin d’usine d’un seul autre joueur. Ils entrent dans votre magasin du port, un par entrepôt, à de nouveaux prix de 2 à 6 $.",
+      "Vous payez d’abord 1 $ d’intérêts par emprunt. Vous avez ensuite deux actions, dans l’ordre de votre choix ; la même deux fois est permise, sauf produire.",
+      "- Construire : une machine (6 $, 9 $, 12 $) d’une couleur nouvelle, ou un entrepôt (4 $, 5 $, 6 $, 7 $).",
+      "- Produire, une fois par tour : chaque machine fabrique un container et vous payez 1 $ au joueur de droite. Le magasin d’usine contient deux containers par machine ; vous fixez pour chacun un prix de 1 à 4 $.",
+      "- Acheter des marchandises : autant de containers que vous voulez dans le magasin d’usine d’un seul autre joueur. Ils entrent dans votre magasin du port, un par entrepôt, à de nouveaux prix de 2 à 6 $.",
       "- Changer les prix : une action entière, pour un magasin. En produisant ou en achetant, vous pouvez aussi changer les prix du magasin concerné.",
       "- Naviguer : une étape, entre un port et la pleine mer ou entre la pleine mer et l’île. En entrant dans un port, vous pouvez y acheter et charger aux prix affichés ; un bateau porte cinq containers.",
       "- Charger : acheter encore là où votre bateau se trouve déjà.",
-      "Entre les actions, vous pouvez prendre un emprunt de 10 $ ou en rembourser un. On peut avoir deux emprunts.",
+      "Entre les actions, vous pouvez prendre un emprunt de 10 $ ou en rembourser un. On peut avoir deux emprunts.",
     ],
   },
   {
@@ -44,7 +44,7 @@ export const helpFr: readonly HelpSection[] = [
       "La partie se termine avec le tour pendant lequel deux couleurs sont épuisées dans la réserve.",
       "- Dans votre zone de l’île, la couleur la plus nombreuse est défaussée. En cas d’égalité, c’est votre couleur à 10/5 si elle en fait partie, sinon la moins chère.",
       "- Les autres comptent selon votre carte de valeur : 10, 6, 4 et 2. La couleur à 10/5 vaut 10 si vous aviez les cinq couleurs avant la défausse, sinon 5.",
-      "- S’y ajoutent votre argent, 2 $ par container dans votre magasin du port et 3 $ par container sur votre bateau. Chaque emprunt coûte 11 $. Le magasin d’usine ne compte pas, mais départage les ex æquo.",
+      "- S’y ajoutent votre argent, 2 $ par container dans votre magasin du port et 3 $ par container sur votre bateau. Chaque emprunt coûte 11 $. Le magasin d’usine ne compte pas, mais départage les ex æquo.",
     ],
   },
   {

@@ -76,6 +76,9 @@ function tapGoods(scene: Scene, id: ContainerId): Intent | undefined {
   const composing = composingFor(scene, id);
   const field = composing && fieldFor(composing.choice, id);
   if (!composing || !field) return undefined;
+  const isNew = composing !== scene.composing;
+  // The only one that can be bought is picked from the beginning.
+  if (isNew && isPicked(composing, field, id)) return { work: { ...composing.work, held: id } };
   if (!isOwn(scene, id)) return { work: toggle(composing, field, id) };
   return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
 }

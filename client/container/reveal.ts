@@ -1,13 +1,18 @@
 /** The moment of an auction: closed cards come in, turn over one by one, and the highest begins to shine. */
 import { Graphics, Container as Group } from "pixi.js";
+import type { ColourName } from "../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../shared/game.ts";
 import { label } from "../pixi/draw.ts";
 import type { Stage } from "../pixi/stage.ts";
 import { pop } from "../pixi/tweens.ts";
 import { type BidCard, CARD, drawBidCard } from "./art/bidCard.ts";
+import { drawContainer } from "./art/container.ts";
+import { CONTAINER_SIZE } from "./sizes.ts";
 
 export interface RevealSpec {
   readonly title: string;
+  /** Colours of the lot's containers; empty where none is sold. */
+  readonly lot: readonly ColourName[];
   readonly players: readonly { readonly name: string; readonly colour: Colour }[];
   /** By seat, -1 for those who gave none. */
   readonly amounts: readonly number[];
@@ -18,7 +23,7 @@ export interface RevealSpec {
 }
 
 const GAP = 14;
-const TITLE = 44;
+const TITLE = 76;
 const RESULT = 40;
 const NAME = 30;
 
@@ -54,7 +59,7 @@ interface Show {
 }
 
 /** A dark table in the middle of the view with the cards in a row. */
-function layOut(stage: Stage, { title, result }: RevealSpec, cards: readonly BidCard[]): Show {
+function layOut(stage: Stage, { title, lot, result }: RevealSpec, cards: readonly BidCard[]): Show {
   const { width, height } = stage.view;
   const row = cards.length * (CARD.width + GAP) - GAP;
   const boardWidth = Math.max(row + 48, 300);
@@ -65,6 +70,11 @@ function layOut(stage: Stage, { title, result }: RevealSpec, cards: readonly Bid
   const felt = new Graphics().roundRect(-boardWidth / 2, -boardHeight / 2, boardWidth, boardHeight, 16);
   table.addChild(felt.fill({ color: 0x12303f, alpha: 0.94 }).stroke({ color: 0xf6c945, width: 3 }));
   table.addChild(label(title, { x: 0, y: -boardHeight / 2 + 25 }, 20, { fill: 0xffffff }));
+  for (const [i, colour] of lot.entries()) {
+    const container = drawContainer(colour);
+    container.position.set((i - (lot.length - 1) / 2) * (CONTAINER_SIZE.width + 6), -boardHeight / 2 + 56);
+    table.addChild(container);
+  }
   for (const [i, { body }] of cards.entries()) {
     body.position.set(-row / 2 + CARD.width / 2 + i * (CARD.width + GAP), -boardHeight / 2 + TITLE + CARD.height / 2 + 6);
     table.addChild(body);

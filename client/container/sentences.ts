@@ -59,7 +59,6 @@ export interface Labels {
   readonly warehouses: string;
   readonly supply: string;
   readonly supplyHint: string;
-  readonly removed: string;
   readonly sea: string;
   readonly island: string;
   readonly investmentBank: string;
@@ -68,7 +67,6 @@ export interface Labels {
   readonly openLot: (broker: string, lot: string, bidder: string) => string;
   readonly worth: (dollars: string) => string;
   readonly loans: string;
-  readonly union: (name: string) => string;
   readonly overview: string;
   readonly own: string;
   readonly cash: string;
@@ -78,28 +76,23 @@ export interface Labels {
   readonly estimate: (dollars: string) => string;
   readonly discarded: string;
   readonly produce: string;
-  readonly buyGoods: (seller: string) => string;
   readonly reprice: string;
   readonly sail: string;
-  readonly loan: string;
   readonly finish: string;
   readonly build: string;
   readonly more: string;
   readonly total: (dollars: string) => string;
-  readonly gain: (dollars: string) => string;
   readonly left: (dollars: string) => string;
   readonly chosen: (count: number, min: number, max: number) => string;
   readonly confirm: string;
   readonly cancel: string;
   readonly newPrice: string;
-  readonly oldPrice: (dollars: string) => string;
   readonly keepPrices: string;
   readonly dragHint: string;
   readonly endsTurn: string;
   readonly noUndo: string;
   readonly auction: string;
   readonly lot: string;
-  readonly subsidy: (dollars: string) => string;
   readonly atHand: (dollars: string) => string;
   readonly sealBid: (dollars: string) => string;
   readonly addBid: (dollars: string, total: string) => string;
@@ -110,8 +103,8 @@ export interface Labels {
   readonly bid: string;
   readonly extra: string;
   readonly noBid: string;
-  readonly tie: string;
-  readonly winner: string;
+  readonly tie: (names: string, dollars: string) => string;
+  readonly winner: (name: string, dollars: string) => string;
   readonly sellTo: (bidder: string, gain: string, subsidy: string) => string;
   readonly keep: (price: string) => string;
   readonly yourBid: (dollars: string) => string;
@@ -120,12 +113,6 @@ export interface Labels {
   readonly pickHint: (count: number, name: string) => string;
   readonly watching: string;
   readonly nothing: string;
-  readonly less: string;
-  readonly raise: string;
-  readonly all: string;
-  readonly none: string;
-  readonly empty: string;
-  readonly fee: string;
 }
 
 /** Everything said in one language. */

@@ -25,7 +25,7 @@ const grammar: Grammar = {
     green: "vert",
   },
   places: { sea: "la pleine mer", island: "l’île étrangère", investmentBank: "la banque d’investissement" },
-  money: (dollars) => (dollars < 0 ? `−${-dollars} $` : `${dollars} $`),
+  money: (dollars) => (dollars < 0 ? `−${-dollars} $` : `${dollars} $`),
   harbour: (name) => (name === undefined ? "votre port" : `le port ${of(name)}`),
   of,
 };
@@ -53,7 +53,7 @@ export const fr: Sentences = {
   options: {
     beginner: {
       label: "Vente d’usine",
-      hint: "Pour débuter : une fois par tour, à partir du deuxième tour de table, vous pouvez vendre un container à la banque pour 2 $.",
+      hint: "Pour débuter : une fois par tour, à partir du deuxième tour de table, vous pouvez vendre un container à la banque pour 2 $.",
     },
     noUselessSailing: {
       label: "Pas d’escale inutile",
@@ -95,7 +95,6 @@ export const fr: Sentences = {
     warehouses: "Entrepôts",
     supply: "Réserve",
     supplyHint: "Deux couleurs épuisées : la partie se termine",
-    removed: "Hors du jeu",
     sea: "Pleine mer",
     island: "Île étrangère",
     investmentBank: "Banque d’investissement",
@@ -104,7 +103,6 @@ export const fr: Sentences = {
     openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
     worth: (dollars) => `ajouterait ${dollars} à votre zone pour l’instant`,
     loans: "Emprunts",
-    union: (name) => `Verse 1 $ à ${name} en produisant`,
     overview: "Vue d’ensemble",
     own: "Mon port",
     cash: "Argent",
@@ -114,15 +112,12 @@ export const fr: Sentences = {
     estimate: (dollars) => `Votre zone de l’île vaut ${dollars} pour l’instant`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",
-    buyGoods: (seller) => `Acheter à l’usine ${of(seller)}`,
     reprice: "Changer les prix",
     sail: "Naviguer",
-    loan: "Emprunts",
     finish: "Fin du tour",
     build: "Construire",
     more: "Autres",
     total: (dollars) => `Total ${dollars}`,
-    gain: (dollars) => `Vous recevez ${dollars}`,
     left: (dollars) => `il vous reste ${dollars}`,
     chosen: (count, min, max) => {
       const chosen = `${count} ${count > 1 ? "choisis" : "choisi"}`;
@@ -131,14 +126,12 @@ export const fr: Sentences = {
     confirm: "Valider",
     cancel: "Annuler",
     newPrice: "Nouveau prix",
-    oldPrice: (dollars) => `${dollars} actuellement`,
     keepPrices: "Changer aussi d’autres prix",
     dragHint: "Sur le plateau : faites glisser les containers vers un prix, ou touchez-les.",
     endsTurn: "Ceci termine votre tour.",
     noUndo: "On ne peut pas revenir en arrière.",
     auction: "Enchères",
     lot: "Le lot",
-    subsidy: (dollars) => `dont ${dollars} de subvention`,
     atHand: (dollars) => `Vous avez ${dollars}`,
     sealBid: (dollars) => `Miser ${dollars} en secret`,
     addBid: (dollars, total) => `Ajouter ${dollars} : ${total} en tout`,
@@ -149,8 +142,8 @@ export const fr: Sentences = {
     bid: "Mise",
     extra: "Supplément",
     noBid: "pas de mise",
-    tie: "Égalité",
-    winner: "La plus haute",
+    tie: (names, dollars) => `Égalité : ${names}, ${dollars}`,
+    winner: (name, dollars) => `La plus haute : ${name}, ${dollars}`,
     sellTo: (bidder, gain, subsidy) => `Vendre à ${bidder} : vous recevez ${gain} (dont ${subsidy} de subvention)`,
     keep: (price) => `Garder le lot : vous payez ${price} à la banque`,
     yourBid: (dollars) => `Votre mise : ${dollars}`,
@@ -160,15 +153,9 @@ export const fr: Sentences = {
     pickHint: (count, name) => `Choisissez ce que perd ${name} : ${containers(count)}.`,
     watching: "Vous regardez la partie.",
     nothing: "Rien à faire pour vous en ce moment.",
-    less: "Moins",
-    raise: "Plus",
-    all: "Tout",
-    none: "Rien",
-    empty: "épuisée",
-    fee: "cotisation syndicale",
   },
   moves: {
-    takeLoan: () => "Prendre un emprunt de 10 $",
+    takeLoan: () => "Prendre un emprunt de 10 $",
     repayLoan: ({ loan }, tell) => {
       const held = tell.table.seats[tell.context.seat]?.loans[loan ?? 0];
       return `Rembourser un emprunt (${money(held?.principal ?? 10)})`;
@@ -209,7 +196,7 @@ export const fr: Sentences = {
       return colour === undefined || colour < 0 ? "Choisir la machine saisie" : `Saisir la machine (${tell.colour(colour)})`;
     },
     factorySale: ({ container }, tell) =>
-      container === undefined ? "Vendre un container à la banque pour 2 $" : `Vendre ${tell.containers([container])} à la banque pour 2 $`,
+      container === undefined ? "Vendre un container à la banque pour 2 $" : `Vendre ${tell.containers([container])} à la banque pour 2 $`,
     exchange: ({ store, containers: ids }, tell) => {
       const where = store === "harbour" ? "dans le magasin du port" : "dans le magasin d’usine";
       return ids ? `Échanger ${tell.containers(ids)} contre de l’or ${where}` : `Échanger deux containers contre de l’or ${where}`;
@@ -262,7 +249,7 @@ export const fr: Sentences = {
       `${tell.does(seat, "achète", "achetez")} une machine (${tell.colour(colour)}) pour ${money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "achète", "achetez")} un entrepôt pour ${money(price)}.`,
     produced: ({ seat, feeTo, goods }, tell) =>
-      `${tell.does(seat, "produit", "produisez")} ${tell.goods(goods)} ; 1 $ pour ${tell.whom(feeTo)}.`,
+      `${tell.does(seat, "produit", "produisez")} ${tell.goods(goods)} ; 1 $ pour ${tell.whom(feeTo)}.`,
     repriced: ({ seat, store, goods }, tell) =>
       `${tell.does(seat, "change", "changez")} les prix du ${fr.stores[store]} : ${tell.goods(goods)}.`,
     goodsBought: ({ seat, seller, goods, paid }, tell) =>
@@ -284,7 +271,7 @@ export const fr: Sentences = {
     lotKept: ({ seat, price, containers: ids }, tell) =>
       `${tell.does(seat, "garde", "gardez")} ${tell.containers(ids)} et ${tell.isReader(seat) ? "payez" : "paie"} ${money(price)} à la banque.`,
     factorySold: ({ seat, container }, tell) =>
-      `${tell.does(seat, "vend", "vendez")} ${tell.containers([container])} à la banque pour 2 $.`,
+      `${tell.does(seat, "vend", "vendez")} ${tell.containers([container])} à la banque pour 2 $.`,
     exchanged: ({ seat, given, goods }, tell) =>
       `${tell.does(seat, "échange", "échangez")} ${tell.containers(given)} contre ${tell.goods([goods])}.`,
     loanAsked: ({ seat }, tell) => `${tell.does(seat, "demande", "demandez")} un prêt aux autres.`,
@@ -452,9 +439,9 @@ export const fr: Sentences = {
     cash: () => "Argent",
     island: ({ colour, count }) => `Île : ${count} × ${grammar.colours[colour as ColourName]}`,
     discarded: ({ colour, count }) => `Défausse : ${count} × ${grammar.colours[colour as ColourName]}, couleur la plus nombreuse`,
-    harbour: ({ count }) => `Magasin du port : ${count} × 2 $`,
-    ship: ({ count }) => `Bateau : ${count} × 3 $`,
-    personal: ({ count }) => `Port à la banque d’investissement : ${count} × 3 $`,
+    harbour: ({ count }) => `Magasin du port : ${count} × 2 $`,
+    ship: ({ count }) => `Bateau : ${count} × 3 $`,
+    personal: ({ count }) => `Port à la banque d’investissement : ${count} × 3 $`,
     loans: ({ count }) => `${count === 1 ? "1 emprunt" : `${count} emprunts`} à rembourser`,
     lent: () => "Argent prêté aux autres",
   },

@@ -62,8 +62,8 @@ interface Item {
 }
 
 function itemWords(sentences: Sentences, { container: id, machine, price }: Item, tell: Teller): string {
-  const what = id !== undefined ? containerWords(sentences, id, tell) : machineWords(machine ?? 0, tell);
-  return price === undefined ? what : sentences.at(what, tell.money(price));
+  if (price === undefined) return id === undefined ? machineWords(machine ?? 0, tell) : containerWords(sentences, id, tell);
+  return sentences.at(id === undefined ? machineWords(machine ?? 0, tell) : tell.colour(colourOf(id)), tell.money(price));
 }
 
 /** A container with the price that it has now, if it lies in a store. */
