@@ -1,0 +1,40 @@
+/** A server that goes and comes again: the browser says so, finds its way back and plays on. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { type Harbour, launch, openHarbour, visit } from "./browser.ts";
+
+describe("a browser whose server goes away", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  let dataDir: string;
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
+    [browser, harbour] = await Promise.all([launch(), openHarbour({ dataDir })]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("says so, comes back to its seat by itself, and plays on", async () => {
+    const { page } = await visit(browser, harbour.url);
+    await page
+      .getByRole("button", { name: /^Play now against bots/ })
+      .first()
+      .click();
+    await page.locator(".move-list summary").waitFor();
+    await harbour.close();
+    await page.getByText("Connection lost").waitFor();
+    harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
+    await page.getByText("Connection lost").waitFor({ state: "detached" });
+    await page.locator(".move-list summary").first().click();
+    await page.locator(".move-list .move").first().click();
+    await page.getByText("You place a road").waitFor();
+  });
+});
