@@ -1,4 +1,4 @@
-/** Catan's panel: the own hand, what the game asks for, the buttons of a turn, trade, and the supplies. */
+/** Catan's panel: what is asked of the reader, the own hand, the buttons of a turn, trade, and the supplies. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
@@ -7,36 +7,51 @@ import type { PanelProps } from "../../game.ts";
 import { PHRASES } from "../words.ts";
 import { Actions, type Side } from "./actions.tsx";
 import { DevelopmentCards } from "./cards.tsx";
-import { useDesk } from "./context.ts";
+import { type PartProps, useDesk } from "./context.ts";
+import { EMPTY_DRAFT } from "./draft.ts";
 import { HandCards } from "./hand.tsx";
+import { choiceOf } from "./legal.ts";
 import { Offers } from "./offers.tsx";
 import { Discard, Steal } from "./robbed.tsx";
 import { Supplies } from "./supplies.tsx";
 import { Trade } from "./trade.tsx";
 
+/** Phases without turns: nothing can be built or traded. */
+const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
+
 export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove>): JSX.Element {
   useDesk(desk);
-  const [side, setSide] = useState<Side | undefined>(undefined);
   const phrases = PHRASES[desk.language];
   const part = { view, desk, phrases, texts: phrases.panel };
-  if (!view.hand) {
-    return (
-      <div class="catan-panel">
-        <Offers part={part} />
-        <Supplies {...part} />
-      </div>
-    );
-  }
-  const building = view.table.phase !== "setupSettlement" && view.table.phase !== "setupRoad" && view.table.phase !== "over";
   return (
     <div class="catan-panel">
-      <Discard {...part} />
-      <Steal {...part} />
-      <HandCards {...part} />
-      {building && <Actions {...part} side={side} onSide={setSide} />}
-      {building && <Trade {...part} side={side} onSide={setSide} />}
-      <DevelopmentCards {...part} />
+      {view.hand ? <OwnPanel {...part} /> : <Offers part={part} />}
       <Supplies {...part} />
     </div>
+  );
+}
+
+function OwnPanel(part: PartProps): JSX.Element {
+  const { view } = part;
+  const [side, setSide] = useState<Side | undefined>(undefined);
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const counter = (give: readonly number[], get: readonly number[]) => {
+    setDraft({ give, get, to: [] });
+    setSide("players");
+  };
+  return (
+    <>
+      <Discard {...part} />
+      <Steal {...part} />
+      <Offers part={part} onCounter={choiceOf(view.choices, "counter") && counter} />
+      <HandCards {...part} />
+      {!NO_TURNS.includes(view.table.phase) && (
+        <>
+          <Actions {...part} side={side} onSide={setSide} />
+          <Trade {...part} side={side} draft={draft} onDraft={setDraft} />
+        </>
+      )}
+      <DevelopmentCards {...part} />
+    </>
   );
 }
