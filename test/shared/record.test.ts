@@ -1,47 +1,16 @@
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { commitmentTo, seedFrom } from "../../shared/fair.ts";
-import { COLOURS, type Game, isRefusal, type Refusal } from "../../shared/game.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
-import { FastRandom, SeededRandom } from "../../shared/random.ts";
+import { seedFrom } from "../../shared/fair.ts";
+import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import {
   beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
 } from "../../shared/record.ts"; // biome-ignore format: names
-import { complete } from "../../shared/space.ts";
+import { botGame } from "./catan/games.ts";
 
-const SECRET = "0f".repeat(32);
-const NUMBERS = ["00112233445566778899aabbccddeeff", ""];
 const game = catan as unknown as Game;
-const options = completeOptions(catan.options, { domesticTrade: false }, 2) as Options;
-
-/** A short finished game for two. */
-function finished(): GameRecord {
-  const seats = COLOURS.slice(0, 2).map((colour, i) => ({ name: `P${i}`, colour, kind: "person" as const }));
-  const random = new SeededRandom(seedFrom(SECRET, NUMBERS));
-  const state = catan.setup(options, seats, random);
-  const chooser = new FastRandom(11);
-  const entries: MoveEntry[] = [];
-  for (let seat = catan.toMove(state.table)[0]; seat !== undefined; seat = catan.toMove(state.table)[0]) {
-    const choices = catan.choices(state.table, state.hands[seat], seat);
-    const move = complete(choices[chooser.int(choices.length, "choice")], chooser);
-    catan.play(state, seat, move, random);
-    entries.push({ seat, move });
-  }
-  const { ranks, scores } = catan.outcome(state) ?? { ranks: [], scores: [] };
-  const header = { game: "catan", rules: catan.rules, options, seats, commitment: commitmentTo(SECRET), started: 0 };
-  return {
-    format: RECORD_FORMAT,
-    version: RECORD_VERSION,
-    header,
-    entries,
-    secret: SECRET,
-    numbers: NUMBERS,
-    ranks: [...ranks],
-    scores: [...scores],
-  };
-}
-
-const RECORD = finished();
+const RECORD = botGame(["random", "random"], 11, { domesticTrade: false }).record;
+const { options } = RECORD.header;
+const SEED = seedFrom(RECORD.secret as string, RECORD.numbers as string[]);
 const moves = RECORD.entries as MoveEntry[];
 const codeOf = (result: unknown) => (isRefusal(result) ? (result as Refusal).code : "");
 
@@ -116,7 +85,7 @@ describe("records", () => {
   });
 
   it("told events come with every move", () => {
-    const match = beginFrom(game, RECORD.header, seedFrom(SECRET, NUMBERS));
+    const match = beginFrom(game, RECORD.header, SEED);
     assert.ok(!isRefusal(match));
     const told = playAll(match, moves.slice(0, 3));
     assert.ok(!isRefusal(told));

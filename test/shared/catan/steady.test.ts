@@ -5,50 +5,12 @@ import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { CatanState } from "../../../shared/catan/step.ts";
 import type { BotLevel } from "../../../shared/game.ts";
-import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom } from "../../../shared/random.ts";
-import {
-  bundle,
-  type Cards,
-  cards,
-  cities,
-  emptyBoard,
-  hold,
-  inPhase,
-  optionsOf,
-  path,
-  play,
-  roads,
-  seatsOf,
-  settle,
-  setupStart,
-} from "./position.ts";
+import { botGame } from "./games.ts";
+import { bundle, type Cards, cards, cities, emptyBoard, hold, inPhase, path, play, roads, settle, setupStart } from "./position.ts";
 
-const MOST_MOVES = 5000;
-
-/** Plays a game of bots as the table does: those who may act unasked are asked first. Gives the winner. */
-function game(levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}): number {
-  const random = new FastRandom(seed);
-  const state = catan.setup(optionsOf(chosen, levels.length), seatsOf(levels.length), random);
-  for (let moves = 0; state.table.phase !== "over"; moves++) {
-    assert.ok(moves < MOST_MOVES, `game ${seed} does not end`);
-    oneMove(state, levels, random);
-  }
-  return state.table.winner;
-}
-
-function oneMove(state: CatanState, levels: readonly BotLevel[], random: FastRandom): void {
-  const owed = catan.toMove(state.table);
-  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) {
-    const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, random);
-    assert.ok(move || !owed.includes(seat), "a seat that owes a decision gives one");
-    if (!move) continue;
-    assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
-    // Only a hidden bank may still refuse; then the next one is asked.
-    if (!isRefusal(catan.play(state, seat, move, random))) return;
-  }
-}
+const winnerOf = (levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}) =>
+  botGame(levels, seed, chosen).state.table.winner;
 
 const thought = (state: CatanState, seat: number): CatanMove | undefined =>
   catan.bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1));
@@ -69,20 +31,20 @@ const HARD: readonly Record<string, unknown>[] = [
 describe("Catan: the steady bot", () => {
   for (const chosen of HARD)
     it(`four of them always end a game: ${JSON.stringify(chosen)}`, () => {
-      for (let seed = 1; seed <= 8; seed++) game(["steady", "steady", "steady", "steady"], seed, chosen);
+      for (let seed = 1; seed <= 8; seed++) winnerOf(["steady", "steady", "steady", "steady"], seed, chosen);
     });
 
   it("two and three of them end a game", () => {
-    for (let seed = 1; seed <= 5; seed++) for (const seats of [2, 3]) game(new Array<BotLevel>(seats).fill("steady"), seed);
+    for (let seed = 1; seed <= 5; seed++) for (const seats of [2, 3]) winnerOf(new Array<BotLevel>(seats).fill("steady"), seed);
   });
 
   it("beats three random ones in more than 9 games of 10", () => {
-    const games = 40;
+    const games = 30;
     let won = 0;
     for (let seed = 1; seed <= games; seed++) {
       const seat = seed % 4;
       const levels = [0, 1, 2, 3].map((other): BotLevel => (other === seat ? "steady" : "random"));
-      if (game(levels, seed) === seat) won++;
+      if (winnerOf(levels, seed) === seat) won++;
     }
     assert.ok(won > 0.9 * games, `won ${won} of ${games}`);
   });

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { catan } from "../../../shared/catan/catan.ts";
+import { type Game, isRefusal } from "../../../shared/game.ts";
+import { decodeRecord, effectiveMoves, replay, verify } from "../../../shared/record.ts";
+import { FEATURES, featuresOf } from "./features.ts";
+
+const FOLDER = join(import.meta.dirname, "../../fixture/catan");
+const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const game = catan as unknown as Game;
+
+describe("Catan: recorded games", () => {
+  const seen = new Set<string>();
+
+  for (const name of NAMES)
+    it(`${name} replays to the result it states`, () => {
+      const record = decodeRecord(readFileSync(join(FOLDER, name), "utf8"));
+      assert.ok(!isRefusal(record), JSON.stringify(record));
+      const outcome = verify(game, record);
+      assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
+      const played = replay(game, record);
+      assert.ok(!isRefusal(played));
+      for (const feature of featuresOf(record.header.options, effectiveMoves(record.entries), played.told)) seen.add(feature);
+    });
+
+  for (const feature of FEATURES) it(`some game shows: ${feature}`, () => assert.ok(seen.has(feature)));
+});

@@ -1,0 +1,74 @@
+/** Whole games of bots, as records. */
+import assert from "node:assert/strict";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanEvent } from "../../../shared/catan/events.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { CatanState } from "../../../shared/catan/step.ts";
+import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
+import { type BotLevel, isRefusal, type Told } from "../../../shared/game.ts";
+import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
+import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/record.ts";
+import { optionsOf, seatsOf } from "./position.ts";
+
+const MOST_MOVES = 5000;
+
+export interface PlayedGame {
+  readonly record: GameRecord;
+  readonly state: CatanState;
+  /** What each move told. */
+  readonly told: readonly Told<CatanEvent>[][];
+}
+
+interface Turn {
+  readonly seat: number;
+  readonly move: CatanMove;
+  readonly told: Told<CatanEvent>[];
+}
+
+/** One move, as a table of bots makes it: those who may act unasked are asked first. */
+function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
+  const owed = catan.toMove(state.table);
+  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (;;) {
+    for (const seat of [...unasked, ...owed]) {
+      const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, thinking);
+      assert.ok(move || !owed.includes(seat), "a seat that owes a decision gives one");
+      if (!move) continue;
+      assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
+      const told = catan.play(state, seat, move, random);
+      // Only a hidden bank may still refuse; then the next one is asked.
+      if (!isRefusal(told)) return { seat, move, told };
+    }
+  }
+}
+
+/** A game of bots to its end. @param seed makes the game's secret and the bots' whims */
+export function botGame(levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}): PlayedGame {
+  const secret = digest(`game ${seed}`);
+  const numbers = levels.map(() => "");
+  const options = optionsOf(chosen, levels.length);
+  const seats = seatsOf(levels.length);
+  const random = new SeededRandom(seedFrom(secret, numbers));
+  const thinking = new FastRandom(seed);
+  const state = catan.setup(options, seats, random);
+  const entries: MoveEntry[] = [];
+  const told: Told<CatanEvent>[][] = [];
+  while (state.table.phase !== "over") {
+    assert.ok(entries.length < MOST_MOVES, `game ${seed} does not end`);
+    const turn = oneMove(state, levels, thinking, random);
+    entries.push({ seat: turn.seat, move: turn.move });
+    told.push(turn.told);
+  }
+  const outcome = catan.outcome(state);
+  assert.ok(outcome);
+  const header = {
+    game: catan.id,
+    rules: catan.rules,
+    options,
+    seats: seats.map(({ colour }, i) => ({ name: `Bot ${i + 1}`, colour, kind: "bot" as const, level: levels[i] })),
+    commitment: commitmentTo(secret),
+    started: 0,
+  };
+  const result = { ranks: [...outcome.ranks], scores: [...outcome.scores] };
+  return { record: { format: RECORD_FORMAT, version: RECORD_VERSION, header, entries, secret, numbers, ...result }, state, told };
+}
