@@ -25,10 +25,16 @@ export function lapsBetween(from: number, to: number): number {
   return Math.floor(to / TRACK_SPACES) - Math.floor(from / TRACK_SPACES);
 }
 
+/** Tiles on which a figure of any seat stands, a bit a tile. */
+function occupiedSet(table: Table): number {
+  let set = 0;
+  for (const seat of table.seats) for (const tile of seat.held) set |= 1 << tile;
+  return set;
+}
+
 /** True if a figure of any seat stands on the tile. */
 export function isOccupied(table: Table, tile: number): boolean {
-  for (const seat of table.seats) if (seat.held.includes(tile)) return true;
-  return false;
+  return (occupiedSet(table) & (1 << tile)) !== 0;
 }
 
 export interface Income {
@@ -43,13 +49,14 @@ const SPACES_PER_GUILDER = 3;
 /** What choosing a tile brings, whichever seat chooses it. */
 export function incomeOf(table: Table, tile: number): Income {
   const here = table.tiles[tile];
+  const occupied = occupiedSet(table);
   let ahead = 0;
   let last = true;
   let next = Number.POSITIVE_INFINITY;
   for (let other = 0; other < table.tiles.length; other++) {
     const there = table.tiles[other];
     if (there > here) next = Math.min(next, there);
-    if (!isOccupied(table, other)) continue;
+    if ((occupied & (1 << other)) === 0) continue;
     if (there > here) ahead++;
     if (there < here) last = false;
   }
