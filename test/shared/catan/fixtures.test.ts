@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/game.ts";
-import { decodeRecord, effectiveMoves, replay, verify } from "../../../shared/record.ts";
+import { decodeRecord, effectiveMoves, encodeRecord, replay, verify } from "../../../shared/record.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 
 const FOLDER = join(import.meta.dirname, "../../fixture/catan");
-const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
+const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith(".record"));
 const game = catan as unknown as Game;
 
 describe("Catan: recorded games", () => {
@@ -15,8 +15,10 @@ describe("Catan: recorded games", () => {
 
   for (const name of NAMES)
     it(`${name} replays to the result it states`, () => {
-      const record = decodeRecord(readFileSync(join(FOLDER, name), "utf8"));
+      const text = readFileSync(join(FOLDER, name), "utf8");
+      const record = decodeRecord(text);
       assert.ok(!isRefusal(record), JSON.stringify(record));
+      assert.equal(encodeRecord(record), text);
       const outcome = verify(game, record);
       assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
       const played = replay(game, record);
