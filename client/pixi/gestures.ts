@@ -102,7 +102,9 @@ export function listen(element: HTMLElement, handlers: GestureHandlers): () => v
   });
   on("pointerup", (event) => end(state, handlers, event.pointerId, place(event)));
   on("pointercancel", (event) => end(state, handlers, event.pointerId, undefined));
-  on("pointerleave", () => handlers.hover(undefined));
+  on("pointerleave", (event) => {
+    if (event.pointerType !== "touch") handlers.hover(undefined);
+  });
   on("contextmenu", (event) => event.preventDefault());
   on("wheel", (event) => {
     event.preventDefault();
