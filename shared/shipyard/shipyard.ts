@@ -6,11 +6,12 @@ import { cloneState } from "./clone.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { isFinal } from "./final.ts";
 import { moveSchema, type ShipyardMove } from "./moves.ts";
+import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { checkMove, choicesOf, playMove, toMove } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
-import { steady } from "./steady/steady.ts";
+import { steady } from "./steady.ts";
 
 const rules = { choices: choicesOf, toMove };
 
@@ -19,7 +20,7 @@ export const shipyard: Game<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = 
   id: "shipyard",
   rules: 1,
   seats: { min: 2, max: 4 },
-  options: [],
+  options: OPTIONS,
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,

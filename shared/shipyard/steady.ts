@@ -1,26 +1,26 @@
 /** A sensible player: builds one ship after the other, fits it as well as it can be, hires early, keeps its contracts in mind. */
-import type { Bot } from "../../game.ts";
-import type { Random } from "../../random.ts";
-import { complete } from "../../space.ts";
-import { canCarryOut, isInGame } from "../actions/actions.ts";
-import { contractId, contractPoints } from "../contracts.ts";
-import { CONTRACTS, DISCARDED } from "../data/contracts.ts";
-import { BONUS_COST } from "../data/tiles.ts";
-import { finishingCards } from "../finishing.ts";
-import { bestFit } from "../fit.ts";
-import { cardAt, rowPrice } from "../market.ts";
-import type { ShipyardMove } from "../moves.ts";
-import { ACTION_NUMBER } from "../numbers.ts";
-import { actionOwed } from "../phases/act.ts";
-import { choicesOf } from "../rules.ts";
-import type { Hand, Table } from "../schema.ts";
-import { incomeTotal } from "../track.ts";
-import { openTiles } from "../turn.ts";
-import { ACTIONS, type Action, type ContractColour, type Phase } from "../vocabulary.ts";
-import { HOPES } from "./hopes.ts";
-import { bestIdea, type Idea, withMoney } from "./ideas.ts";
-import { type Mind, mindOf, type ShipyardView } from "./mind.ts";
-import { moneyWorth, outlook, worksIn, worthOf } from "./outlook.ts";
+import type { Bot } from "../game.ts";
+import type { Random } from "../random.ts";
+import { complete } from "../space.ts";
+import { canCarryOut, isInGame } from "./actions/actions.ts";
+import { contractId, contractPoints } from "./contracts.ts";
+import { CONTRACTS, DISCARDED } from "./data/contracts.ts";
+import { BONUS_COST } from "./data/tiles.ts";
+import { finishingCards } from "./finishing.ts";
+import { bestFit } from "./fit.ts";
+import { cardAt, rowPrice } from "./market.ts";
+import type { ShipyardMove } from "./moves.ts";
+import { ACTION_NUMBER } from "./numbers.ts";
+import { actionOwed } from "./phases/act.ts";
+import { choicesOf } from "./rules.ts";
+import type { Hand, Table } from "./schema.ts";
+import { HOPES } from "./steady/hopes.ts";
+import { bestIdea, type Idea, withMoney } from "./steady/ideas.ts";
+import { type Mind, mindOf, type ShipyardView } from "./steady/mind.ts";
+import { moneyWorth, outlook, worksIn, worthOf } from "./steady/outlook.ts";
+import { incomeTotal } from "./track.ts";
+import { openTiles } from "./turn.ts";
+import { ACTIONS, type Action, type ContractColour, type Phase } from "./vocabulary.ts";
 
 type Decide = (view: ShipyardView, mind: Mind) => ShipyardMove | undefined;
 

@@ -1,0 +1,4 @@
+/** Shipyard's options: its rules document knows no variants. */
+import type { OptionSpec } from "../options.ts";
+
+export const OPTIONS: readonly OptionSpec[] = [];
