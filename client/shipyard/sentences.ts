@@ -49,7 +49,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** Labels of board and panel. */
 export interface Labels {
-  readonly tabs: { readonly [T in "track" | "market" | "rondels" | "dock" | "others"]: string };
+  readonly tabs: { readonly [T in "track" | "market" | "depot" | "rondels" | "dock" | "others"]: string };
   readonly track: string;
   readonly market: string;
   readonly trains: string;

@@ -281,7 +281,7 @@ export const en: Sentences = {
     trader: (p) => `Trader: ${p.kind}`,
   },
   labels: {
-    tabs: { track: "Track", market: "Market", rondels: "Rondels", dock: "Shipyard", others: "Others" },
+    tabs: { track: "Track", market: "Market", depot: "Depot", rondels: "Rondels", dock: "Yard", others: "Others" },
     track: "Action track",
     market: "Ship cards",
     trains: "Trains",

@@ -298,7 +298,7 @@ export const fr: Sentences = {
     trader: (p) => `Négociant : ${p.kind}`,
   },
   labels: {
-    tabs: { track: "Piste", market: "Marché", rondels: "Rondelles", dock: "Chantier", others: "Autres" },
+    tabs: { track: "Piste", market: "Marché", depot: "Dépôt", rondels: "Rondelles", dock: "Chantier", others: "Autres" },
     track: "Piste d’action",
     market: "Cartes de bateau",
     trains: "Trains",

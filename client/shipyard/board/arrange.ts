@@ -1,16 +1,16 @@
 /** Where the regions of the board stand: all at once where there is room, else a few at a time behind tabs. No screen needed. */
 import type { Box, Size } from "../../pixi/camera.ts";
 import { QUAY_SIZE, YARD_SIZE } from "./dock.ts";
-import { MARKET_SIZE } from "./market.ts";
+import { CARDS_SIZE, DEPOT_SIZE, MARKET_SIZE } from "./market.ts";
 import { OTHER_SIZE } from "./other.ts";
 import { RONDELS_SIZE } from "./rondels.ts";
 import { TRACK_SIZE } from "./track.ts";
 
-export const TABS = ["track", "market", "rondels", "dock", "others"] as const;
+export const TABS = ["track", "market", "depot", "rondels", "dock", "others"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Regions besides the other players' are told by name; those by their place among the others. */
-export type RegionId = "track" | "market" | "rondels" | "yard" | "quay" | number;
+export type RegionId = "track" | "market" | "cards" | "depot" | "rondels" | "yard" | "quay" | number;
 
 export interface Placed {
   readonly region: RegionId;
@@ -67,6 +67,8 @@ function column(...blocks: Block[]): Block {
 
 const TRACK = region("track", TRACK_SIZE);
 const MARKET = region("market", MARKET_SIZE);
+const CARDS = region("cards", CARDS_SIZE);
+const DEPOT = region("depot", DEPOT_SIZE);
 const RONDELS = region("rondels", RONDELS_SIZE);
 const YARD = region("yard", YARD_SIZE);
 const QUAY = region("quay", QUAY_SIZE);
@@ -76,13 +78,20 @@ function others(count: number): Block[] {
   return Array.from({ length: count }, (_, i) => region(i, OTHER_SIZE));
 }
 
+/** A line of the others' shipyards that is not scaled up when there are few of them. */
+function line(blocks: readonly Block[], places: number): Block {
+  const { width, height, placed } = row(...blocks);
+  const full = places * OTHER_SIZE.width + (places - 1) * GAP;
+  return { width: full, height, placed: moved({ width, height, placed }, (full - width) / 2, 0) };
+}
+
 /** Ways to show everything at once, from flat to tall. */
 function wholes(count: number): Block[] {
   const rest = others(count);
   return [
     column(row(TRACK, MARKET, RONDELS), row(DOCK, ...rest)),
     column(row(TRACK, MARKET, RONDELS), row(DOCK, column(...rest))),
-    column(row(TRACK, MARKET), row(RONDELS, DOCK), row(...rest)),
+    column(row(TRACK, MARKET), row(RONDELS, DOCK), line(rest, 3)),
     column(row(TRACK, MARKET), row(DOCK, RONDELS), column(...rest)),
   ];
 }
@@ -93,14 +102,15 @@ function pairs([first, second, third]: readonly Block[]): Block {
   return column(row(first, second), below);
 }
 
-/** What a tab shows; `leasing`: the market is needed for a canal, not for cards. */
-function ofTab(tab: Tab, count: number, leasing: boolean): Block[] {
-  const second = leasing ? QUAY : YARD;
+/** What a tab shows, in one of these ways. */
+function ofTab(tab: Tab, count: number): Block[] {
   switch (tab) {
     case "track":
       return [TRACK];
     case "market":
-      return [column(MARKET, second), row(MARKET, column(YARD, QUAY))];
+      return [column(CARDS, YARD), row(MARKET, DOCK)];
+    case "depot":
+      return [DEPOT, row(DEPOT, DOCK)];
     case "rondels":
       return [RONDELS];
     case "dock":
@@ -142,10 +152,10 @@ function centred(block: Block, view: Size, top: number): Box {
 }
 
 /** @param count number of other players */
-export function arrange(view: Size, count: number, tab: Tab, leasing: boolean): Arrangement {
+export function arrange(view: Size, count: number, tab: Tab): Arrangement {
   const whole = best(wholes(count), view);
   if (sharpness(whole, view) >= READABLE) return { tabbed: false, placed: whole.placed, world: centred(whole, view, 0) };
   const below = { width: view.width, height: Math.max(1, view.height - TAB_HEIGHT) };
-  const block = best(ofTab(tab, count, leasing), below);
+  const block = best(ofTab(tab, count), below);
   return { tabbed: true, placed: block.placed, world: centred(block, view, TAB_HEIGHT) };
 }

@@ -15,7 +15,7 @@ import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS
 import { GOLD, HARBOUR, LINE, PALE, PANEL } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
 import { type Air, flight } from "./flights.ts";
-import { drawMarket } from "./market.ts";
+import { drawCards, drawDepot, drawMarket } from "./market.ts";
 import { drawOther } from "./other.ts";
 import { drawRondels } from "./rondels.ts";
 import { Sheet } from "./sheet.ts";
@@ -28,8 +28,8 @@ type ShipyardBoard = Board<Table, Hand, ShipyardMove, ShipyardEvent>;
 /** The tab on which an action is carried out. */
 const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
   build: "market",
-  train: "market",
-  canal: "market",
+  train: "depot",
+  canal: "depot",
   equip: "rondels",
   recruit: "rondels",
   hire: "rondels",
@@ -47,6 +47,8 @@ function tabFor({ table, due }: Sight): Tab {
 const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (sheet: Sheet, sight: Sight) => void } = {
   track: drawTrack,
   market: drawMarket,
+  cards: drawCards,
+  depot: drawDepot,
   rondels: drawRondels,
   yard: drawYard,
   quay: drawQuay,
@@ -165,7 +167,7 @@ class PixiBoard implements ShipyardBoard {
 
   #draw(sight: Sight): void {
     const before = [...this.#stage.world.children, ...this.#stage.overlay.children];
-    const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab, sight.due === "canal");
+    const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab);
     const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
     this.#arrangement = arrangement;
     this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed));

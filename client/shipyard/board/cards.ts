@@ -58,14 +58,21 @@ export function drawCard(sheet: Sheet, card: number, box: Box, alpha = 1): void 
   drawFeatures(sheet, printedOn(card), { ...box, height: box.height - hull - 1 });
 }
 
+/** Columns in which the things on a card stand largest. */
+function columnsFor(count: number, { width, height }: Box): number {
+  const size = (columns: number) => Math.min(width / columns, height / Math.ceil(count / columns));
+  return [1, 2, 3, 4].reduce((best, columns) => (size(columns) > size(best) + 0.5 ? columns : best));
+}
+
 function drawFeatures(sheet: Sheet, features: readonly Feature[], box: Box): void {
-  const columns = features.length === 1 || (features.length === 2 && box.height > box.width * 1.2) ? 1 : 2;
+  const columns = columnsFor(features.length, box);
   const rows = Math.ceil(features.length / columns);
-  const size = Math.min(box.width / columns, box.height / Math.max(rows, 2)) * 0.92;
+  const size = Math.min(box.width / columns, box.height / rows, box.width * 0.56, box.height * 0.62) * 0.92;
   features.forEach((feature, i) => {
-    const last = i === features.length - 1 && features.length % columns === 1;
-    const x = last ? box.x + box.width / 2 : box.x + (box.width * ((i % columns) + 0.5)) / columns;
-    const y = box.y + 1 + (box.height * (Math.floor(i / columns) + 0.5)) / rows;
+    const row = Math.floor(i / columns);
+    const inRow = row === rows - 1 ? features.length - row * columns : columns;
+    const x = box.x + (box.width * ((i % columns) + 0.5)) / inRow;
+    const y = box.y + 1 + (box.height * (row + 0.5)) / rows;
     drawFeature(sheet, feature, x, y, size);
   });
 }
