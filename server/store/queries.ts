@@ -99,28 +99,6 @@ export async function save(db: Db, lease: Lease, documents: TableDocuments): Pro
   await owned(db, lease, columns(documents));
 }
 
-export async function append(
-  db: Db,
-  lease: Lease,
-  seq: number,
-  { entry, intent }: StoredEntry,
-  at: number,
-  documents?: TableDocuments,
-): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("tables")
-    .set({ changed: at, ...(documents && columns(documents)), head_seq: seq + 1 })
-    .where("id", "=", lease.id)
-    .where("epoch", "=", lease.epoch)
-    .where("head_seq", "=", seq)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
-  await db
-    .insertInto("entries")
-    .values({ table_id: lease.id, seq, body: JSON.stringify(entry), intent })
-    .execute();
-}
-
 export async function say(db: Db, lease: Lease, line: string): Promise<void> {
   const row = await db.selectFrom("tables").select("epoch").where("id", "=", lease.id).executeTakeFirst();
   if (row?.epoch !== lease.epoch) throw new Fenced(lease.id);

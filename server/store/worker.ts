@@ -7,13 +7,14 @@ import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import { prepareAppend } from "./append.ts";
 import { migrations } from "./migrations.ts";
-import { append, create, type Database, entries, find, list, open, save, say } from "./queries.ts";
-import { Fenced } from "./store.ts";
+import { create, type Database, entries, find, list, open, save, say } from "./queries.ts";
+import { Fenced, type Lease, type StoredEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = { create, open, find, entries, save, append, say, list };
+const QUERIES = { create, open, find, entries, save, say, list };
 
-export type Operation = keyof typeof QUERIES;
+export type Operation = keyof typeof QUERIES | "append";
 
 export interface Job {
   readonly id: number;
@@ -31,22 +32,38 @@ async function openDatabase(file: string) {
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error) throw error;
-  return { sqlite, db };
+  const savepoint = (command: string) => sqlite.prepare(command);
+  const savepoints = { set: savepoint("savepoint job"), release: savepoint("release job"), back: savepoint("rollback to job") };
+  return { sqlite, db, append: prepareAppend(sqlite), savepoints };
 }
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-async function carryOut({ sqlite, db }: Opened, { id, operation, values }: Job): Promise<Answer> {
+type AppendValues = [lease: Lease, seq: number, stored: StoredEntry, at: number, documents?: TableDocuments];
+
+/** An entry, and the documents with it if they changed. */
+async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents]: AppendValues): Promise<void> {
+  hot(lease, seq, stored, at);
+  if (documents) await save(db, lease, documents);
+}
+
+function perform(opened: Opened, { operation, values }: Job): Promise<unknown> {
+  if (operation === "append") return append(opened, values as AppendValues);
   const query = QUERIES[operation] as (db: Kysely<Database>, ...values: readonly unknown[]) => Promise<unknown>;
-  sqlite.exec("savepoint job");
+  return query(opened.db, ...values);
+}
+
+async function carryOut(opened: Opened, job: Job): Promise<Answer> {
+  const { set, release, back } = opened.savepoints;
+  set.run();
   try {
-    const value = await query(db, ...values);
-    sqlite.exec("release job");
-    return { id, value };
+    const value = await perform(opened, job);
+    release.run();
+    return { id: job.id, value };
   } catch (error) {
-    sqlite.exec("rollback to job");
-    sqlite.exec("release job");
-    return { id, fenced: error instanceof Fenced, message: error instanceof Error ? error.message : String(error) };
+    back.run();
+    release.run();
+    return { id: job.id, fenced: error instanceof Fenced, message: error instanceof Error ? error.message : String(error) };
   }
 }
 

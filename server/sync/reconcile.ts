@@ -1,6 +1,7 @@
 /**
  * Brings a schema object up to plain data of the same shape, writing only what differs, so that a patch holds just that. Objects
  * and arrays are changed in place and never replaced: a new one would get a new reference number, which everybody could count.
+ * Nobody else may write to an object that is brought up to date here.
  */
 import { type ArraySchema, type MapSchema, Metadata, type Schema } from "@colyseus/schema";
 
@@ -22,12 +23,29 @@ function writeObject(type: SchemaClass): Write {
   };
 }
 
+/** What was last written to each array: reading it back through the schema's proxies would cost more than all the rest. */
+const written = new WeakMap<object, unknown[]>();
+
+function writtenTo(array: ArraySchema<unknown>): unknown[] {
+  const known = written.get(array) ?? [...array];
+  written.set(array, known);
+  return known;
+}
+
 function writePrimitives(target: Record<string, unknown>, value: unknown, field: string): void {
   const array = target[field] as ArraySchema<unknown>;
   const values = value as readonly unknown[];
-  while (array.length > values.length) array.pop();
-  for (let i = 0; i < array.length; i++) if (array.at(i) !== values[i]) array[i] = values[i];
-  for (let i = array.length; i < values.length; i++) array.push(values[i]);
+  const known = writtenTo(array);
+  for (; known.length > values.length; known.pop()) array.pop();
+  for (let i = 0; i < known.length; i++) {
+    if (known[i] === values[i]) continue;
+    known[i] = values[i];
+    array[i] = values[i];
+  }
+  for (let i = known.length; i < values.length; i++) {
+    known.push(values[i]);
+    array.push(values[i]);
+  }
 }
 
 function writeObjects(type: SchemaClass): Write {
