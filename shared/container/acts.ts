@@ -1,5 +1,4 @@
 /** All kinds of move, and which of them each phase knows, in the order in which they are offered. */
-
 import type { Choice, Seat } from "../game.ts";
 import { bid, bidExtra, keep, sell } from "./auction.ts";
 import { callBroker } from "./brokers.ts";
@@ -12,14 +11,15 @@ import { defaultBorrow } from "./interest.ts";
 import { acceptLoan, fund, offerLoan, refuseLoan } from "./lending.ts";
 import { repayLoan, takeLoan } from "./loans.ts";
 import type { ContainerMove } from "./moves.ts";
+import { defaultPick, defaultPickMachine, defaultType } from "./picking.ts";
 import { produce } from "./production.ts";
 import type { Hand, Table } from "./schema.ts";
-import { defaultPick, defaultPickMachine, defaultType } from "./seizure.ts";
 import { load, sail } from "./ship.ts";
 import type { Phase } from "./vocabulary.ts";
 
 const ACTIONS = [produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour, callBroker];
 
+/** Each act takes only its own kind of move; the lists that hold them all forget which. */
 const ACTS_IN = {
   actions: [factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn],
   auctionBid: [bid, takeLoan],

@@ -1,6 +1,6 @@
 /** Container (2007), by the rules document; see the other files of this folder for each part of it. */
 import { randomBot } from "../bot.ts";
-import type { Game, Refusal, Seat, State, Told } from "../game.ts";
+import { type Game, type Refusal, type Seat, SPECTATOR, type State, type Told } from "../game.ts";
 import { ACTS, choicesFor } from "./acts.ts";
 import { clone } from "./clone.ts";
 import { judge } from "./description.ts";
@@ -41,7 +41,7 @@ export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent>
   setup,
   toMove: seatsToMove,
   mayAct: seatsToMove,
-  turnOf: (table) => (table.phase === "over" ? -1 : table.active),
+  turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   choices: choicesFor,
   check,
   play,

@@ -2,9 +2,10 @@
 import { LOAN_PRINCIPAL } from "./box.ts";
 import { bestLenders } from "./lending.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
+import { machinesToPick } from "./picking.ts";
 import { activeSeat } from "./play.ts";
 import type { Table } from "./schema.ts";
-import { candidatesIn, machinesToPick } from "./seizure.ts";
+import { candidatesIn } from "./seizure.ts";
 import { type Area, colourOf, type Phase } from "./vocabulary.ts";
 
 /** Seconds for each phase, by speed. */

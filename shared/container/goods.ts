@@ -1,7 +1,8 @@
 /** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
 import type { Refusal } from "../game.ts";
+import type { Space } from "../space.ts";
 import { HARBOUR_PRICES } from "./box.ts";
-import type { Act, ContainerView, Description, FaultCodes } from "./description.ts";
+import type { Act, ContainerView, Description, FaultCodes, OpenField } from "./description.ts";
 import { noAction } from "./guards.ts";
 import type { MoveOf } from "./moves.ts";
 import { noteBusiness, othersOf, pay, tell } from "./play.ts";
@@ -22,6 +23,20 @@ const PURCHASE_CODES: FaultCodes = {
 function offered({ table, seat }: ContainerView, seller: number): Goods[] {
   const goods = availableIn(table, table.seats[seller], "factory");
   return hasLuxury(table.seats[seat].harbour) ? goods.filter(({ id }) => colourOf(id) !== LUXURY) : goods;
+}
+
+/** So many of these goods as fit and can be paid, each with its new price. */
+function itemsField({ table, hand, seat }: ContainerView, goods: readonly Goods[]): OpenField {
+  const space: Space = {
+    kind: "subset",
+    of: goods.map(({ id }) => ({ container: id })),
+    min: 1,
+    max: Math.min(goods.length, roomIn(table.seats[seat], "harbour")),
+    cost: goods.map(({ price }) => price),
+    budget: hand.cash,
+    fill: { price: PRICES.harbour },
+  };
+  return { space, codes: PURCHASE_CODES };
 }
 
 /** True if some item lies in the factory store of a third player. */
@@ -53,28 +68,13 @@ export const buyGoods: Act<"buyGoods"> = {
     return sellers.map((seller) => ({ type: "buyGoods", seller, items: [], reprice: [] }));
   },
   describe(view, move) {
-    const { table, hand, seat } = view;
+    const { table, seat } = view;
     const { seller } = move;
     if (seller === seat) return refuse("OWN_STORE");
     if (seller >= table.seats.length) return refuse("BAD_ITEM");
     if (fromElsewhere(view, move)) return refuse("ONE_SELLER");
-    const own = table.seats[seat];
     const goods = offered(view, seller);
-    const open = {
-      items: {
-        space: {
-          kind: "subset",
-          of: goods.map(({ id }) => ({ container: id })),
-          min: 1,
-          max: Math.min(goods.length, roomIn(own, "harbour")),
-          cost: goods.map(({ price }) => price),
-          budget: hand.cash,
-          fill: { price: PRICES.harbour },
-        },
-        codes: PURCHASE_CODES,
-      },
-      reprice: repriceField(table, own, "harbour", 0),
-    } as const;
+    const open = { items: itemsField(view, goods), reprice: repriceField(table, table.seats[seat], "harbour", 0) };
     if (!table.secondShipment) return { open };
     return { open, rule: (bought) => shipmentRule(view, bought), example: () => smallPurchase(seller, goods) };
   },

@@ -1,23 +1,14 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
-import type { Refusal } from "../game.ts";
-import { type Act, type ContainerView, complete, type FaultCodes } from "./description.ts";
-import { notActiveIn } from "./guards.ts";
 import { hasSeizableWarehouse, seizableMachines } from "./interest.ts";
-import { activeSeat, type Play, rightOf, tell } from "./play.ts";
-import { refuse } from "./refusals.ts";
+import { activeSeat, type Play, tell } from "./play.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
-import { type Area, ASSETS, type Asset, type ContainerId, colourOf } from "./vocabulary.ts";
+import { AREAS, type Area, ASSETS, type Asset, type ContainerId, colourOf } from "./vocabulary.ts";
 
 /** Containers taken from the stores for one loan. */
 const FROM_STORES = 2;
 
-/** The 2018 edition takes one container for a loan, from the first of these that is not empty. */
-const JUMBO_ORDER: readonly Area[] = ["island", "ship", "personal", "harbour", "factory"];
-
 /** Nobody chose. */
 const NOBODY = -1;
-
-const PICK_CODES: FaultCodes = {};
 
 interface Candidate {
   readonly id: ContainerId;
@@ -42,7 +33,7 @@ export function candidatesIn(seat: ContainerSeat, area: Area): readonly Candidat
 }
 
 /** Out of the game for good. */
-function remove(play: Play, by: number, from: Area, ids: readonly ContainerId[]): void {
+export function remove(play: Play, by: number, from: Area, ids: readonly ContainerId[]): void {
   const { table } = play;
   const seat = activeSeat(table);
   const stays = (id: ContainerId) => !ids.includes(id);
@@ -78,7 +69,7 @@ function askForPick(table: Table, from: Area | "machine", count: number): void {
   table.pickCount = count;
 }
 
-function takeMachine(play: Play, by: number, machine: number): void {
+export function takeMachine(play: Play, by: number, machine: number): void {
   const { table } = play;
   const seat = activeSeat(table);
   const colour = seat.machines[machine];
@@ -97,7 +88,7 @@ function takeWarehouse(play: Play): void {
 }
 
 /** A machine or a warehouse goes, or the right-hand player is asked which machine; true if nobody had to be asked. */
-function seizeAsset(play: Play, asset: Asset): boolean {
+export function seizeAsset(play: Play, asset: Asset): boolean {
   const machines = seizableMachines(activeSeat(play.table));
   if (asset === "warehouse") takeWarehouse(play);
   else if (machines.length === 1) takeMachine(play, NOBODY, machines[0]);
@@ -121,10 +112,10 @@ function seizeSomeAsset(play: Play): boolean {
   return assets.length === 0;
 }
 
-/** Section 6.8: one container, never a machine or a warehouse. */
+/** Section 6.8: one container, from the first area that is not empty; never a machine or a warehouse. */
 function seizeJumbo(play: Play): boolean {
   const seat = activeSeat(play.table);
-  const area = JUMBO_ORDER.find((candidate) => candidatesIn(seat, candidate).length > 0);
+  const area = AREAS.find((candidate) => candidatesIn(seat, candidate).length > 0);
   if (area) return seizeFrom(play, area, 1);
   tell(play, { type: "interestWaived", seat: play.table.active });
   return true;
@@ -152,58 +143,3 @@ export function seizeNext(play: Play): void {
   }
   table.phase = "actions";
 }
-
-/** A question of this run has been answered: on to the next. */
-function runDone(table: Table): void {
-  table.pickFrom = "";
-  table.pickCount = 0;
-  table.seizures--;
-  table.phase = "seizure";
-}
-
-/** Slots among which the right-hand player picks. */
-export function machinesToPick(table: Table): number[] {
-  return seizableMachines(activeSeat(table));
-}
-
-function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal | undefined {
-  if (table.phase !== "defaultPick" || (table.pickFrom === "machine") !== machine) return refuse("NOT_NOW");
-  return seat === rightOf(table, table.active) ? undefined : refuse("WRONG_CHOOSER");
-}
-
-export const defaultType: Act<"defaultType"> = {
-  type: "defaultType",
-  closed: (view) => notActiveIn("defaultType", view),
-  candidates: () => ASSETS.map((asset) => ({ type: "defaultType", asset })),
-  describe: () => complete(),
-  carryOut(play, _seat, { asset }) {
-    if (seizeAsset(play, asset)) runDone(play.table);
-  },
-};
-
-export const defaultPick: Act<"defaultPick"> = {
-  type: "defaultPick",
-  closed: (view) => notPicking(view, false),
-  candidates: () => [{ type: "defaultPick", containers: [] }],
-  describe({ table }) {
-    const of = candidatesIn(activeSeat(table), table.pickFrom as Area).map(({ id }) => id);
-    return { open: { containers: { space: { kind: "subset", of, min: table.pickCount, max: table.pickCount }, codes: PICK_CODES } } };
-  },
-  carryOut(play, seat, { containers }) {
-    remove(play, seat, play.table.pickFrom as Area, containers);
-    runDone(play.table);
-  },
-};
-
-export const defaultPickMachine: Act<"defaultPickMachine"> = {
-  type: "defaultPickMachine",
-  closed: (view) => notPicking(view, true),
-  candidates: ({ table }) => machinesToPick(table).map((machine) => ({ type: "defaultPickMachine", machine })),
-  describe({ table }, { machine }) {
-    return machinesToPick(table).includes(machine) ? complete() : refuse("BAD_SELECTION");
-  },
-  carryOut(play, seat, { machine }) {
-    takeMachine(play, seat, machine);
-    runDone(play.table);
-  },
-};

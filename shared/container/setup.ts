@@ -52,6 +52,22 @@ function newSeat(colour: string, machine: number, openCash: boolean): ContainerS
   };
 }
 
+function nothingDone() {
+  return { produced: false, sold: false, exchanged: false, called: false, owed: 0 };
+}
+
+function nothingAuctioned() {
+  return { bids: [], extras: [], winners: [], price: 0, lotBroker: -1, lotKind: "", lotBidder: -1, lotCash: 0, lotContainers: [] };
+}
+
+function nothingSeized() {
+  return { seizures: 0, pickFrom: "", pickCount: 0 };
+}
+
+function nothingAsked() {
+  return { borrower: -1, returnTo: "", loanOffers: [] };
+}
+
 /** A table with its pieces, before anything is made or drawn besides machines and starter. */
 function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options: ReturnType<typeof optionsOf>): Table {
   const dealt = (colour: number) => seats.filter(({ machines }) => machines[0] === colour).length;
@@ -62,34 +78,18 @@ function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options
     round: 0,
     turn: 0,
     actionsLeft: 0,
-    produced: false,
-    sold: false,
-    exchanged: false,
-    called: false,
     seats,
     supply: [...indices(ORDINARY).map(() => stock.containers), stock.luxury],
     removed: [0, 0, 0, 0, 0, 0],
     machinesLeft: indices(ORDINARY).map((colour) => stock.machines - dealt(colour)),
     warehousesLeft: stock.warehouses - seats.length,
     serial: 0,
-    bids: [],
-    extras: [],
-    winners: [],
-    price: 0,
-    owed: 0,
-    seizures: 0,
-    pickFrom: "",
-    pickCount: 0,
-    borrower: -1,
-    returnTo: "",
-    loanOffers: [],
     brokers: [],
-    lotBroker: -1,
-    lotKind: "",
-    lotBidder: -1,
-    lotCash: 0,
-    lotContainers: [],
     quiet: 0,
+    ...nothingDone(),
+    ...nothingAuctioned(),
+    ...nothingSeized(),
+    ...nothingAsked(),
     ending: "",
     undealt: [],
     ...options,
