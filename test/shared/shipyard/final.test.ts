@@ -1,0 +1,58 @@
+/** Which moves can be taken back, what is told first, and who is asked. */
+import assert from "node:assert/strict";
+import { SPECTATOR } from "../../../shared/game.ts";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { acting, pieces, play, position, yard } from "./position.ts";
+
+const launch: ShipyardMove = { type: "launch", bowSlot: 0, fit: pieces({ captain: 1 }), rigger: false, stoker: false };
+
+describe("Shipyard: what can't be taken back", () => {
+  const isFinal = (drawing: string, move: ShipyardMove, phase = "act") => {
+    const { table } = acting(4, "equip", (own, table) => {
+      own.yard = yard(drawing);
+      table.phase = phase;
+    }).state;
+    return shipyard.isFinal(table, move);
+  };
+
+  const ROWS: readonly [what: string, final: boolean, drawing: string, move: ShipyardMove, phase?: string][] = [
+    ["drawing from a deck: build", true, "", { type: "build", cards: [{ column: "bow", row: 0, slot: 0 }] }],
+    ["drawing from a deck: train", true, "", { type: "train", row: 0 }],
+    ["drawing from a deck: canal", true, "", { type: "canal", row: 0, flip: false }],
+    ["a piece", false, "", { type: "equip", kind: "sail" }],
+    ["a tile", false, "", { type: "choose", tile: "hire" }, "choose"],
+    ["a bonus action", false, "", { type: "bonus", tile: "hire" }],
+    ["the end of the turn", true, "BM", { type: "endActions" }],
+    ["the end of the actions before a launch", false, "BMS", { type: "endActions" }],
+    ["the first of two launches", false, "BMSBMS", launch, "launch"],
+    ["the last launch", true, "BMS", launch, "launch"],
+    ["scrapping the last ship", true, "BMS", { type: "scrap", bowSlot: 0 }, "launch"],
+    ["a final action", true, "", { type: "equip", kind: "sail" }, "final"],
+    ["passing", true, "", { type: "pass" }, "finish"],
+  ];
+  for (const [what, final, drawing, move, phase] of ROWS)
+    it(`${what}: ${final ? "final" : "not final"}`, () => assert.equal(isFinal(drawing, move, phase), final));
+});
+
+describe("Shipyard: telling and asking", () => {
+  it("the first move tells who began, the second does not", () => {
+    const match = position(3);
+    const types = (move: ShipyardMove) => play(match, 0, move).map(({ event }) => event.type);
+    assert.deepEqual(types({ type: "choose", tile: "equip" }), ["started", "turnBegan", "tileChosen"]);
+    assert.deepEqual(types({ type: "equip", kind: "sail" }), ["equipped"]);
+  });
+
+  it("it is the turn of the active seat until the game is over", () => {
+    const { table } = position(3).state;
+    assert.equal(shipyard.turnOf(table), 0);
+    assert.equal(shipyard.turnOf({ ...table, phase: "over" }), SPECTATOR);
+    assert.deepEqual(shipyard.mayAct({ ...table, phase: "over" }), []);
+  });
+
+  it("others may not act", () => {
+    const { table, hands } = position(3).state;
+    assert.deepEqual(shipyard.choices(table, hands[1], 1), []);
+    assert.equal(shipyard.check(table, hands[1], 1, { type: "choose", tile: "hire" })?.code, "NOT_YOUR_TURN");
+  });
+});
