@@ -35,6 +35,8 @@ export function label(text: string, at: Point, size: number, style: Partial<Text
   const made = new Text({
     text,
     resolution: 1,
+    // Seen from afar the letters are drawn many times smaller than they were made.
+    autoGenerateMipmaps: true,
     style: { fontFamily: FONT, fontSize: size * SHARPNESS, fill: 0x222222, fontWeight: "700", ...style },
   });
   made.anchor.set(0.5);
