@@ -26,7 +26,7 @@ export interface Scenery {
 /** Whose purse, or the bank's. */
 type Purse = Seat | "bank";
 
-const MOVE = 500;
+const MOVE = 450;
 const STAGGER = 90;
 
 type Actors = { readonly [K in ContainerEvent["type"]]?: (event: Extract<ContainerEvent, { type: K }>, on: Scenery) => Promise<unknown> };
@@ -86,7 +86,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
   const coin = pieces.layer.addChild(drawCoin(on.money(dollars)));
   const start = purse(on, from);
   const end = purse(on, to);
-  await stage.tweens.run(650, (t) =>
+  await stage.tweens.run(520, (t) =>
     coin.position.set(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t - 70 * 4 * t * (1 - t)),
   );
   coin.destroy({ children: true });
@@ -142,21 +142,27 @@ function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
 /** The ship goes, and its cargo with it. */
 function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
   const ship = on.pieces.ships[seat];
-  const crew = [ship, ...on.before.seats[seat].cargo.flatMap((id) => on.pieces.containers.get(id) ?? [])];
   const end = shipAt(on.layout, to, seat);
-  const by = { x: end.x - ship.x, y: end.y - ship.y };
-  const starts = crew.map(({ x, y }) => ({ x, y }));
-  for (const piece of crew) on.pieces.layer.addChild(piece);
-  return on.stage.tweens.run(800, (t) => {
-    for (const [i, piece] of crew.entries()) piece.position.set(starts[i].x + by.x * t, starts[i].y + by.y * t);
+  const cargo = on.before.seats[seat].cargo.map((id) => on.pieces.containers.get(id));
+  const crew = [{ piece: ship, to: end }, ...cargo.flatMap((piece, i) => (piece ? [{ piece, to: deckAt(end, i) }] : []))];
+  const starts = crew.map(({ piece }) => ({ x: piece.x, y: piece.y, scale: piece.scale.x }));
+  for (const { piece } of crew) on.pieces.layer.addChild(piece);
+  return on.stage.tweens.run(700, (t) => {
+    for (const [i, { piece, to: goal }] of crew.entries()) glide(piece, starts[i], goal, t);
   });
+}
+
+/** Places a piece between two stands. */
+function glide(piece: Group, from: Stand, to: Stand, t: number): void {
+  piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+  piece.scale.set(from.scale + (to.scale - from.scale) * t);
 }
 
 /** Containers are loaded where the ship lies now. */
 function aboard(on: Scenery, seat: Seat, ids: readonly ContainerId[]): Promise<unknown> {
-  const ship = on.pieces.ships[seat];
+  const { x, y, scale } = on.pieces.ships[seat];
   const first = on.before.seats[seat].cargo.length;
-  return Promise.all(ids.map((id, i) => move(on, id, deckAt(ship, first + i), i)));
+  return Promise.all(ids.map((id, i) => move(on, id, deckAt({ x, y, scale: scale.x }, first + i), i)));
 }
 
 /** Seized containers shrink away. */

@@ -255,6 +255,13 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
   }
 
+  /** On a small screen the eye of somebody who watches follows the game. */
+  #attend(event: ContainerEvent, seat: Seat): void {
+    if (seat !== SPECTATOR || this.#stage.view.width >= SMALL) return;
+    if (event.type === "turnBegan") this.#look({ at: event.seat });
+    if (event.type === "sailed") this.#look({ at: event.to >= 0 ? event.to : "sea" });
+  }
+
   // --- Dragging ---
 
   #grab(at: Point): boolean {
@@ -306,6 +313,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const { grammar } = SENTENCES[this.#desk.language];
     const { island } = this.#layout;
     this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    this.#attend(event, after.seat);
     const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
     if (spec) await reveal(this.#stage, spec);
     await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
@@ -314,13 +322,13 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 }
 
 /** Time to read the line of an event, in milliseconds; those that nobody waits for have less. */
-const READ_MOST = 200;
+const READ_MOST = 140;
 const READ: { readonly [type: string]: number | undefined } = {
   bidGiven: 40,
   extraGiven: 40,
   cardDealt: 0,
   turnEnded: 0,
-  turnBegan: 150,
+  turnBegan: 60,
   auctionBegan: 700,
   gameOver: 900,
 };

@@ -108,8 +108,11 @@ export function waterOf(layout: Layout, place: Place): Box {
   return layout.harbours[place].dock;
 }
 
+/** Height that a ship with its cargo needs; where there is less it is drawn smaller. */
+const BERTH = 64;
+
 /** Middle of the waterline of a seat's ship, at a place of the layout. */
-export function shipAt(layout: Layout, place: Place, seat: Seat): Point {
+export function shipAt(layout: Layout, place: Place, seat: Seat): Stand {
   const water = waterOf(layout, place);
   const players = layout.harbours.length;
   const columns = Math.max(1, Math.min(players, Math.floor(water.width / (SHIP_SIZE.width * 0.82))));
@@ -119,6 +122,7 @@ export function shipAt(layout: Layout, place: Place, seat: Seat): Point {
   return {
     x: water.x + (water.width * (column + 0.5)) / columns,
     y: water.y + (water.height * (row + 0.5)) / rows + SHIP_SIZE.height * 0.3,
+    scale: Math.min(1, water.height / rows / BERTH),
   };
 }
 
@@ -133,9 +137,9 @@ const DECK = [
 const DECK_SCALE = 0.72;
 
 /** Where a container stands aboard a ship. */
-export function deckAt(ship: Point, index: number): Stand {
+export function deckAt({ x, y, scale }: Stand, index: number): Stand {
   const [dx, dy] = DECK[index % DECK.length];
-  return { x: ship.x + dx, y: ship.y + dy, scale: DECK_SCALE };
+  return { x: x + dx * scale, y: y + dy * scale, scale: DECK_SCALE * scale };
 }
 
 /** Every container that can be seen, by id. */

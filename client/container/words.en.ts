@@ -27,6 +27,8 @@ const grammar: Grammar = {
   of: (name) => `${name}’s`,
 };
 
+/** The word with its article. */
+const a = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
 const loans = (count: number) => (count === 1 ? "one loan" : `${count} loans`);
 const containers = (count: number) => (count === 1 ? "1 container" : `${count} containers`);
 const whose = (tell: Teller, seat: number) => (tell.isReader(seat) ? "your" : grammar.of(tell.name(seat)));
@@ -144,7 +146,7 @@ export const en: Sentences = {
       return `Repay a loan (${grammar.money(held?.principal ?? 10)})`;
     },
     endTurn: () => "End the turn",
-    buyMachine: ({ colour }, tell) => (colour === undefined ? "Buy a machine" : `Buy a ${tell.colour(colour)} machine`),
+    buyMachine: ({ colour }, tell) => (colour === undefined ? "Buy a machine" : `Buy ${a(tell.colour(colour))} machine`),
     buyWarehouse: () => "Buy a warehouse",
     produce: ({ items }, tell) => {
       if (!items) return "Produce";
@@ -218,7 +220,7 @@ export const en: Sentences = {
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
       `${tell.does(seat, "repays", "repay")} ${grammar.money(amount)} to ${lender(tell, to)}.`,
     machineBought: ({ seat, colour, price }, tell) =>
-      `${tell.does(seat, "buys", "buy")} a ${tell.colour(colour)} machine for ${grammar.money(price)}.`,
+      `${tell.does(seat, "buys", "buy")} ${a(tell.colour(colour))} machine for ${grammar.money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "buys", "buy")} a warehouse for ${grammar.money(price)}.`,
     produced: ({ seat, feeTo, goods }, tell) =>
       `${tell.does(seat, "produces", "produce")} ${tell.goods(goods)}; $1 goes to ${tell.whom(feeTo)}.`,

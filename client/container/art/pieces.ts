@@ -142,7 +142,8 @@ function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
 }
 
 function drawShipOf(layer: Group, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
-  return place(layer, drawShip(players[seat].colour), shipAt(layout, table.seats[seat].ship, seat));
+  const berth = shipAt(layout, table.seats[seat].ship, seat);
+  return place(layer, drawShip(players[seat].colour), berth, berth.scale);
 }
 
 function drawContainers(layer: Group, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
