@@ -14,13 +14,15 @@ import { ACTION_NUMBER } from "./numbers.ts";
 import { actionOwed } from "./phases/act.ts";
 import { choicesOf } from "./rules.ts";
 import type { Hand, Table } from "./schema.ts";
+import { shipAt } from "./ship.ts";
 import { HOPES } from "./steady/hopes.ts";
 import { bestIdea, type Idea, withMoney } from "./steady/ideas.ts";
 import { type Mind, mindOf, type ShipyardView } from "./steady/mind.ts";
-import { moneyWorth, outlook, worksIn, worthOf } from "./steady/outlook.ts";
+import { moneyWorth, outlook, worthOf } from "./steady/outlook.ts";
 import { incomeTotal } from "./track.ts";
 import { openTiles } from "./turn.ts";
 import { ACTIONS, type Action, type ContractColour, type Phase } from "./vocabulary.ts";
+import { completeShips, yardCode } from "./yard.ts";
 
 type Decide = (view: ShipyardView, mind: Mind) => ShipyardMove | undefined;
 
@@ -80,10 +82,9 @@ const act: Decide = (view, mind) => {
 
 const launch: Decide = ({ table, seat }, mind) => {
   const own = table.seats[seat];
-  const ready = worksIn(own).find(({ complete }) => complete);
-  if (!ready) return undefined;
-  const best = bestFit(own, ready.cards, worthOf(mind));
-  return best ? { type: "launch", bowSlot: ready.bowSlot, ...best.launch } : { type: "scrap", bowSlot: ready.bowSlot };
+  const [bowSlot] = completeShips(yardCode(own.yard));
+  const best = bestFit(own, shipAt(own, bowSlot), worthOf(mind));
+  return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 };
 
 const final: Decide = ({ table, seat }, mind) => {

@@ -12,7 +12,7 @@ import { type BestFit, bestFit, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, hullOf, limitsOf } from "../ship.ts";
-import { CREW, type Fit, PIECES, type Piece } from "../vocabulary.ts";
+import { type Fit, PIECES, type Piece } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
 import { contractWorth, type Mind } from "./mind.ts";
 
@@ -58,9 +58,10 @@ export function worksIn(seat: ShipyardSeat): Works[] {
   return works;
 }
 
-function runFrom(seat: ShipyardSeat, slot: number): number {
-  let end = slot;
-  while (end < YARD_SLOTS && seat.yard[end] >= 0) end++;
+/** The slot behind the cards that stand side by side from a slot on, up to the next bow. */
+function runFrom({ yard }: ShipyardSeat, slot: number): number {
+  let end = slot + 1;
+  while (end < YARD_SLOTS && yard[end] >= 0 && CARDS[yard[end]].column !== "bow") end++;
   return end;
 }
 
@@ -99,13 +100,16 @@ function emptySeats(seat: ShipyardSeat, cards: readonly number[], fit: Fit): num
   );
 }
 
-/** Each further one is worth less. */
+/** So many of the same, each of them worth `rate` times the one before. */
 const diminishing = (count: number, worth: number, rate: number): number => (worth * (1 - rate ** count)) / (1 - rate);
+
+const SPARE_RATE = 0.72;
+const SEAT_RATE = 0.88;
 
 function spareWorth(left: Fit): number {
   let worth = left[PIECE_NUMBER.captain] > 0 ? FIRST_SPARE_CAPTAIN : 0;
   PIECES.forEach((piece, i) => {
-    worth += diminishing(left[i], SPARE_PIECE[piece], CREW.includes(piece as never) ? 0.75 : 0.7);
+    worth += diminishing(left[i], SPARE_PIECE[piece], SPARE_RATE);
   });
   return worth;
 }
@@ -161,7 +165,7 @@ function prospect(seat: ShipyardSeat, works: Works | undefined, mind: Mind): Pro
   const cardsGain = contractWorth(mind, withShip(mind.fleet, cards, NO_FIT, 0), about) - contractWorth(mind, mind.fleet, about);
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
-  const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, 0.88);
+  const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
   return { worth: finishing(mind, works.cards.length) * sailing + growth(mind) * room, best };
 }
 

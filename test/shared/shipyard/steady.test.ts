@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import type { BotLevel } from "../../../shared/game.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { attempt } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-import { newGame } from "./games.ts";
+import { newGame, randomGame } from "./games.ts";
 
 /** Plays a game of bots to its end. @param levels by seat */
 function gameOf(levels: readonly BotLevel[], seed: number) {
@@ -39,6 +40,18 @@ describe("Shipyard: steady players", () => {
       if (gameOf(levels, seed).outcome.ranks[seed % 4] === 1) wins++;
     }
     assert.equal(wins, 8);
+  });
+
+  it("knows a legal move in any position that random players bring about", () => {
+    for (const seats of [2, 3, 4]) {
+      randomGame(seats, seats, {
+        before({ match, seat }) {
+          const { table, hands } = match.state;
+          const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, new FastRandom(1)) as ShipyardMove;
+          assert.equal(shipyard.check(table, hands[seat], seat, move), undefined, JSON.stringify({ phase: table.phase, move }));
+        },
+      });
+    }
   });
 
   it("decides the same in the same position: what others hold changes nothing", () => {
