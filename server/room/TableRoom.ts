@@ -228,8 +228,11 @@ export class TableRoom extends Room {
     this.services.metrics.moves.inc({ by: wish.by ?? (wish.intent ? "person" : "bot") });
     this.#showGame();
     if (this.table.outcome) this.#showFrame();
-    this.broadcastPatch();
-    this.#tell(played.told.length);
+    const { told } = played;
+    this.#audience.inOneWrite(() => {
+      this.broadcastPatch();
+      this.#tell(told.length);
+    });
     if (this.table.outcome) this.#over();
     this.#bots.wake();
     return played;

@@ -1,5 +1,5 @@
 /** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
-
+import type { Socket } from "node:net";
 import { type Client, ClientState } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
@@ -9,6 +9,11 @@ import { seatOf } from "./arrangement.ts";
 import type { Presence } from "./frame.ts";
 import type { Table } from "./table.ts";
 import { Viewer } from "./viewer.ts";
+
+/** The TCP socket below a client's WebSocket; `ws` names it so, and gives no other way to it. */
+function socketOf(client: Client): Socket | undefined {
+  return (client.ref as unknown as { _socket?: Socket })._socket;
+}
 
 export class Audience {
   readonly #table: Table;
@@ -67,6 +72,19 @@ export class Audience {
     client.view.add(hand);
     // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
     if (client.state !== ClientState.JOINED) client.view.changes.clear();
+  }
+
+  /**
+   * Whatever a socket is sent while `show` runs, and until the loop's next turn (the reply to the mover), leaves in one write: a move is a
+   * patch and its events, and each write is a call to the system.
+   */
+  inOneWrite(show: () => void): void {
+    const sockets = [...this.#viewers.values()].map(({ client }) => socketOf(client)).filter((socket) => socket !== undefined);
+    for (const socket of sockets) socket.cork();
+    setImmediate(() => {
+      for (const socket of sockets) socket.uncork();
+    });
+    show();
   }
 
   /** Tells those whose place has changed, and sends those away who may no longer watch. */
