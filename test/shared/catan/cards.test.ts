@@ -264,6 +264,14 @@ describe("Catan: army and victory", () => {
   });
 });
 
+describe("Catan: the winner", () => {
+  it("is first even where another has as many points or more", () => {
+    const state = holdRoad(settle(cities(withPoints(8, { victoryPoints: 8 }), 1, 10, 15, 26, 37), 1, 46), 1);
+    play(inPhase(state, "main", 3), 3, { type: "endTurn" });
+    assert.deepEqual([catan.outcome(state)?.ranks, catan.outcome(state)?.scores], [[1, 2, 3, 3], [8, 11, 0, 0]]); // biome-ignore format: one line
+  });
+});
+
 describe("Catan: what each viewer reads", () => {
   it("V1: only thief and victim read the stolen kind", () => {
     const state = inPhase(hold(settle(emptyBoard(), 1, 0), 1, { ore: 1 }), "moveRobber");

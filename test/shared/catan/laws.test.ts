@@ -84,6 +84,7 @@ function assertConserved({ table, hands, secret }: CatanState): void {
     assert.equal(cities + place.citiesLeft, PIECES.cities);
     assert.equal(place.resources, totalOf(hands[seat].resources));
     assert.equal(place.cards, hands[seat].cards.length);
+    assert.equal(place.boughtNow, count(hands[seat].boughtAt, table.turnSeq));
     assert.equal(place.roadLength, roadLength(table, seat));
     const special = (table.longestRoad === seat ? 2 : 0) + (table.largestArmy === seat ? 2 : 0);
     assert.equal(place.publicPoints, settlements + 2 * cities + special);

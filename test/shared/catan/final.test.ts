@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { CatanState } from "../../../shared/catan/step.ts";
+import { bundle, emptyBoard, hold, path, play, setupStart } from "./position.ts";
+
+/** Moves that reveal, draw or pass on; and moves that their mover may still take back. */
+const ALWAYS: readonly [move: CatanMove, final: boolean][] = [
+  [{ type: "roll" }, true],
+  [{ type: "discard", cards: bundle({}) }, true],
+  [{ type: "moveRobber", hex: 3 }, true],
+  [{ type: "steal", from: 1 }, true],
+  [{ type: "confirm", offer: 0, with: 1 }, true],
+  [{ type: "buyCard" }, true],
+  [{ type: "playKnight" }, true],
+  [{ type: "playMonopoly", resource: "ore" }, true],
+  [{ type: "endTurn" }, true],
+  [{ type: "placeSettlement", vertex: 18 }, false],
+  [{ type: "buildRoad", edge: 3 }, false],
+  [{ type: "buildSettlement", vertex: 3 }, false],
+  [{ type: "buildCity", vertex: 3 }, false],
+  [{ type: "playRoadBuilding" }, false],
+  [{ type: "freeRoad", edge: 3 }, false],
+  [{ type: "finish" }, false],
+  [{ type: "offer", give: bundle({}), get: bundle({}), to: [] }, false],
+];
+
+const BANK_MOVES: readonly CatanMove[] = [
+  { type: "bankTrade", give: "ore", count: 4, get: "wool" },
+  { type: "playYearOfPlenty", resources: ["ore", "ore"] },
+];
+
+/** Seat 0 offered, seat 1 made a proposal of its own. */
+function haggling(): CatanState {
+  const state = hold(hold(emptyBoard(), 0, { ore: 2 }), 1, { wool: 2 });
+  play(state, 0, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [] });
+  play(state, 1, { type: "counter", give: bundle({ ore: 1 }), get: bundle({ wool: 2 }) });
+  return state;
+}
+
+describe("Catan: what cannot be taken back", () => {
+  for (const [move, final] of ALWAYS)
+    it(`${move.type}: ${final ? "stands" : "may be taken back"}`, () => assert.equal(catan.isFinal(emptyBoard().table, move), final));
+
+  for (const move of BANK_MOVES)
+    it(`${move.type} stands only where the bank is hidden`, () => {
+      assert.equal(catan.isFinal(emptyBoard().table, move), false);
+      assert.equal(catan.isFinal(emptyBoard({ bankCards: "hidden" }).table, move), true);
+    });
+
+  it("accepting a proposal is a trade, accepting an offer a consent", () => {
+    const { table } = haggling();
+    assert.equal(catan.isFinal(table, { type: "accept", offer: 0 }), false);
+    assert.equal(catan.isFinal(table, { type: "accept", offer: 1 }), true);
+  });
+
+  it("a road of the setup stands if it passes the turn on", () => {
+    const state = setupStart(2);
+    const finals: boolean[] = [];
+    for (const [seat, vertex, ends] of [
+      [0, 18, "18-23"],
+      [1, 8, "8-13"],
+      [1, 41, "36-41"],
+      [0, 40, "40-45"],
+    ] as const) {
+      play(state, seat, { type: "placeSettlement", vertex });
+      const move: CatanMove = { type: "placeRoad", edge: path(state, ends) };
+      finals.push(catan.isFinal(state.table, move));
+      play(state, seat, move);
+    }
+    assert.deepEqual(finals, [true, false, true, true]);
+  });
+});
