@@ -1,4 +1,11 @@
-/** Catan as a game of this table: the parts of the rules under the names of the contract. */
+/**
+ * Catan as a game of this table: the parts of the rules under the names of the contract.
+ *
+ * Draws, by name. In `setup`: "terrain" (the hexes' terrains, in the order of ids), "corner" (0..5, start of the spiral),
+ * "numbers" (tokens for the hexes by id, deserts left out), "harbours" (kinds by slot), "deck" (development cards, the last one on
+ * top), "diceDeck" (all 36 pairs, the last one first), "startDie" (0..5, two a roll), "starter" (a seat). In `play`: "die" (0..5,
+ * two a roll), "diceDeck" (when 5 pairs are left), "steal" (which resource, weighted by the victim's cards).
+ */
 import { randomBot } from "../bot.ts";
 import { type Game, type Seat, SPECTATOR } from "../game.ts";
 import { type CatanChoice, choicesOf } from "./choices.ts";

@@ -95,7 +95,7 @@ function spiralFrom(corner: number, count: number, step: StepFrom): number[] {
   return walk;
 }
 
-/** Coast paths clockwise, from side `side` of hex `hex` on. */
+/** Coast paths clockwise, from the north-west side of hex 0 on. */
 function coastFrom(hexSides: readonly Ids[], edgeHexes: readonly Ids[], edgeEnds: readonly (readonly number[])[]): number[] {
   const atSea = edgeHexes.flatMap((hexes, edge) => (hexes.length === 1 ? [edge] : []));
   const walk = [hexSides[0][5]];
@@ -116,42 +116,55 @@ function harbourSlots(box: Box, edgeEnds: readonly (readonly number[])[], vertic
   return slots;
 }
 
-function geometryFrom(box: Box): Geometry {
-  const hexes = landOf(box);
-  const step = stepper(hexes);
+/** Distinct corner points of all hexes, sorted, and each hex's corners among them. */
+function cornersOf(hexes: readonly { q: number; r: number }[]) {
   const points = hexes.map(({ q, r }) => CORNERS.map(([dx, dy]) => ({ x: 2 * q + r + dx, y: 3 * r + dy })));
   const corner = numbered(
     points.flat(),
     ({ x, y }) => `${x},${y}`,
     (a, b) => a.y - b.y || a.x - b.x,
   );
-  const hexCorners = points.map((corners) => corners.map(corner.idOf));
-  const sides = hexCorners.map((ids) =>
+  return { vertices: corner.distinct, hexCorners: points.map((corners) => corners.map(corner.idOf)) };
+}
+
+/** Distinct sides of all hexes as pairs of corners, sorted, and each hex's sides among them. */
+function sidesOf(hexCorners: readonly Ids[]) {
+  const pairs = hexCorners.map((ids) =>
     ids.map((a, k): [number, number] => [Math.min(a, ids[(k + 1) % 6]), Math.max(a, ids[(k + 1) % 6])]),
   );
-  const side = numbered(sides.flat(), String, (a, b) => a[0] - b[0] || a[1] - b[1]);
-  const hexSides = sides.map((pairs) => pairs.map(side.idOf));
-  const edgeEnds = side.distinct;
-  const edgeHexes = inverse(hexSides, edgeEnds.length);
-  const vertexEdges = inverse(edgeEnds, corner.distinct.length);
+  const side = numbered(pairs.flat(), String, (a, b) => a[0] - b[0] || a[1] - b[1]);
+  return { edgeEnds: side.distinct, hexSides: pairs.map((sides) => sides.map(side.idOf)) };
+}
+
+/** Neighbours, corner hexes and spirals. */
+function walksOf(hexes: readonly { q: number; r: number }[]) {
+  const step = stepper(hexes);
   const hexNeighbours = hexes.map((_, hex) => DIRECTIONS.map((_, d) => step(hex, d)).filter((other) => other >= 0));
   const cornerHexes = hexNeighbours.flatMap((neighbours, hex) => (neighbours.length === 3 ? [hex] : []));
+  return { hexNeighbours, cornerHexes, spirals: cornerHexes.map((hex) => spiralFrom(hex, hexes.length, step)) };
+}
+
+function geometryFrom(box: Box): Geometry {
+  const hexes = landOf(box);
+  const { vertices, hexCorners } = cornersOf(hexes);
+  const { edgeEnds, hexSides } = sidesOf(hexCorners);
+  const edgeHexes = inverse(hexSides, edgeEnds.length);
+  const vertexEdges = inverse(edgeEnds, vertices.length);
+  const otherEnd = (vertex: number, edge: number) => edgeEnds[edge][edgeEnds[edge][0] === vertex ? 1 : 0];
   return {
     hexes,
     hexCorners,
     hexSides,
-    hexNeighbours,
-    vertices: corner.distinct,
-    vertexHexes: inverse(hexCorners, corner.distinct.length),
+    vertices,
+    vertexHexes: inverse(hexCorners, vertices.length),
     vertexEdges,
-    vertexNeighbours: vertexEdges.map((edges, v) => edges.map((e) => (edgeEnds[e][0] === v ? edgeEnds[e][1] : edgeEnds[e][0]))),
+    vertexNeighbours: vertexEdges.map((edges, vertex) => edges.map((edge) => otherEnd(vertex, edge))),
     edgeEnds,
     edgeHexes,
     coast: coastFrom(hexSides, edgeHexes, edgeEnds),
     harbourEdges: box.harbourPaths,
-    vertexHarbour: harbourSlots(box, edgeEnds, corner.distinct.length),
-    cornerHexes,
-    spirals: cornerHexes.map((hex) => spiralFrom(hex, hexes.length, step)),
+    vertexHarbour: harbourSlots(box, edgeEnds, vertices.length),
+    ...walksOf(hexes),
   };
 }
 

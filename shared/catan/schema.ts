@@ -38,7 +38,7 @@ export const SeatSchema = schema(
     publicPoints: t.uint8(),
     /** Cards owed after a 7; 0 if none. */
     owes: t.uint8(),
-    /** Starting roll of two dice (0, 0 if the order was not diced). */
+    /** Rolls of two dice for the start, pair after pair: those tied for the most roll again (0, 0 if the order was not diced). */
     startRoll: t.array("uint8"),
     /** Standing wish not to be asked for special building. */
     noSpecial: t.boolean(),
@@ -69,7 +69,7 @@ export const TableSchema = schema(
     /** Cards left in the dice deck; -1 with ordinary dice. */
     diceDeckCount: t.int8(),
     phase: t.string(),
-    /** Phase to return to after robber and theft. */
+    /** Phase to return to after robber and theft, or road building; "" outside of them. */
     returnTo: t.string(),
     active: t.int8(),
     /** Who takes turn 1. */
