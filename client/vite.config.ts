@@ -1,14 +1,18 @@
 /** The client's build: one page, a chunk of its own for each game and for Pixi. */
+import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
 /** Where the development server finds the real one. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
 
+/** Where the built client goes. */
+const OUT = resolve(process.env.CLIENT_DIR || resolve(import.meta.dirname, "dist"));
+
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "public",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: "dist", emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
+  build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
   server: {
     proxy: {
       "/api": { target: SERVER },

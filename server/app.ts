@@ -1,13 +1,12 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import helmet from "helmet";
 import { refuse } from "./http/answers.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Services } from "./services.ts";
 
-const CLIENT = resolve(import.meta.dirname, "../client/dist");
 const BODY_MAX = "64kb";
 
 /** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. */
@@ -33,11 +32,11 @@ function headers() {
   });
 }
 
-function mountClient(app: Express): void {
-  app.use("/assets", express.static(join(CLIENT, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
-  app.use(express.static(CLIENT, { index: false }));
+function mountClient(app: Express, folder: string): void {
+  app.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(express.static(folder, { index: false }));
   app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (_request, response) => {
-    const page = join(CLIENT, "index.html");
+    const page = join(folder, "index.html");
     if (existsSync(page)) response.sendFile(page, { cacheControl: false });
     else refuse(response, { code: "NOT_FOUND" });
   });
@@ -72,7 +71,7 @@ export function mount(app: Express, services: Services): void {
   app.get("/metrics", async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
-  mountClient(app);
+  mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(failures(services));
 }

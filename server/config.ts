@@ -9,6 +9,8 @@ export interface Config {
   readonly port: number;
   /** Folder of the embedded store; made if missing. */
   readonly dataDir: string;
+  /** Folder of the built client. */
+  readonly clientDir: string;
   readonly logLevel: LogLevel;
   /** How long a bot seems to think while somebody is at the table, in milliseconds. */
   readonly botDelayMs: number;
@@ -28,6 +30,7 @@ export interface Config {
 export const DEFAULTS: Config = {
   port: 2567,
   dataDir: resolve("data"),
+  clientDir: resolve(import.meta.dirname, "../client/dist"),
   logLevel: "info",
   botDelayMs: 600,
   idleMs: 60_000,
@@ -62,6 +65,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
   return {
     port: whole(env, "PORT", DEFAULTS.port, 65_535),
     dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
+    clientDir: resolve(env.CLIENT_DIR || DEFAULTS.clientDir),
     logLevel: level(env),
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
     idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),

@@ -13,7 +13,8 @@ export const NODE = join(ROOT, "node_modules", "node", "bin", process.platform =
 
 const STAMP = join(ROOT, "node_modules", ".package-lock.json");
 const LOCK = join(ROOT, "package-lock.json");
-const BUILT = join(ROOT, "client", "dist", "index.html");
+/** Where the built client goes; CLIENT_DIR names another folder. */
+const BUILT = join(resolve(process.env.CLIENT_DIR || join(ROOT, "client", "dist")), "index.html");
 
 const changed = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
@@ -41,7 +42,7 @@ export function install() {
   run("npm", ["ci", "--no-audit", "--no-fund"], "The installation failed: see npm's message above, and try `npm ci` by hand.");
 }
 
-/** Builds the client into client/dist, if a source is newer than what stands there. */
+/** Builds the client, if a source is newer than what stands there. */
 export function buildClient() {
   const sources = Math.max(newest(join(ROOT, "client")), newest(join(ROOT, "shared")), changed(LOCK));
   if (changed(BUILT) >= sources) return;

@@ -36,7 +36,8 @@ export interface Harbour {
 
 export async function openHarbour(overrides: Partial<Config> = {}): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-  const config = { ...configFrom({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" }), botDelayMs: 20, ...overrides };
+  const env = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
+  const config = { ...configFrom(env), botDelayMs: 20, ...overrides };
   const registry = import.meta.resolve("../../shared/games.ts");
   const running = await startServer(config, createLog(config.logLevel), { games: GAMES, registry });
   return {
