@@ -41,18 +41,28 @@ function rollOf(step: Step): [number, number] {
   return dice;
 }
 
-/** Adds what a hex yields to each seat's due. True if it yields to anybody. */
-function yieldOf(table: Table, hex: number, due: Bundle[]): boolean {
+function isBuiltOn(table: Table, hex: number): boolean {
+  const corners = geometryOf(table).hexCorners[hex];
+  for (let i = 0; i < corners.length; i++) if (table.buildings[corners[i]] >= 0) return true;
+  return false;
+}
+
+/** Hexes with that number, a building and no robber, by id. */
+function yieldingHexes(table: Table, sum: number): number[] {
+  const hexes: number[] = [];
+  for (let hex = 0; hex < table.tokens.length; hex++)
+    if (table.tokens[hex] === sum && hex !== table.robber && isBuiltOn(table, hex)) hexes.push(hex);
+  return hexes;
+}
+
+/** Adds what a hex yields to each seat's due. */
+function addYield(table: Table, hex: number, due: Bundle[]): void {
   const resource = YIELDS[table.terrain[hex]];
-  let any = false;
   const corners = geometryOf(table).hexCorners[hex];
   for (let i = 0; i < corners.length; i++) {
     const building = table.buildings[corners[i]];
-    if (building < 0) continue;
-    due[building >> 1][resource] += 1 + (building & 1);
-    any = true;
+    if (building >= 0) due[building >> 1][resource] += 1 + (building & 1);
   }
-  return any;
 }
 
 /** Cuts what the bank cannot pay; true if the resource was short. */
@@ -70,15 +80,15 @@ function limit(due: Bundle[], resource: number, bank: number): boolean {
 
 function produce(step: Step, sum: number): void {
   const { state, table } = step;
+  const fromHexes = yieldingHexes(table, sum);
   const bySeat: Bundle[] = table.seats.map(() => [0, 0, 0, 0, 0]);
-  const fromHexes: number[] = [];
-  for (let hex = 0; hex < table.tokens.length; hex++)
-    if (table.tokens[hex] === sum && hex !== table.robber && yieldOf(table, hex, bySeat)) fromHexes.push(hex);
   const short: Resource[] = [];
-  if (fromHexes.length > 0) {
-    for (let r = 0; r < RESOURCES.length; r++) if (limit(bySeat, r, state.secret.bank[r])) short.push(RESOURCES[r]);
-    for (let seat = 0; seat < bySeat.length; seat++) receive(state, seat, bySeat[seat]);
+  for (const hex of fromHexes) addYield(table, hex, bySeat);
+  for (const hex of fromHexes) {
+    const resource = YIELDS[table.terrain[hex]];
+    if (limit(bySeat, resource, state.secret.bank[resource])) short.push(RESOURCES[resource]);
   }
+  if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(state, seat, bySeat[seat]);
   tell(step, { type: "produced", bySeat, fromHexes, short });
 }
 
