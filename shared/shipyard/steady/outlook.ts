@@ -12,7 +12,7 @@ import { type BestFit, bestFit, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, hullOf, limitsOf } from "../ship.ts";
-import { type Fit, PIECES, type Piece } from "../vocabulary.ts";
+import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
 import { contractWorth, type Mind } from "./mind.ts";
 
@@ -114,13 +114,38 @@ function spareWorth(left: Fit): number {
   return worth;
 }
 
-const WATER_WORTH: Readonly<Record<string, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
+const WATER_WORTH: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
+
+/** Spaces that score more for the ships that a contract asks for. */
+const FAVOURED: { readonly [C in ContractId]?: string } = {
+  B1: "C",
+  B2: "C",
+  B10: "C",
+  B4: "M",
+  B5: "M",
+  B11: "M",
+  B6: "CM",
+  G1: "L",
+  G2: "B",
+  G3: "Y",
+  G4: "LBY",
+  G12: "CMLBYR.",
+};
+const FAVOUR = 0.4;
+
+function waterWorth(water: Water, mind: Mind): number {
+  let worth = WATER_WORTH[water];
+  for (const { id, weight } of mind.contracts) if (FAVOURED[id]?.includes(water)) worth += FAVOUR * weight;
+  return worth;
+}
+
+/** Spaces farther ahead are reached by few ships. */
 const REACH = 12;
 
 /** Spaces that the ship in the yard leaves to the next ones. */
-function canalWorth(path: string): number {
+function canalWorth(path: string, mind: Mind): number {
   let worth = 0;
-  for (let i = 0; i < path.length; i++) worth += (WATER_WORTH[path[i]] * Math.max(0, REACH - i)) / REACH;
+  for (let i = 0; i < path.length; i++) worth += (waterWorth(path[i] as Water, mind) * Math.max(0, REACH - i)) / REACH;
   return worth;
 }
 
@@ -175,7 +200,8 @@ export function outlook(seat: ShipyardSeat, mind: Mind): number {
   const { worth, best } = prospect(seat, works, mind);
   const fit = best?.launch.fit ?? NO_FIT;
   const left = seat.pieces.map((count, piece) => count - fit[piece]);
-  const later = spareWorth(left) + canalWorth(pathAhead(seat).slice(best?.speed ?? 0)) + TRAIN_WORTH * Math.min(3, seat.trains.length);
+  const later =
+    spareWorth(left) + canalWorth(pathAhead(seat).slice(best?.speed ?? 0), mind) + TRAIN_WORTH * Math.min(3, seat.trains.length);
   const employees = seat.employees.reduce((sum, employee) => sum + employeeWorth(employee, mind), 0);
   return worth + growth(mind) * later + employees + moneyWorth(seat.money, mind);
 }
