@@ -5,20 +5,29 @@ import type { MoveOf } from "./moves.ts";
 import { activeSeat } from "./play.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, poverty, reserve, subsetOf } from "./prospect.ts";
 import type { ContainerId } from "./vocabulary.ts";
-import { BID_SHARE, lotWorth } from "./worth.ts";
+import { guessedPrice, lotWorth } from "./worth.ts";
 
 /** What the lot on offer is worth to this seat. */
 function ownWorth({ table, hand, own, rounds }: Prospect): number {
   return lotWorth(table, hand.card, own.island, activeSeat(table).cargo, rounds);
 }
 
+/** Shares of a lot's worth: what the bot bids at least, however little others may want it; and at most, also when tied. */
+const LEAST_SHARE = 0.55;
+const LAST_SHARE = 0.85;
+
+/** A little more than the others are expected to bid, within what the lot is worth to the own card. */
+function sensibleBid(prospect: Prospect): number {
+  const { table, rounds } = prospect;
+  const worth = ownWorth(prospect);
+  const others = guessedPrice(prospect, table.active, activeSeat(table).cargo, rounds);
+  return Math.round(Math.max(LEAST_SHARE * worth, Math.min(LAST_SHARE * worth, others + 1)));
+}
+
 export const bid: Appraiser<"bid"> = (_choice, prospect) => {
   const most = prospect.hand.cash - reserve(prospect);
-  return { move: { type: "bid", amount: Math.max(0, Math.min(most, Math.round(BID_SHARE * ownWorth(prospect)))) }, value: 0 };
+  return { move: { type: "bid", amount: Math.max(0, Math.min(most, sensibleBid(prospect))) }, value: 0 };
 };
-
-/** Share of a lot's worth that a tied bidder would pay in all. */
-const LAST_SHARE = 0.75;
 
 export const bidExtra: Appraiser<"bidExtra"> = (_choice, prospect) => {
   const { price } = prospect.table;

@@ -8,7 +8,7 @@ import { freeMachineSlot, machineCount } from "./stores.ts";
 
 /** What a further machine, or warehouse, brings in a round, by the number already owned. */
 const MACHINE_YIELD = [1.2, 1.1, 0.7, 0.4];
-const WAREHOUSE_YIELD = [0.8, 0.8, 0.6, 0.4, 0.2];
+const WAREHOUSE_YIELD = [0.8, 0.8, 0.8, 0.7, 0.5];
 
 /** A colour that others make too, or of which little is left, yields less. */
 const PLENTY = 20;
@@ -29,8 +29,12 @@ export const buyWarehouse: Appraiser<"buyWarehouse"> = (choice, prospect) => {
   return plain(choice, rounds * WAREHOUSE_YIELD[own.warehouses] - price - poverty(prospect, price));
 };
 
-/** Cash below which nothing can be done, and rounds after which a loan pays no more. */
+/** Cash below which nothing can be done; or little, and if nobody does anything any more a loan may set things going again. */
 const BROKE = 2;
+const RESCUE = 2;
+const POOR = 6;
+const LAST_RESORT = 0.3;
+/** Rounds before the end from which a loan pays no more. */
 const LOAN_ROUNDS = 4;
 /** By how much keeping a lot must be better to be worth a loan. */
 const LOAN_COST = 8;
@@ -42,8 +46,9 @@ function loanValue(prospect: Prospect): number {
   const { table, own, hand, rounds } = prospect;
   const deciding = table.phase === "auctionDecide" && hand.cash < table.price && hand.cash + LOAN_PRINCIPAL >= table.price;
   if (deciding) return keepGain(prospect) - sellGain(prospect) > LOAN_COST ? FIRST : SENSELESS;
-  const broke = table.phase === "actions" && hand.cash < BROKE && own.loans.length === 0;
-  return broke && rounds > LOAN_ROUNDS ? 2 : SENSELESS;
+  if (table.phase !== "actions" || own.loans.length > 0 || rounds <= LOAN_ROUNDS) return SENSELESS;
+  if (hand.cash < BROKE) return RESCUE;
+  return hand.cash < POOR && table.quiet > table.seats.length ? LAST_RESORT : SENSELESS;
 }
 
 export const takeLoan: Appraiser<"takeLoan"> = (choice, prospect) => plain(choice, loanValue(prospect));

@@ -10,7 +10,7 @@ import { guessedPrice, lotWorth } from "./worth.ts";
 /** Prices that the bot asks, and what it takes goods in a store to bring in. */
 const ASKED = { factory: 3, harbour: 5 } as const;
 const STORED_WORTH = { factory: 2.3, harbour: 4.6 } as const;
-const CARGO_WORTH = 7;
+const CARGO_WORTH = 5.6;
 
 /** Rounds in which goods of each kind find their buyer. */
 const FACTORY_ROUNDS = 4;

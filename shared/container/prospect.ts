@@ -43,7 +43,7 @@ export function surely({ rounds }: Prospect, within: number): number {
 }
 
 /** Money kept back for fees, as long as the game goes on. */
-const RESERVE = 3;
+const RESERVE = 2;
 
 export function reserve({ rounds }: Prospect): number {
   return rounds > 2 ? RESERVE : 0;

@@ -14,7 +14,7 @@ import { complete, offers, same } from "../../../shared/space.ts";
 import { type ContainerMatch, type Deal, deals, playRandomly, randomMove, start } from "./random.ts";
 
 /** Runs of each law; one game each. */
-const RUNS = { numRuns: 60 };
+const RUNS = { numRuns: 40 };
 
 const idsOf = (seat: ContainerSeat): number[] => [
   ...seat.factory.map(({ id }) => id),
