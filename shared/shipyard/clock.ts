@@ -35,5 +35,6 @@ export function expired(table: Table, hand: Hand, seat: Seat, random: Random): S
   if (table.phase === "launch") return launchFirst(table, seat);
   const choices = choicesOf(table, hand, seat);
   const idle = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");
-  return complete(idle ?? choices[0], random);
+  const choice = idle ?? choices[0];
+  return choice.example?.() ?? complete(choice, random);
 }
