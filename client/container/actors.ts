@@ -6,6 +6,7 @@ import type { Table } from "../../shared/container/schema.ts";
 import { type ContainerId, colourOf } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Point } from "../pixi/camera.ts";
+import { dispose } from "../pixi/dispose.ts";
 import type { Stage } from "../pixi/stage.ts";
 import { drawCoin } from "./art/coin.ts";
 import { drawContainer } from "./art/container.ts";
@@ -89,7 +90,7 @@ async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promis
   await stage.tweens.run(520, (t) =>
     coin.position.set(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t - 70 * 4 * t * (1 - t)),
   );
-  coin.destroy({ children: true });
+  dispose(coin);
 }
 
 /** Moves one piece to a place, a little lifted on the way. */

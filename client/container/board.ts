@@ -7,7 +7,8 @@ import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { Board, Desk, GameView } from "../game.ts";
-import type { Point } from "../pixi/camera.ts";
+import type { Box, Point } from "../pixi/camera.ts";
+import { dispose } from "../pixi/dispose.ts";
 import { listenDrag } from "../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
@@ -70,7 +71,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #animating = false;
   /** Fixed part of the work that the eye went to last. */
   #followed: string | undefined;
-  #drag: { readonly target: Target; readonly piece: Group | undefined } | undefined;
+  /** What a pointer holds. */
+  #dragged: Target | undefined;
 
   constructor(stage: Stage, desk: ContainerDesk) {
     this.#stage = stage;
@@ -180,7 +182,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const spec = this.#spec(this.#view, layout);
     this.#drawGround(spec);
     const seen = this.#preview(this.#view);
-    this.#pieces?.layer.destroy({ children: true });
+    if (this.#pieces) dispose(this.#pieces.layer);
     this.#pieces = drawPieces(spec, seen);
     this.#stage.world.addChild(this.#pieces.layer);
     this.#targets = targetsOf(layout, seen, this.#view.seat);
@@ -210,7 +212,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const key = JSON.stringify([layout.world, players, own, bank, this.#desk.language]);
     if (key === this.#groundKey) return;
     this.#groundKey = key;
-    this.#ground?.destroy({ children: true });
+    if (this.#ground) dispose(this.#ground);
     this.#ground = drawGround(spec);
     this.#stage.world.addChildAt(this.#ground, 0);
   }
@@ -234,7 +236,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   #lightUp(): void {
-    for (const light of this.#lights) light.destroy();
+    for (const light of this.#lights) dispose(light);
     this.#lights = [];
     const scene = this.#scene();
     if (!scene) return;
@@ -242,9 +244,14 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
       if (!tapped(scene, data)) continue;
       const held = scene.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
-      const light = drawLight(box, strong);
+      const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
       this.#lights.push(this.#stage.world.addChild(light));
     }
+  }
+
+  /** One may point anywhere at a harbour, but only its quay shines. */
+  #dockOf(seat: Seat, whole: Box): Box {
+    return this.#layout?.harbours[seat].dock ?? whole;
   }
 
   #look({ at }: Gaze): void {
@@ -268,7 +275,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const target = this.#targetAt(this.#stage.toWorld(at));
     const scene = this.#scene();
     if (!target || !scene || !canDrag(scene, target)) return false;
-    this.#drag = { target, piece: this.#pieceOf(target) };
+    this.#dragged = target;
     return true;
   }
 
@@ -278,8 +285,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   #move(at: Point): void {
-    const piece = this.#drag?.piece;
-    if (!piece) return;
+    const piece = this.#dragged && this.#pieceOf(this.#dragged);
+    if (!piece || this.#animating) return;
     this.#pieces?.layer.addChild(piece);
     const { x, y } = this.#stage.toWorld(at);
     piece.position.set(x, y);
@@ -288,7 +295,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   #drop(at: Point): void {
     const scene = this.#scene();
-    const from = this.#drag?.target;
+    const from = this.#dragged;
     const to = this.#targetAt(this.#stage.toWorld(at));
     this.#endDrag();
     if (scene && from) this.#carryOut(dragged(scene, from, to));
@@ -301,7 +308,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   /** Puts what was dragged back; what it meant is drawn by the work that follows. */
   #endDrag(): void {
-    this.#drag = undefined;
+    this.#dragged = undefined;
     this.#redraw();
   }
 

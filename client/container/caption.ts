@@ -1,5 +1,6 @@
 /** One line over the board that says what is happening; in screen pixels. */
 import { Graphics, Container as Group } from "pixi.js";
+import { dispose } from "../pixi/dispose.ts";
 import { label } from "../pixi/draw.ts";
 import type { Stage } from "../pixi/stage.ts";
 
@@ -16,7 +17,7 @@ export class Caption {
 
   /** Says `text` until the next call; nothing to fall silent. @param y where it stands best, kept within the view */
   say(text: string | undefined, y = 0): void {
-    this.#shown?.destroy({ children: true });
+    if (this.#shown) dispose(this.#shown);
     this.#shown = text ? this.#draw(text, y) : undefined;
     this.#stage.invalidate();
   }

@@ -2,6 +2,7 @@
 import { Graphics, Container as Group } from "pixi.js";
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../shared/game.ts";
+import { dispose } from "../pixi/dispose.ts";
 import { label } from "../pixi/draw.ts";
 import type { Stage } from "../pixi/stage.ts";
 import { pop } from "../pixi/tweens.ts";
@@ -49,7 +50,7 @@ export async function reveal(stage: Stage, spec: RevealSpec): Promise<void> {
   await tweens.run(220, (t) => {
     show.table.alpha = 1 - t;
   });
-  show.table.destroy({ children: true });
+  dispose(show.table);
 }
 
 interface Show {

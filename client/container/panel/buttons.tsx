@@ -85,7 +85,7 @@ function Group({
 }: PartProps & { readonly title: string; readonly choices: readonly ContainerChoice[] }): JSX.Element {
   return (
     <section class="container-group">
-      <h3>{title}</h3>
+      {props.view.table.phase === "actions" && <h3>{title}</h3>}
       <div class="button-row">
         {choices.map((choice) => (
           <ChoiceButton key={JSON.stringify(choice.move)} choice={choice} {...props} />

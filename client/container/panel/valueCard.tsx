@@ -36,7 +36,7 @@ export function ValueCard({ table, hand, seat, sentences }: ValueCardProps): JSX
             <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
             <strong>{printed(hand.card, colour)}</strong>
             <small>
-              {`× ${now.counts[colour]}`}
+              {`×${now.counts[colour]}`}
               {colour === now.discarded && <span class="quiet"> ({labels.discarded})</span>}
             </small>
           </li>
