@@ -62,8 +62,11 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   animate(events: readonly E[], view: GameView<T, H, M>, speed: number): Promise<void>;
   /** The host element changed its size. */
   resize(): void;
-  /** Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus rings. */
-  spots(): { label: string; x: number; y: number; width: number; height: number }[];
+  /**
+   * Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus
+   * rings. `lit`: something can be done there now.
+   */
+  spots(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
   destroy(): void;
 }
 

@@ -88,8 +88,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#stage.resize();
   }
 
-  spots(): { label: string; x: number; y: number; width: number; height: number }[] {
-    return this.#spots.map((spot) => screenBox(spot, this.#stage.camera, this.#stage.view));
+  spots(): ReturnType<Board["spots"]> {
+    const { camera, view } = this.#stage;
+    return this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: this.#targetAt(spot.data) !== undefined }));
   }
 
   destroy(): void {

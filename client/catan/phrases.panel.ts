@@ -74,4 +74,5 @@ export interface PanelPhrases {
   readonly roadLength: (length: number) => string;
   readonly longestRoad: string;
   readonly largestArmy: string;
+  readonly revealed: string;
 }

@@ -470,5 +470,6 @@ export const en: Phrases = {
     roadLength: (length) => `longest line of roads: ${length}`,
     longestRoad: "Longest road",
     largestArmy: "Largest army",
+    revealed: "All hands, as the record shows them",
   },
 };

@@ -501,5 +501,6 @@ export const fr: Phrases = {
     roadLength: (length) => `plus longue ligne de routes : ${length}`,
     longestRoad: "Route la plus longue",
     largestArmy: "Armée la plus puissante",
+    revealed: "Toutes les mains, telles que l’enregistrement les montre",
   },
 };

@@ -65,7 +65,7 @@ function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProp
   const { view, phrases, texts } = part;
   const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
   return (
-    <li class="catan-held" title={phrases.cardHints[card]}>
+    <li class="catan-held" data-card={card} title={phrases.cardHints[card]}>
       <span>
         <b>
           {phrases.cards[card]}

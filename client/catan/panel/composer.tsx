@@ -80,7 +80,7 @@ function Addressees({ view, texts, to, onChange }: AddresseesProps): JSX.Element
       </button>
       {view.players.map((player, seat) =>
         seat === view.seat ? null : (
-          <button key={player.colour} type="button" aria-pressed={to.includes(seat)} onClick={() => toggle(seat)}>
+          <button key={player.colour} type="button" data-seat={seat} aria-pressed={to.includes(seat)} onClick={() => toggle(seat)}>
             {player.name}
           </button>
         ),

@@ -65,7 +65,7 @@ function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
     const move: CatanMove = { type, offer: offer.id };
     if (!isOpen(view.choices, move)) return null;
     return (
-      <button type="button" class={type === "accept" ? "primary" : undefined} onClick={() => void desk.play(move)}>
+      <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
         {text}
       </button>
     );
@@ -76,7 +76,14 @@ function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
       {movesOf(view.choices, "confirm")
         .filter((move) => move.offer === offer.id)
         .map((move) => (
-          <button key={move.with} type="button" class="primary" onClick={() => void desk.play(move)}>
+          <button
+            key={move.with}
+            type="button"
+            class="primary"
+            data-action="confirm"
+            data-seat={move.with}
+            onClick={() => void desk.play(move)}
+          >
             {texts.tradeWith(view.players[move.with].name)}
           </button>
         ))}
@@ -84,7 +91,7 @@ function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
       {answer("decline", texts.decline)}
       {answer("withdraw", offer.by === view.seat ? texts.withdraw : texts.withdrawAccept)}
       {onCounter && terms && offer.by === view.table.active && (
-        <button type="button" onClick={() => onCounter(terms.get, terms.give)}>
+        <button type="button" data-action="counter" onClick={() => onCounter(terms.get, terms.give)}>
           {texts.counter}
         </button>
       )}

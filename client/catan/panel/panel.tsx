@@ -12,6 +12,7 @@ import { EMPTY_DRAFT } from "./draft.ts";
 import { HandCards } from "./hand.tsx";
 import { choiceOf } from "./legal.ts";
 import { Offers } from "./offers.tsx";
+import { RevealedHands } from "./revealed.tsx";
 import { Discard, Steal } from "./robbed.tsx";
 import { Supplies } from "./supplies.tsx";
 import { Trade } from "./trade.tsx";
@@ -26,6 +27,7 @@ export function Panel({ view, desk }: PanelProps<Table, Hand, CatanMove>): JSX.E
   return (
     <div class="catan-panel">
       {view.hand ? <OwnPanel {...part} /> : <Offers part={part} />}
+      <RevealedHands {...part} />
       <Supplies {...part} />
     </div>
   );

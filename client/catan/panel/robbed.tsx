@@ -44,7 +44,7 @@ export function Steal({ view, desk, texts }: PartProps): JSX.Element | null {
       <legend>{texts.stealFrom}</legend>
       <div class="button-row">
         {moves.map((move) => (
-          <button key={move.from} type="button" onClick={() => void desk.play(move)}>
+          <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
             {texts.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
           </button>
         ))}
