@@ -161,7 +161,7 @@ export function isEmpty(space: Space): boolean {
 
 /** What the fewest allowed items cost at least. */
 function cheapest(space: Extract<Space, { kind: "subset" }>): number {
-  if (!space.cost) return 0;
+  if (!space.cost || space.min === 0) return 0;
   const prices = [...space.cost].sort((a, b) => a - b);
   return prices.slice(0, space.min).reduce((sum, price) => sum + price, 0);
 }

@@ -15,6 +15,8 @@ const LOADING_CODES: FaultCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL", it
 
 const PLACES = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK } as const;
 
+const NOTHING: OpenField = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: LOADING_CODES };
+
 /** The place that a move names. */
 export function placeOf(to: MoveOf<"sail">["to"]): Place {
   return typeof to === "number" ? to : PLACES[to];
@@ -23,6 +25,7 @@ export function placeOf(to: MoveOf<"sail">["to"]): Place {
 /** Containers of that harbour to be bought for the own ship. */
 function purchaseField({ table, hand, seat }: ContainerView, harbour: Seat, min: number): OpenField {
   const goods = availableIn(table, table.seats[harbour], "harbour");
+  if (goods.length === 0 && min === 0) return NOTHING;
   const room = SHIP_CAPACITY - table.seats[seat].cargo.length;
   const space = {
     kind: "subset",
@@ -41,8 +44,6 @@ function personalField({ table, seat }: ContainerView, min: number): OpenField {
   const max = Math.min(own.personal.length, SHIP_CAPACITY - own.cargo.length);
   return { space: { kind: "subset", of: own.personal, min, max }, codes: LOADING_CODES };
 }
-
-const NOTHING: OpenField = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: LOADING_CODES };
 
 /** Why the ship cannot go there at all. */
 function courseRefusal({ table, seat }: ContainerView, to: Place): Refusal | undefined {

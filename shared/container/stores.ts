@@ -63,9 +63,13 @@ export function hasLuxury(goods: readonly Goods[]): boolean {
 
 const REPRICE_CODES: FaultCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE" };
 
+const NOTHING_STORED: OpenField = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: REPRICE_CODES };
+
 /** New prices for at least `min` containers of the own store. */
 export function repriceField(table: Table, seat: ContainerSeat, store: Store, min: number): OpenField {
-  const of = availableIn(table, seat, store).map(({ id }) => ({ container: id }));
+  const goods = availableIn(table, seat, store);
+  if (goods.length === 0 && min === 0) return NOTHING_STORED;
+  const of = goods.map(({ id }) => ({ container: id }));
   return { space: { kind: "subset", of, min, max: of.length, fill: { price: PRICES[store] } }, codes: REPRICE_CODES };
 }
 
