@@ -197,10 +197,7 @@ export const en: Sentences = {
       e.countdown > 0 ? `A lap is over; the countdown stands at ${e.countdown}.` : "The countdown has reached the red space.",
     endTriggered: (e) => (e.by === "decks" ? "A deck of ship cards is empty: this is the last round." : "This is the last round."),
     contractsDue: () => "Everybody keeps one green and one blue contract.",
-    contractsDiscarded: (e, t) =>
-      e.contracts && t.isReader(e.seat)
-        ? `You discard ${t.list(e.contracts)}.`
-        : `${t.does(e.seat, "has", "have")} discarded four contracts.`,
+    contractsDiscarded: (e, t) => t.does(e.seat, "has discarded four contracts.", "have discarded four contracts."),
     tileChosen: (e, t) => {
       const income = e.ahead + e.gap;
       const gain = income > 0 ? ` and ${t.isReader(e.seat) ? "get" : "gets"} ${money(income)}` : "";

@@ -213,10 +213,7 @@ export const fr: Sentences = {
     endTriggered: (e) =>
       e.by === "decks" ? "Une pioche de cartes de bateau est vide : c’est la dernière manche." : "C’est la dernière manche.",
     contractsDue: () => "Chacun garde un contrat vert et un contrat bleu.",
-    contractsDiscarded: (e, t) =>
-      e.contracts && t.isReader(e.seat)
-        ? `Vous défaussez ${t.list(e.contracts)}.`
-        : `${t.does(e.seat, "a", "avez")} défaussé quatre contrats.`,
+    contractsDiscarded: (e, t) => t.does(e.seat, "a défaussé quatre contrats.", "avez défaussé quatre contrats."),
     tileChosen: (e, t) => {
       const income = e.ahead + e.gap;
       const gain = income > 0 ? ` et ${t.isReader(e.seat) ? "touchez" : "touche"} ${money(income)}` : "";

@@ -1,10 +1,13 @@
 /** The shipyard in front: its yard with cards laid on trial, its canal, its store, and what works and sails for it. */
 import type { Seat } from "../../../shared/game.ts";
+import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
 import { cardAt } from "../../../shared/shipyard/market.ts";
 import type { Ship } from "../../../shared/shipyard/schema.ts";
+import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../pixi/camera.ts";
+import { launchOf } from "../launching.ts";
 import { mayType } from "../legal.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
 import { GOLD, LINE, PALE, PANEL, PAPER_DARK } from "./colours.ts";
@@ -74,8 +77,21 @@ export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): voi
     drawCanal(sheet, table.canals[tried.row], tried.flip, { ...box, x, width: width - 1 });
     sheet.glow(x, box.y, width - 1, box.height, true, 3);
   }
+  if (seat === view.seat && mayType(view, "launch")) drawPreview(sheet, sight, box, width);
   if (count > 0)
     sheet.icon("ship", box.x + ((marker - 0.5) * width) / 4, box.y + box.height * 0.2, Math.min(box.height * 0.7, width / 3.2));
+}
+
+/** The spaces that the ship being fitted would enter, each with what it would score. */
+function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void {
+  const { view, draft, table } = sight;
+  const own = table.seats[view.seat];
+  const launch = launchOf({ view, draft, own });
+  for (const { tile, space, points } of cruise(own, shipAt(own, launch.bowSlot), launch).spaces) {
+    const x = box.x + tile * width + (space * width) / 4;
+    sheet.box(x + 1, box.y + 1, width / 4 - 2, box.height - 2, { stroke: GOLD, line: 2, radius: 3 });
+    if (points > 0) sheet.text(`+${points}`, x + width / 8, box.y + box.height + 5, 9.5, { fill: GOLD });
+  }
 }
 
 /** Pieces in the store, each kind with its number. */

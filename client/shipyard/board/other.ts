@@ -21,7 +21,7 @@ export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
     if (yard[slot] >= 0) drawCard(sheet, yard[slot], box);
     sheet.place(`slot ${seat} ${slot}`, box.x, box.y, box.width, box.height);
   }
-  drawChain(sheet, sight, seat, { x: 14, y: 78, width: 248, height: 22 });
+  drawChain(sheet, sight, seat, { x: 20, y: 78, width: 242, height: 22 });
   drawStore(sheet, pieces, 5, 113, 32.5, 19);
   const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {

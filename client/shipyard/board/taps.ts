@@ -30,7 +30,7 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
     );
     if (move) desk.propose(move);
   } else if (laid) revise(desk, view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
-  else revise(desk, view, { picked: { column, row } });
+  else revise(desk, view, { picked: { column, row }, action: "build" });
 }
 
 function tapSlot({ view, draft }: Sight, desk: ShipyardDesk, slot: number): void {
@@ -41,7 +41,7 @@ function tapSlot({ view, draft }: Sight, desk: ShipyardDesk, slot: number): void
 
 /** Tapped once it lies there in printed direction, once more it is turned. */
 function tapCanal({ view, draft }: Sight, desk: ShipyardDesk, row: number): void {
-  revise(desk, view, { canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
+  revise(desk, view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
 }
 
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;

@@ -2,37 +2,24 @@
 import type { JSX } from "preact";
 import { cruise, pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import type { CruiseScore } from "../../../shared/shipyard/events.ts";
-import { bestFit } from "../../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
-import { crewOf, hullOf, type Limits, type Launch as Loaded, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
+import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
 import { PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
 import { revise } from "../draft.ts";
+import { fittest, type Launch, launchOf } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
 import { words } from "../words.ts";
 import { CardPicts, Pict, WaterPict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
 
-type Launch = Omit<MoveOf<"launch">, "type">;
-
-const BARE: Loaded = { fit: PIECES.map(() => 0), rigger: false, stoker: false };
-
-/** The launch being composed; at first the best fit of the first ship. */
-function draftedOf({ draft, own, view }: Work): Launch {
-  if (draft.launch) return draft.launch;
-  const [{ bowSlot }] = offered(view, "scrap");
-  const launch = bestFit(own, shipAt(own, bowSlot))?.launch ?? BARE;
-  return { bowSlot, ...launch, fit: [...launch.fit] };
-}
-
 function change(work: Work, part: Partial<Launch>): void {
-  revise(work.desk, work.view, { launch: { ...draftedOf(work), ...part } });
+  revise(work.desk, work.view, { launch: { ...launchOf(work), ...part } });
 }
 
 function refit(work: Work, bowSlot: number): void {
-  const launch = bestFit(work.own, shipAt(work.own, bowSlot))?.launch ?? BARE;
-  change(work, { bowSlot, ...launch, fit: [...launch.fit] });
+  change(work, fittest(work.own, bowSlot));
 }
 
 /** Places that a kind of piece takes, and how many there are, builders included. */
@@ -139,21 +126,23 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
         <button type="button" onClick={() => refit(work, launch.bowSlot)}>
           {labels.bestFit}
         </button>
-        <button type="button" onClick={() => change(work, { ...BARE, fit: [...BARE.fit] })}>
+        <button type="button" onClick={() => change(work, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
           {labels.emptyFit}
         </button>
+      </div>
+      <div class="sy-preview">
+        <p>
+          <strong>{labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
+        </p>
+        <Score work={work} score={score} />
+        {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
       </div>
       {PIECES.map((piece) => (
         <PieceStepper key={piece} work={work} piece={piece} launch={launch} limits={limits} />
       ))}
       {works("rigger")}
       {works("stoker")}
-      <p>
-        <strong>{labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
-      </p>
       <Path work={work} score={score} />
-      <Score work={work} score={score} />
-      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
       <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
         {labels.launch(score.total)}
       </button>
@@ -164,7 +153,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
 export function Launching({ work }: { work: Work }): JSX.Element {
   const { view, desk, sentences } = work;
   const ships = offered(view, "scrap");
-  const launch = draftedOf(work);
+  const launch = launchOf(work);
   return (
     <section>
       {ships.length > 1 && (

@@ -1,0 +1,21 @@
+/** The launch being composed, for the panel that changes it and the board that shows where it would lead. */
+import { bestFit } from "../../shared/shipyard/fit.ts";
+import type { MoveOf } from "../../shared/shipyard/moves.ts";
+import type { ShipyardSeat } from "../../shared/shipyard/schema.ts";
+import { shipAt } from "../../shared/shipyard/ship.ts";
+import { PIECES } from "../../shared/shipyard/vocabulary.ts";
+import type { Draft, ShipyardView } from "./draft.ts";
+import { offered } from "./legal.ts";
+
+export type Launch = Omit<MoveOf<"launch">, "type">;
+
+/** The fit that scores most for the ship with its bow in that slot; an empty one if it can't sail. */
+export function fittest(own: ShipyardSeat, bowSlot: number): Launch {
+  const launch = bestFit(own, shipAt(own, bowSlot))?.launch ?? { fit: PIECES.map(() => 0), rigger: false, stoker: false };
+  return { ...launch, bowSlot, fit: [...launch.fit] };
+}
+
+/** What was composed so far; at first the best fit of the first ship, which may always be dismantled. */
+export function launchOf({ draft, own, view }: { draft: Draft; own: ShipyardSeat; view: ShipyardView }): Launch {
+  return draft.launch ?? fittest(own, offered(view, "scrap")[0].bowSlot);
+}
