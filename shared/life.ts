@@ -93,6 +93,8 @@ export interface VoteState {
   yes: number[];
 }
 
+export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
+
 // --- Events of the frame, in the same numbered stream as the game's ----------------------------------------------------------
 
 export type LifeEvent =

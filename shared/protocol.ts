@@ -6,6 +6,23 @@
 import { z } from "zod";
 import { HEX_32 } from "./fair.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent } from "./game.ts";
+import {
+  CHAT_ROOMS,
+  type ChatRoom,
+  type ClockState,
+  clockSchema,
+  type PastState,
+  pastRequest,
+  proposeRequest,
+  readyRequest,
+  rematchRequest,
+  reportRequest,
+  resumeRequest,
+  type SeatPresence,
+  undoRequest,
+  type VoteState,
+  voteRequest,
+} from "./life.ts";
 import { CHAT_MAX, NAME_MAX } from "./limits.ts";
 
 /** Raised when an older client cannot talk to a newer server. */
@@ -47,6 +64,8 @@ export const createTableSchema = z.strictObject({
   bots: z.array(z.enum(BOT_LEVELS)).max(6).optional(),
   /** Start as soon as the table is made (all seats must be filled by bots). */
   start: z.boolean().optional(),
+  /** No clock if absent. */
+  clock: clockSchema.optional(),
 });
 export type CreateTable = z.infer<typeof createTableSchema>;
 
@@ -56,6 +75,28 @@ export interface TableCreated {
   key: string;
   invite: string;
   watchKey: string;
+}
+
+/**
+ * POST /api/quick: "play now". Seats the asker at an open public table that fits (the newest one with a free seat and somebody
+ * there), or at a new one that others find. `game`, `seats`, `clock`: any if absent; a new table gets the first game, its smallest
+ * number of seats from three on, and the clock "normal".
+ */
+export const quickSchema = z.strictObject({
+  game: z.string().max(20).optional(),
+  seats: z.int().min(1).max(6).optional(),
+  clock: clockSchema.optional(),
+  name: nameSchema,
+  number: keySchema,
+});
+export type Quick = z.infer<typeof quickSchema>;
+
+/** `key`: the asker's own, who already sits; `made`: nobody else was waiting. */
+export interface QuickTable {
+  id: string;
+  key: string;
+  invite: string;
+  made: boolean;
 }
 
 /** POST /api/tables/:id/enter: asks for a place in the room, with whichever of the secrets one has. */
@@ -90,12 +131,41 @@ export interface TableListing {
   bots: number;
   watching: boolean;
   watchers: number;
+  /** "none", a speed ("slow", "normal", "fast"), or "bank" with minutes and seconds of increment: "bank 15+10". */
+  clock: string;
+  hasBots: boolean;
   /** Milliseconds since 1970. */
   changed: number;
 }
 
 /**
- * GET /api/tables/:id/record: the record as text (see `encodeRecord`), once the game is over (before, its moves would tell what is
+ * A report, for the one who runs the server. GET /api/admin/reports lists the newest 100, GET /api/admin/reports/:id gives one with
+ * record and chat; both want `authorization: Bearer <ADMIN_TOKEN>` and are not there (404) where no token is set.
+ */
+export interface ReportSummary {
+  id: number;
+  table: string;
+  game: string;
+  /** Seat and name of who is reported; -1 and "" for those who watch. */
+  seat: number;
+  name: string;
+  /** Who reported: seat and name, -1 and "" for somebody who watches. */
+  bySeat: number;
+  byName: string;
+  reason: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+export interface Report extends ReportSummary {
+  /** Both rooms, oldest first. */
+  chat: ChatMessage[];
+  /** The record as it was then, sealed (without secret and numbers) while the game runs; "" before the start. */
+  record: string;
+}
+
+/**
+ * GET /api/tables/:id/record: the record as text (see `encodeRecord`), once the game is over or abandoned (before, its moves would tell what is
  * hidden: RECORD_SEALED). For a private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/live: server-sent events for the lobby: "tables" with TableListing[] at first, then "table" with each
@@ -113,6 +183,11 @@ export interface SeatState {
   /** "" for a person. */
   level: BotLevel | "";
   connected: boolean;
+  presence: SeatPresence;
+  /** When a stand-in will take over the decision that is due (milliseconds since 1970, server's clock); 0 if none will. */
+  botAt: number;
+  /** Before the start: has said to be ready. */
+  ready: boolean;
 }
 
 /** The state's fields, whatever the game; the room's schema has these names. */
@@ -135,8 +210,21 @@ export interface TableState {
   table?: object;
   /** By seat; only the own one has contents. */
   hands?: object[];
-  /** The game's `Outcome` as JSON, once over; "" before. */
+  /** The game's `Outcome` as JSON, once over; "" before, and "" in phase "over" for a game that was abandoned. */
   outcome: string;
+  /** The table's ClockSetting as JSON. */
+  clock: string;
+  /** By seat. */
+  clocks: ClockState[];
+  paused: boolean;
+  /** The open vote. */
+  vote: VoteState;
+  /** Id of the table for the next game with the same people, "" while nobody wants one. */
+  next: string;
+  /** The smallest number of moves to which `undoSeat` may go back alone; `version` if none can be taken back without asking. */
+  undoAlone: number;
+  /** The seat that moved last, -1 if none has. */
+  undoSeat: number;
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
@@ -147,7 +235,10 @@ export const moveRequest = z.strictObject({
   version: z.int().min(0),
   move: z.looseObject({ type: z.string().max(40) }),
 });
-/** Takes a free seat before the start (`number`: the browser's share of the seed), or renames and recolours one's own. */
+/**
+ * Takes a free seat before the start (`number`: the browser's share of the seed), or renames and recolours one's own. In a running
+ * game: takes a seat that is "open", with its colour.
+ */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
 export const standRequest = z.strictObject({});
 /** Host, before the start: changes the table. Only what is given changes; another game or number of seats resets options. */
@@ -157,6 +248,7 @@ export const arrangeRequest = z.strictObject({
   options: optionsSchema.optional(),
   public: z.boolean().optional(),
   watching: z.boolean().optional(),
+  clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */
 export const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
@@ -165,7 +257,8 @@ export const removeRequest = z.strictObject({ seat: seatIndex });
 export const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
 export const linksRequest = z.strictObject({});
-export const chatRequest = z.strictObject({ text: line(CHAT_MAX) });
+/** Says something; at most five lines in ten seconds (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
+export const chatRequest = z.strictObject({ text: line(CHAT_MAX), room: z.enum(CHAT_ROOMS).optional() });
 /** Events from number `from` on, for a viewer that missed some. */
 export const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
@@ -180,6 +273,14 @@ export const REQUESTS = {
   links: linksRequest,
   chat: chatRequest,
   events: eventsRequest,
+  undo: undoRequest,
+  propose: proposeRequest,
+  vote: voteRequest,
+  resume: resumeRequest,
+  ready: readyRequest,
+  rematch: rematchRequest,
+  report: reportRequest,
+  past: pastRequest,
 } as const;
 
 export type RequestType = keyof typeof REQUESTS;
@@ -199,6 +300,17 @@ export interface Replies {
   links: { invite: string; watchKey: string };
   chat: Record<string, never>;
   events: EventsMessage;
+  /** `asked`: the others have to agree first; otherwise it is done. */
+  undo: { asked: boolean };
+  /** `open`: somebody has to agree first; otherwise it is done. */
+  propose: { open: boolean };
+  vote: Record<string, never>;
+  resume: Record<string, never>;
+  ready: Record<string, never>;
+  /** The next table; its key is the asker's own of this table. */
+  rematch: { id: string };
+  report: Record<string, never>;
+  past: PastState;
 }
 
 // --- Closing of a socket by the room ----------------------------------------------------------------------------------------
@@ -233,6 +345,7 @@ export interface ChatMessage {
   seat: number;
   name: string;
   text: string;
+  room: ChatRoom;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -244,6 +357,8 @@ export interface WelcomeMessage {
   protocol: number;
   chat: ChatMessage[];
   events: number;
+  /** The server's clock, milliseconds since 1970: what clocks and countdowns are told in. */
+  now: number;
 }
 
 /** "seated": sent to a client whose seat changed (sat down, stood up, was removed, host passed on). */

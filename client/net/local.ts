@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
+import { NO_VOTE } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
@@ -28,7 +29,16 @@ export interface Practice {
 function seatsOf({ seats, name, level }: Practice): SeatState[] {
   return COLOURS.slice(0, seats).map((colour, seat) => {
     const person = seat === 0 && name !== undefined;
-    return { name: person ? name : "", colour, kind: person ? "person" : "bot", level: person ? "" : level, connected: true };
+    return {
+      name: person ? name : "",
+      colour,
+      kind: person ? "person" : "bot",
+      level: person ? "" : level,
+      connected: true,
+      presence: "here",
+      botAt: 0,
+      ready: true,
+    };
   });
 }
 
@@ -130,6 +140,13 @@ export class LocalTable implements TableSession {
       table: copy.table,
       hands: copy.hands.map((hand, seat) => (seat === this.seat.value ? hand : {})),
       outcome: outcome ? JSON.stringify(outcome) : "",
+      clock: JSON.stringify({ kind: "none" }),
+      clocks: [],
+      paused: false,
+      vote: NO_VOTE,
+      next: "",
+      undoAlone: version,
+      undoSeat: SPECTATOR,
     };
   }
 

@@ -246,7 +246,7 @@ export class TableRoom extends Room {
   async say(viewer: Viewer, text: string): Promise<void> {
     const seat = seatOf(this.table.arrangement, viewer.person);
     const name = personOf(this.table.arrangement, viewer.person)?.name ?? "";
-    const line: ChatMessage = { seat, name, text, at: this.services.now() };
+    const line: ChatMessage = { seat, name, text, room: "table", at: this.services.now() };
     await this.table.say(JSON.stringify(line));
     this.#chat.push(line);
     if (this.#chat.length > 2 * CHAT_SHOWN) this.#chat.splice(0, CHAT_SHOWN);

@@ -55,7 +55,13 @@ export class Audience {
   welcome(viewer: Viewer, chat: ChatMessage[]): void {
     const { arrangement, events } = this.#table;
     viewer.news(arrangement);
-    const welcome: WelcomeMessage = { ...viewer.place(arrangement), protocol: PROTOCOL_VERSION, chat, events: events.length };
+    const welcome: WelcomeMessage = {
+      ...viewer.place(arrangement),
+      protocol: PROTOCOL_VERSION,
+      chat,
+      events: events.length,
+      now: Date.now(),
+    };
     viewer.client.send("welcome", welcome);
   }
 

@@ -1,4 +1,6 @@
 /** The part of the synced state that is the same for every game, as plain data built up from what everybody may know. */
+import { SPECTATOR } from "../../shared/game.ts";
+import { NO_VOTE } from "../../shared/life.ts";
 import type { SeatState, TableState } from "../../shared/protocol.ts";
 import { type Arrangement, seatOf, sitting } from "./arrangement.ts";
 import type { Table } from "./table.ts";
@@ -16,6 +18,9 @@ function seatStates(arrangement: Arrangement, { connected }: Presence): SeatStat
     kind: free ? "free" : kind,
     level: level ?? "",
     connected: kind === "bot" || connected.has(arrangement.places[seat].person),
+    presence: "here",
+    botAt: 0,
+    ready: false,
   }));
 }
 
@@ -33,5 +38,12 @@ export function frameOf(table: Table, presence: Presence): Omit<TableState, "ver
     seats: seatStates(arrangement, presence),
     host: seatOf(arrangement, arrangement.host),
     outcome: table.outcome ? JSON.stringify(table.outcome) : "",
+    clock: JSON.stringify({ kind: "none" }),
+    clocks: [],
+    paused: false,
+    vote: NO_VOTE,
+    next: "",
+    undoAlone: table.version,
+    undoSeat: SPECTATOR,
   };
 }

@@ -21,6 +21,8 @@ export function listingOf({ id, phase, arrangement, changed }: Listed, watchers:
     bots: seats.filter((seat) => seat.kind === "bot").length,
     watching: arrangement.watching,
     watchers,
+    clock: "none",
+    hasBots: seats.some((seat) => seat.kind === "bot"),
     changed,
   };
 }

@@ -58,6 +58,8 @@ const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
   return { invite: table.invite, watchKey: table.watchKey };
 };
 
+const notYet = async (): Promise<Refusal> => ({ code: "NOT_YET" });
+
 export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   move: handleMove,
   sit: handleSit,
@@ -72,4 +74,12 @@ export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
     return {};
   },
   events: async ({ table }, viewer, { from }) => table.events.for(seatOf(table.arrangement, viewer.person), from),
+  undo: notYet,
+  propose: notYet,
+  vote: notYet,
+  resume: notYet,
+  ready: notYet,
+  rematch: notYet,
+  report: notYet,
+  past: notYet,
 };

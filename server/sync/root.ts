@@ -6,7 +6,21 @@ import type { TableState } from "../../shared/protocol.ts";
 // A full state of a large game must fit without growing the buffer in the middle of a join.
 Encoder.BUFFER_SIZE = 32 * 1024;
 
-const SeatSchema = schema({ name: t.string(), colour: t.string(), kind: t.string(), level: t.string(), connected: t.boolean() }, "Seat");
+const SeatSchema = schema(
+  {
+    name: t.string(),
+    colour: t.string(),
+    kind: t.string(),
+    level: t.string(),
+    connected: t.boolean(),
+    presence: t.string(),
+    botAt: t.float64(),
+    ready: t.boolean(),
+  },
+  "Seat",
+);
+const ClockSchema = schema({ left: t.float64(), since: t.float64() }, "Clock");
+const VoteSchema = schema({ kind: t.string(), by: t.int8(), about: t.uint32(), asked: t.array("uint8"), yes: t.array("uint8") }, "Vote");
 
 /** What the room writes: the plain state of the protocol. */
 export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };
@@ -30,6 +44,13 @@ function makeRoot(game: Game): RootClass {
     table: t.ref(game.tableSchema as AnyClass).optional(),
     hands: t.array(game.handSchema as AnyClass),
     outcome: t.string(),
+    clock: t.string(),
+    clocks: t.array(ClockSchema),
+    paused: t.boolean(),
+    vote: t.ref(VoteSchema),
+    next: t.string(),
+    undoAlone: t.uint32(),
+    undoSeat: t.int8(),
   };
   return schema(fields, "Root") as unknown as RootClass;
 }
