@@ -39,7 +39,12 @@ function run(command, args, failure) {
 /** Installs the dependencies as the lock file says, if they are missing or older than it. */
 export function install() {
   if (existsSync(NODE) && changed(STAMP) >= changed(LOCK)) return;
-  run("npm", ["ci", "--no-audit", "--no-fund"], "The installation failed: see npm's message above, and try `npm ci` by hand.");
+  // Not `npm ci`: it refuses a lock file made where a registry did not have some other platform's optional package.
+  run(
+    "npm",
+    ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel", "error"],
+    "The installation failed: see npm's message above.",
+  );
 }
 
 /** Builds the client, if a source is newer than what stands there. */
