@@ -6,8 +6,8 @@ import type { Area, ContainerColour, ContainerId, Ending, Lot, Place, Store } fr
 export type ContainerEvent =
   /** Colours of the starting machines, by seat. */
   | { type: "started"; starter: Seat; machines: ContainerColour[] }
-  /** `card` only for its owner. */
-  | { type: "cardDealt"; seat: Seat; card?: number }
+  /** Only for the card's owner. */
+  | { type: "cardDealt"; seat: Seat; card: number }
   | { type: "turnBegan"; seat: Seat; round: number }
   /** `lender` -1 is the bank; `broker` -1 if the dollar does not go to one. */
   | { type: "interestPaid"; seat: Seat; amount: number; lender: Seat; broker: number }
