@@ -27,7 +27,7 @@ export interface Outlook {
 
 const POINT = 10;
 const PER_WORTH = 0.6;
-const CARD = 4;
+const CARD = 7;
 const ARMY_IN_REACH = 4;
 const LONGEST_ROAD = 18;
 const FARTHEST = 3;
