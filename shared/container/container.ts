@@ -50,7 +50,7 @@ export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent>
   outcome: ({ table }) => outcomeOf(table),
   clone,
   isFinal,
-  expire: (table) => expire(table),
+  expire,
   decision: (table) => table.phase,
   seconds: SECONDS,
   bots: { random: randomBot({ choices: choicesFor, toMove: seatsToMove }), steady },

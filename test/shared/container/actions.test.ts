@@ -37,6 +37,8 @@ const buy = (seller: Seat, ...items: readonly (readonly [container: number, pric
   reprice: [],
 });
 
+const repriceTo = (container: number, price: number): ContainerMove => ({ type: "repriceFactory", reprice: [{ container, price }] });
+
 describe("Container: setup", () => {
   it("T1 three players", () => {
     const { table, hands } = fresh(3);
@@ -146,6 +148,60 @@ const REFUSED: readonly Refused[] = [
   },
   { id: "T32 empty ship", players: frame({}), move: () => sail("island"), code: "EMPTY_SHIP" },
   { id: "T33 island to harbour", players: frame({ ship: -2 }), move: () => sail(B), code: "MUST_GO_TO_SEA" },
+  {
+    id: "A5 no price changes",
+    players: frame({ machines: ["tan"], factory: ["tan@2"] }),
+    move: (state) => repriceTo(inFactory(state, A), 2),
+    code: "NO_CHANGE",
+  },
+  { id: "A5 nothing to reprice", players: frame({}), move: () => ({ type: "repriceFactory", reprice: [] }), code: "NO_CHANGE" },
+  {
+    id: "A5 price 5",
+    players: frame({ machines: ["tan"], factory: ["tan@2"] }),
+    move: (state) => repriceTo(inFactory(state, A), 5),
+    code: "BAD_PRICE",
+  },
+  {
+    id: "A5 another's container",
+    players: frame({}, { factory: ["tan@2"] }),
+    move: (state) => repriceTo(inFactory(state, B), 3),
+    code: "BAD_ITEM",
+  },
+  { id: "A6 from sea to sea", players: frame({}), move: () => sail("sea"), code: "SAME_PLACE" },
+  { id: "A6 to the harbour where it lies", players: frame({ ship: B }), move: () => sail(B), code: "SAME_PLACE" },
+  {
+    id: "A6 buying what is not there",
+    players: frame({}, { factory: ["tan@2"] }),
+    move: (state) => sail(B, [inFactory(state, B)]),
+    code: "BAD_ITEM",
+  },
+  {
+    id: "A6 buying at sea",
+    players: frame({ ship: B }, { harbour: ["tan@2"] }),
+    move: (state) => sail("sea", [inHarbour(state, B)]),
+    code: "BAD_ITEM",
+  },
+  { id: "A6 no such harbour", players: frame({}), move: () => sail(4), code: "BAD_ITEM" },
+  { id: "order: quantity before cash", players: frame({ machines: ["black"], cash: 0 }), move: () => produce(), code: "WRONG_QUANTITY" },
+  {
+    id: "order: price before cash",
+    players: frame({ cash: 0 }, { factory: ["tan@2"] }),
+    move: (state) => buy(B, [inFactory(state, B), 7]),
+    code: "BAD_PRICE",
+  },
+  {
+    id: "order: colour before cash",
+    players: frame({ machines: ["black"], cash: 0 }),
+    move: () => machine("black"),
+    code: "DUPLICATE_MACHINE",
+  },
+  { id: "4.2 nothing to repay", players: frame({}), move: () => ({ type: "repayLoan", loan: 0 }), code: "NO_LOAN" },
+  {
+    id: "4.2 of equal loans the first is named",
+    players: frame({ loans: 2 }),
+    move: () => ({ type: "repayLoan", loan: 1 }),
+    code: "BAD_ITEM",
+  },
   { id: "T48 a third loan", players: frame({ loans: 2 }), move: () => takeLoan, code: "LOAN_LIMIT" },
   {
     id: "T49 too little to repay",
@@ -162,6 +218,19 @@ describe("Container: refused actions", () => {
       const before = structuredClone(state);
       assert.equal(attemptMove(state, A, move(state)), code);
       assert.deepEqual(state, before);
+    });
+  }
+});
+
+describe("Container: whose turn it is", () => {
+  const acts: ContainerMove[] = [warehouse, machine("tan"), produce(), sail("island"), { type: "endTurn" }];
+  for (const move of acts) {
+    it(`${move.type} by another: NOT_YOUR_TURN`, () => assert.equal(attemptMove(position(frame({})), B, move), "NOT_YOUR_TURN"));
+
+    it(`${move.type} during an auction: NOT_NOW`, () => {
+      const state = position(frame({ cargo: ["tan"] }));
+      playOut(state, [A, sail("island")]);
+      assert.equal(attemptMove(state, A, move), "NOT_NOW");
     });
   }
 });
