@@ -1,5 +1,5 @@
 /** Domestic trade: rules document, section 3.6. Bundles are always written from the active player's side. */
-import type { Refusal, Seat } from "../game.ts";
+import { isRefusal, type Refusal, type Seat } from "../game.ts";
 import { closeOffer, isAsked, offerOf, showTerms, type Terms, termsOf } from "./offers.ts";
 import { boxBank, handOver, holds, totalOf } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
@@ -83,9 +83,15 @@ function priceOf(table: Table, seat: Seat, { give, get }: Terms): readonly numbe
   return seat === table.active ? give : get;
 }
 
+/** The open offer of that id, or why nothing can be done about it. */
+function standing(table: Table, id: number): Offer | Refusal {
+  return tradeFault(table) ?? offerOf(table, id) ?? { code: "NO_OFFER" };
+}
+
 /** Why the seat cannot answer that offer. */
-function answerFault(table: Table, seat: Seat, offer: Offer | undefined): Refusal | undefined {
-  if (!offer) return { code: "NO_OFFER" };
+function answerFault(table: Table, seat: Seat, id: number): Refusal | undefined {
+  const offer = standing(table, id);
+  if (isRefusal(offer)) return offer;
   if (!isAsked(table, offer, seat)) return { code: "NOT_ADDRESSED" };
   return offer.declined.includes(seat) ? { code: "ALREADY_DECLINED" } : undefined;
 }
@@ -98,9 +104,9 @@ function declinedByAll(table: Table, offer: Offer): boolean {
 const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
 
 function acceptFault(table: Table, hand: Hand, seat: Seat, id: number): Refusal | undefined {
-  const offer = offerOf(table, id);
-  const fault = answerFault(table, seat, offer);
-  if (fault || !offer) return fault;
+  const fault = answerFault(table, seat, id);
+  if (fault) return fault;
+  const offer = offerOf(table, id) as Offer;
   if (offer.accepted.includes(seat)) return { code: "ALREADY_ACCEPTED" };
   const terms = termsOf(offer, hand);
   return terms && holds(hand.resources, priceOf(table, seat, terms)) ? undefined : { code: "NOT_HELD" };
@@ -146,7 +152,7 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
   accept: {
     phases: MAIN,
     by: "anyone",
-    check: (table, hand, seat, move) => tradeFault(table) ?? acceptFault(table, hand, seat, move.offer),
+    check: (table, hand, seat, move) => acceptFault(table, hand, seat, move.offer),
     play(step, move) {
       const { table, seat } = step;
       const offer = offerOf(table, move.offer) as Offer;
@@ -159,7 +165,7 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
   decline: {
     phases: MAIN,
     by: "anyone",
-    check: (table, _hand, seat, move) => tradeFault(table) ?? answerFault(table, seat, offerOf(table, move.offer)),
+    check: (table, _hand, seat, move) => answerFault(table, seat, move.offer),
     play(step, move) {
       const { table, state, seat } = step;
       const offer = offerOf(table, move.offer) as Offer;
@@ -174,9 +180,8 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
     phases: MAIN,
     by: "anyone",
     check(table, _hand, seat, move) {
-      const offer = offerOf(table, move.offer);
-      const fault = tradeFault(table);
-      if (fault || !offer) return fault ?? { code: "NO_OFFER" };
+      const offer = standing(table, move.offer);
+      if (isRefusal(offer)) return offer;
       return offer.by === seat || offer.accepted.includes(seat) ? undefined : { code: "NOT_YOUR_OFFER" };
     },
     play(step, move) {
@@ -192,9 +197,8 @@ export const TRADE: RulesOf<"offer" | "counter" | "accept" | "decline" | "withdr
     phases: MAIN,
     by: "active",
     check(table, _hand, seat, move) {
-      const offer = offerOf(table, move.offer);
-      const fault = tradeFault(table);
-      if (fault || !offer) return fault ?? { code: "NO_OFFER" };
+      const offer = standing(table, move.offer);
+      if (isRefusal(offer)) return offer;
       if (offer.by !== seat) return { code: "NOT_YOUR_OFFER" };
       return offer.accepted.includes(move.with) ? undefined : { code: "NOT_ACCEPTED" };
     },
