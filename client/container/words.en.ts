@@ -161,7 +161,7 @@ export const en: Sentences = {
     repriceHarbour: () => "Change prices in your harbour store",
     sail: ({ to, purchases }, tell) => {
       const where = `Sail to ${tell.place(to ?? "sea")}`;
-      if (to === "island") return `${where} and hold the auction`;
+      if (to === "island") return `${where} and hold the auction: this ends your turn`;
       return purchases && purchases.length > 0 ? `${where} and load ${tell.containers(purchases)}` : where;
     },
     load: ({ purchases }, tell) => (purchases && purchases.length > 0 ? `Load ${tell.containers(purchases)}` : "Load more containers here"),

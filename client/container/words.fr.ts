@@ -177,7 +177,7 @@ export const fr: Sentences = {
     repriceHarbour: () => "Changer les prix de votre magasin du port",
     sail: ({ to, purchases }, tell) => {
       const where = `Naviguer ${towards(tell, to ?? "sea")}`;
-      if (to === "island") return `${where} et ouvrir les enchères`;
+      if (to === "island") return `${where} et ouvrir les enchères : cela termine votre tour`;
       return purchases && purchases.length > 0 ? `${where} et charger ${tell.containers(purchases)}` : where;
     },
     load: ({ purchases }, tell) =>

@@ -34,11 +34,13 @@ export function ValueCard({ table, hand, seat, sentences }: ValueCardProps): JSX
           <li key={colour} class={colour === now.discarded ? "value-discarded" : undefined}>
             <Crate table={table} colour={colour} />
             <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
-            <strong>{printed(hand.card, colour)}</strong>
-            <small>
-              {`×${now.counts[colour]}`}
-              {colour === now.discarded && <span class="quiet"> ({labels.discarded})</span>}
-            </small>
+            <span class="value">
+              <strong>{printed(hand.card, colour)}</strong>
+              <small>
+                {`×${now.counts[colour]}`}
+                {colour === now.discarded && <span class="quiet"> ({labels.discarded})</span>}
+              </small>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 /** The form of the move that is being put together: what is picked, at which prices, and what it comes to. */
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../shared/container/box.ts";
 import { isFinal } from "../../../shared/container/finality.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -32,12 +33,17 @@ export function WorkForm(props: WorkProps): JSX.Element {
   const { choice, work } = composing;
   const result = composed(choice as Choice, work.drafts) as Composed<ContainerMove>;
   const state = workOf(desk);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const send = (move: ContainerMove) => {
     state.value = undefined;
     void desk.play(move);
   };
   return (
     <form
+      ref={place}
       class="work-form"
       onSubmit={(event) => {
         event.preventDefault();

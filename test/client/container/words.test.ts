@@ -140,6 +140,13 @@ describe("Container's words", () => {
     assert.equal(words.fr.event({ type: "sailed", seat: 0, from: -1, to: 2 }, table, readers[0]), "Vous naviguez vers le port d’Émile.");
   });
 
+  it("says that sailing to the island ends the turn", () => {
+    const { table } = position([{}, {}, {}]);
+    const sail: ContainerMove = { type: "sail", to: "island", purchases: [] };
+    assert.match(words.en.move(sail, table, readers[0]), /this ends your turn$/);
+    assert.match(words.fr.move(sail, table, readers[0]), /cela termine votre tour$/);
+  });
+
   it("names a container with the price that it has", () => {
     const { table } = position([{}, { factory: ["tan@3"] }, {}]);
     const [{ id }] = table.seats[1].factory;
