@@ -50,28 +50,20 @@ export type Field = (typeof FIELDS)[number];
 /** Labels of board and panel. */
 export interface Labels {
   readonly tabs: { readonly [T in "track" | "market" | "depot" | "rondels" | "dock" | "others"]: string };
-  readonly track: string;
-  readonly market: string;
   readonly trains: string;
   readonly canals: string;
   readonly rondels: { readonly [R in "equipment" | "crew" | "employees" | "exchange"]: string };
-  readonly yard: string;
   readonly canal: string;
   readonly noCanal: string;
   readonly ahead: (spaces: number) => string;
   readonly used: (canals: number) => string;
   readonly fleet: string;
-  readonly noShips: string;
   readonly store: string;
   readonly emptyStore: string;
   readonly employees: string;
-  readonly noEmployees: string;
   readonly contracts: string;
-  readonly contractsHidden: (count: number) => string;
   readonly points: (points: number) => string;
-  readonly speed: string;
   readonly laps: (left: number) => string;
-  readonly contractsAt: string;
   readonly deck: (cards: number) => string;
   readonly justAdvanced: string;
   readonly occupied: string;
@@ -81,7 +73,6 @@ export interface Labels {
   readonly chooseTile: string;
   readonly bonusTitle: (price: number) => string;
   readonly bonusHint: (money: number, left: number) => string;
-  readonly bonusClosed: string;
   readonly endActions: string;
   readonly noUndo: string;
   readonly buildHint: string;
@@ -98,18 +89,11 @@ export interface Labels {
   readonly pieceHint: string;
   readonly also: (things: string) => string;
   readonly hireHint: string;
-  readonly hire: (price: number) => string;
   readonly away: (steps: number) => string;
   readonly exchangeHint: string;
   readonly extraStep: string;
-  readonly sell: (price: number) => string;
   readonly exchange: (money: number) => string;
   readonly launchHint: string;
-  readonly cabinUse: (used: number, room: number) => string;
-  readonly seatUse: (used: number, room: number) => string;
-  readonly owned: (count: number) => string;
-  readonly fewer: (thing: string) => string;
-  readonly more: (thing: string) => string;
   readonly bestFit: string;
   readonly emptyFit: string;
   readonly launch: (points: number) => string;
@@ -125,9 +109,7 @@ export interface Labels {
   readonly waiting: string;
   readonly ships: (count: number) => string;
   readonly mine: string;
-  readonly place: (part: string, row: number) => string;
   readonly slot: (slot: number) => string;
-  readonly printed: (things: string) => string;
 }
 
 export interface Sentences {

@@ -39,11 +39,6 @@ export function Build({ work }: { work: Work }): JSX.Element {
   return (
     <section>
       <p class="hint">{draft.picked ? labels.pickSlot : labels.buildHint}</p>
-      <ul class="sy-list">
-        {draft.cards.map((card) => (
-          <Laid key={`${card.column} ${card.row}`} work={work} card={card} />
-        ))}
-      </ul>
       {draft.cards.length > 0 && (
         <>
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
@@ -54,6 +49,11 @@ export function Build({ work }: { work: Work }): JSX.Element {
           <p class="hint">{labels.noUndo}</p>
         </>
       )}
+      <ul class="sy-list">
+        {draft.cards.map((card) => (
+          <Laid key={`${card.column} ${card.row}`} work={work} card={card} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import type { CruiseScore } from "../../../shared/shipyard/events.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
-import { PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
 import { revise } from "../draft.ts";
 import { fittest, type Launch, launchOf } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
+import { iconOf } from "../printed.ts";
 import { words } from "../words.ts";
 import { CardPicts, Pict, WaterPict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
@@ -22,27 +23,33 @@ function refit(work: Work, bowSlot: number): void {
   change(work, fittest(work.own, bowSlot));
 }
 
-/** Places that a kind of piece takes, and how many there are, builders included. */
-function roomFor(piece: Piece, fit: readonly number[], limits: Limits): string {
-  const count = (...pieces: Piece[]) => pieces.reduce((sum, each) => sum + fit[PIECE_NUMBER[each]], 0);
-  switch (piece) {
-    case "captain":
-    case "soldier":
-    case "businessman":
-      return `${Math.max(0, crewOf([...fit]) - 1)}/${limits.crew - 1}`;
-    case "sail":
-    case "smokestack":
-      return `${count("sail", "smokestack")}/${limits.masts}`;
-    case "propeller":
-      return `${count("propeller")}/${limits.screws}`;
-    case "crane":
-      return `${count("crane")}/${limits.cranes}${limits.spareDeck ? "+" : ""}`;
-    case "cannon":
-      return `${count("cannon")}/${limits.guns}${limits.spareDeck ? "+" : ""}`;
-  }
+/** Places that a ship has, how many of them are taken, builders included; the first captain needs none. */
+function placesOf(fit: readonly number[], limits: Limits): { feature: Feature; used: number; room: string }[] {
+  const count = (piece: Piece) => fit[PIECE_NUMBER[piece]];
+  const spare = limits.spareDeck > 0 ? `+${limits.spareDeck}` : "";
+  return [
+    { feature: "cabins", used: Math.max(0, crewOf([...fit]) - 1), room: String(limits.crew - 1) },
+    { feature: "masts", used: count("sail") + count("smokestack"), room: String(limits.masts) },
+    { feature: "screws", used: count("propeller"), room: String(limits.screws) },
+    { feature: "cranes", used: count("crane"), room: `${limits.cranes}${spare}` },
+    { feature: "guns", used: count("cannon"), room: `${limits.guns}${spare}` },
+  ];
 }
 
-function PieceStepper({ work, piece, launch, limits }: { work: Work; piece: Piece; launch: Launch; limits: Limits }): JSX.Element | null {
+function Places({ work, fit, limits }: { work: Work; fit: readonly number[]; limits: Limits }): JSX.Element {
+  return (
+    <ul class="sy-places">
+      {placesOf(fit, limits).map(({ feature, used, room }) => (
+        <li key={feature} title={work.sentences.nouns[feature].many}>
+          <Pict name={iconOf(feature)} />
+          <span class="quiet">{work.sentences.nouns[feature].many}</span> {used}/{room}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launch: Launch }): JSX.Element | null {
   const { own, sentences } = work;
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
@@ -50,7 +57,7 @@ function PieceStepper({ work, piece, launch, limits }: { work: Work; piece: Piec
     <div class="sy-fit">
       <Pict name={piece} />
       <Stepper
-        label={`${sentences.nouns[piece].many} (${roomFor(piece, launch.fit, limits)})`}
+        label={sentences.nouns[piece].many}
         value={launch.fit[index]}
         min={0}
         max={own.pieces[index]}
@@ -135,10 +142,11 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
           <strong>{labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
         </p>
         <Score work={work} score={score} />
+        <Places work={work} fit={launch.fit} limits={limits} />
         {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
       </div>
       {PIECES.map((piece) => (
-        <PieceStepper key={piece} work={work} piece={piece} launch={launch} limits={limits} />
+        <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
       ))}
       {works("rigger")}
       {works("stoker")}
