@@ -64,10 +64,8 @@ async function rise({ stage, unit }: Air, text: string, at: Point, time: number)
   made.destroy();
 }
 
-type Launched = Extract<ShipyardEvent, { type: "launched" }>;
-
 /** The ship enters one space after the other; what a space scores rises from it, and at the end the total. */
-async function sail(air: Air, { seat, cruise }: Launched): Promise<void> {
+async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<void> {
   const { stage, sight, unit } = air;
   const points = cruise.spaces.map(({ tile, space }) => air.where(`space ${seat} ${tile} ${space}`));
   const first = points[0];
@@ -89,43 +87,36 @@ async function sail(air: Air, { seat, cruise }: Launched): Promise<void> {
   ship.destroy({ children: true });
 }
 
+type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
+
+/** Place of a yard's slot: the yard in front has its own names. */
+function slotOf({ sight }: Air, seat: Seat, slot: number): string {
+  return seat === sight.front ? `slot ${slot}` : `slot ${seat} ${slot}`;
+}
+
+function flyPieces(air: Air, seat: Seat, kinds: readonly IconName[]): Promise<unknown> {
+  return Promise.all(kinds.map((kind) => flyIcon(air, kind, 30, `piece ${kind}`, `dock ${seat}`)));
+}
+
+/** Events that are seen to move; all others only change the board. */
+const FLIGHTS: { readonly [K in ShipyardEvent["type"]]?: (air: Air, event: EventOf<K>) => Promise<unknown> } = {
+  tileAdvanced: (air, { tile, from, to }) => flyIcon(air, tile, 32, `track ${spaceOf(from)}`, `track ${spaceOf(to)}`),
+  tileChosen: (air, { seat, tile }) => flyFigure(air, seat, `tile ${tile}`),
+  built: (air, { seat, cards }) =>
+    Promise.all(cards.map(({ card, column, row, slot }) => flyCard(air, card, `card ${column} ${row}`, slotOf(air, seat, slot)))),
+  finished: (air, { seat, card, column, row, slot }) => flyCard(air, card, `card ${column} ${row}`, slotOf(air, seat, slot)),
+  trainBought: (air, { seat, row }) => flyIcon(air, "train", 32, `train ${row}`, `dock ${seat}`),
+  canalLeased: (air, { seat, row }) => flyIcon(air, "canal", 32, `canal ${row}`, `dock ${seat}`),
+  equipped: (air, { seat, kind, extra }) => flyPieces(air, seat, [kind, ...extra]),
+  recruited: (air, { seat, kind, extra }) => flyPieces(air, seat, [kind, ...extra]),
+  hired: (air, { seat, kind }) => flyIcon(air, "employee", 30, `employee ${kind}`, `dock ${seat}`),
+  exchanged: (air, { seat, goods }) => Promise.all(goods.map(({ piece }) => flyIcon(air, piece ?? "coin", 26, "exchange", `dock ${seat}`))),
+  subsidised: (air, { seat }) => flyIcon(air, "coin", 30, "tile subsidy", `dock ${seat}`),
+  launched: sail,
+};
+
 /** Shows one event; resolves when its movement is over. */
-export function flight(air: Air, event: ShipyardEvent): Promise<unknown> {
-  const { front } = air.sight;
-  switch (event.type) {
-    case "tileAdvanced":
-      return flyIcon(air, event.tile, 32, `track ${spaceOf(event.from)}`, `track ${spaceOf(event.to)}`);
-    case "tileChosen":
-      return flyFigure(air, event.seat, `tile ${event.tile}`);
-    case "built":
-      return Promise.all(
-        event.cards.map(({ card, column, row, slot }) =>
-          flyCard(air, card, `card ${column} ${row}`, event.seat === front ? `slot ${slot}` : `slot ${event.seat} ${slot}`),
-        ),
-      );
-    case "finished":
-      return flyCard(
-        air,
-        event.card,
-        `card ${event.column} ${event.row}`,
-        event.seat === front ? `slot ${event.slot}` : `slot ${event.seat} ${event.slot}`,
-      );
-    case "trainBought":
-      return flyIcon(air, "train", 32, `train ${event.row}`, `dock ${event.seat}`);
-    case "canalLeased":
-      return flyIcon(air, "canal", 32, `canal ${event.row}`, `dock ${event.seat}`);
-    case "equipped":
-    case "recruited":
-      return Promise.all([event.kind, ...event.extra].map((kind) => flyIcon(air, kind, 30, `piece ${kind}`, `dock ${event.seat}`)));
-    case "hired":
-      return flyIcon(air, "employee", 30, `employee ${event.kind}`, `dock ${event.seat}`);
-    case "exchanged":
-      return Promise.all(event.goods.map(({ piece }) => flyIcon(air, piece ?? "coin", 26, "exchange", `dock ${event.seat}`)));
-    case "subsidised":
-      return flyIcon(air, "coin", 30, "tile subsidy", `dock ${event.seat}`);
-    case "launched":
-      return sail(air, event);
-    default:
-      return Promise.resolve();
-  }
+export async function flight(air: Air, event: ShipyardEvent): Promise<void> {
+  const show = FLIGHTS[event.type] as ((air: Air, event: ShipyardEvent) => Promise<unknown>) | undefined;
+  await show?.(air, event);
 }

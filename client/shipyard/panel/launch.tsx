@@ -109,18 +109,47 @@ function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element
   );
 }
 
+/** What the ship would do as it is fitted now, and why it can't. */
+function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
+  const { own, view, desk, sentences } = work;
+  const against = objection(view, { type: "launch", ...launch });
+  return (
+    <div class="sy-preview">
+      <p>
+        <strong>{sentences.labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
+      </p>
+      <Score work={work} score={score} />
+      <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(shipAt(own, launch.bowSlot)))} />
+      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+    </div>
+  );
+}
+
+/** Rigger or stoker, where they could help this ship. */
+function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
+  if (!launch[id] && !may(work.view, { type: "launch", ...launch, [id]: true })) return null;
+  return <Tick label={work.sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
+}
+
+function ReadyFits({ work, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+  const { labels } = work.sentences;
+  return (
+    <div class="button-row">
+      <button type="button" onClick={() => refit(work, bowSlot)}>
+        {labels.bestFit}
+      </button>
+      <button type="button" onClick={() => change(work, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
+        {labels.emptyFit}
+      </button>
+    </div>
+  );
+}
+
 function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element {
   const { view, desk, own, sentences } = work;
-  const { labels } = sentences;
   const cards = shipAt(own, launch.bowSlot);
-  const limits = limitsOf(own, hullOf(cards));
   const score = cruise(own, cards, launch);
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
-  const against = objection(view, move);
-  const works = (id: "rigger" | "stoker") =>
-    may(view, { ...move, [id]: true }) || launch[id] ? (
-      <Tick label={sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />
-    ) : null;
   return (
     <>
       <p class="sy-hull">
@@ -128,31 +157,17 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
           <CardPicts key={card} card={card} />
         ))}
       </p>
-      <p class="hint">{labels.launchHint}</p>
-      <div class="button-row">
-        <button type="button" onClick={() => refit(work, launch.bowSlot)}>
-          {labels.bestFit}
-        </button>
-        <button type="button" onClick={() => change(work, { fit: PIECES.map(() => 0), rigger: false, stoker: false })}>
-          {labels.emptyFit}
-        </button>
-      </div>
-      <div class="sy-preview">
-        <p>
-          <strong>{labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
-        </p>
-        <Score work={work} score={score} />
-        <Places work={work} fit={launch.fit} limits={limits} />
-        {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
-      </div>
+      <p class="hint">{sentences.labels.launchHint}</p>
+      <ReadyFits work={work} bowSlot={launch.bowSlot} />
+      <Preview work={work} launch={launch} score={score} />
       {PIECES.map((piece) => (
         <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
       ))}
-      {works("rigger")}
-      {works("stoker")}
+      <SpeedEmployee work={work} launch={launch} id="rigger" />
+      <SpeedEmployee work={work} launch={launch} id="stoker" />
       <Path work={work} score={score} />
       <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
-        {labels.launch(score.total)}
+        {sentences.labels.launch(score.total)}
       </button>
     </>
   );
