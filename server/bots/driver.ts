@@ -14,6 +14,8 @@ export interface BotTable {
   level(seat: Seat): BotLevel | "";
   /** Milliseconds between two moves of bots. */
   pace(): number;
+  /** Whether a person who is there plays this seat. */
+  isPerson(seat: Seat): boolean;
   ask(question: Question): Promise<Move | undefined>;
   move(wish: Wish): Promise<Played | Refusal>;
   /** A bot failed and somebody else chose in its place. */
@@ -21,13 +23,18 @@ export interface BotTable {
   failed(error: unknown): void;
 }
 
+/** People who are asked something get so many times a bot's own pace before the bot goes on. */
+const COURTESY = 15;
+
 export class BotDriver {
   readonly #table: BotTable;
+  /** The seats that were last waited for, so that nobody is waited for twice over one question. */
+  #waitedFor = "";
   #running = false;
   /** Something changed since the running round began. */
   #woken = false;
   #stopped = false;
-  #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void } | undefined;
+  #timer: { readonly handle: NodeJS.Timeout; readonly done: () => void; readonly version: number } | undefined;
 
   constructor(table: BotTable) {
     this.#table = table;
@@ -36,6 +43,7 @@ export class BotDriver {
   /** To be called whenever something changed; harmless if nothing is to be done. */
   wake(): void {
     this.#woken = true;
+    if (this.#timer && this.#table.play()?.match.version !== this.#timer.version) this.#endPause();
     if (this.#running || this.#stopped) return;
     this.#running = true;
     this.#run()
@@ -47,9 +55,7 @@ export class BotDriver {
 
   stop(): void {
     this.#stopped = true;
-    if (!this.#timer) return;
-    clearTimeout(this.#timer.handle);
-    this.#timer.done();
+    this.#endPause();
   }
 
   async #run(): Promise<void> {
@@ -70,7 +76,7 @@ export class BotDriver {
       const move = await this.#think(play, seat);
       if (match.version !== version) return true;
       if (!move) continue;
-      await this.#pause(this.#table.pace() - (performance.now() - began));
+      await this.#pause(this.#patience(play, seat) - (performance.now() - began), version);
       if (this.#stopped || match.version !== version) return true;
       if (await this.#make(play, { seat, move, intent: "", version })) return true;
     }
@@ -123,10 +129,27 @@ export class BotDriver {
     return true;
   }
 
-  #pause(milliseconds: number): Promise<void> {
+  /** Milliseconds that a seat's bot takes over its move: longer, once, while people have an open question of its to answer. */
+  #patience({ match }: Play, seat: Seat): number {
+    const { game, state } = match;
+    const people = (game.asked?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
+    const first = people !== "" && people !== this.#waitedFor;
+    this.#waitedFor = people;
+    return this.#table.pace() * (first && game.toMove(state.table).includes(seat) ? COURTESY : 1);
+  }
+
+  #pause(milliseconds: number, version: number): Promise<void> {
     return new Promise((done) => {
-      const handle = setTimeout(done, Math.max(0, milliseconds));
-      this.#timer = { handle, done };
+      const handle = setTimeout(() => this.#endPause(), Math.max(0, milliseconds));
+      this.#timer = { handle, done, version };
     });
+  }
+
+  #endPause(): void {
+    const timer = this.#timer;
+    this.#timer = undefined;
+    if (!timer) return;
+    clearTimeout(timer.handle);
+    timer.done();
   }
 }

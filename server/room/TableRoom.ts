@@ -296,6 +296,7 @@ export class TableRoom extends Room {
       play: () => (this.table.outcome ? undefined : this.table.play),
       level: (seat: Seat) => this.table.arrangement.places[seat].level,
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
+      isPerson: (seat: Seat) => this.#audience.seated().some(({ person }) => seatOf(this.table.arrangement, person) === seat),
       ask: (question) => bots.ask(question),
       move: (wish) => this.#queue.run(() => this.move(wish)),
       fellBack: (why) => {

@@ -14,6 +14,7 @@ import { cloneState } from "./clone.ts";
 import type { CatanEvent } from "./events.ts";
 import { isFinal } from "./final.ts";
 import { type CatanMove, moveSchema } from "./moves.ts";
+import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { checkMove, playMove } from "./rules.ts";
@@ -55,6 +56,7 @@ export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
   setup: setUp,
   toMove,
   mayAct,
+  asked: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   choices: choicesOf,
   check: checkMove,

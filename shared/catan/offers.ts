@@ -38,6 +38,14 @@ export function isAsked(table: Table, offer: Offer, seat: Seat): boolean {
   return seat !== offer.by && (offer.to.length === 0 || offer.to.includes(seat));
 }
 
+/** Opponents who have not yet answered an offer of the active player. */
+export function unanswered(table: Table): Seat[] {
+  const open = table.offers.filter((offer) => offer.by === table.active);
+  const waits = (offer: Offer, seat: Seat) =>
+    isAsked(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat);
+  return table.seats.map((_, seat) => seat).filter((seat) => open.some((offer) => waits(offer, seat)));
+}
+
 /** Removes an offer and every trace of its terms. */
 export function closeOffer({ table, hands }: CatanState, id: number): void {
   table.offers = table.offers.filter((offer) => offer.id !== id);

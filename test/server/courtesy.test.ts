@@ -1,0 +1,57 @@
+/** A bot lets people answer what they were asked before it goes on. */
+import assert from "node:assert/strict";
+import { BotDriver, type BotTable } from "../../server/bots/driver.ts";
+import type { Play, Wish } from "../../server/room/table.ts";
+
+/** Milliseconds that no test lasts. */
+const FOREVER = 1_000_000;
+
+/** One bot in seat 0 that owes a move, and a person in seat 1 who may have been asked something. */
+function table(asked: { seats: number[] }) {
+  const match = {
+    version: 0,
+    state: { table: {}, hands: [{}, {}] },
+    game: { id: "tiny", toMove: () => [0], mayAct: () => [0, 1], asked: () => asked.seats },
+  };
+  const made: Wish[] = [];
+  let moved: (wish: Wish) => void = () => undefined;
+  const first = new Promise<Wish>((resolve) => {
+    moved = resolve;
+  });
+  const bots: BotTable = {
+    play: () => (made.length > 0 ? undefined : ({ match } as unknown as Play)),
+    level: (seat) => (seat === 0 ? "steady" : ""),
+    pace: () => (asked.seats.length > 0 ? FOREVER : 0),
+    isPerson: (seat) => seat === 1,
+    ask: async () => ({ type: "go" }),
+    move: async (wish) => {
+      made.push(wish);
+      moved(wish);
+      return { version: ++match.version };
+    },
+    fellBack: () => assert.fail("fell back"),
+    failed: (error) => assert.fail(String(error)),
+  };
+  return { match, bots, made, first };
+}
+
+describe("a bot's courtesy", () => {
+  it("goes on at once where nobody was asked anything", async () => {
+    const { bots, first } = table({ seats: [] });
+    new BotDriver(bots).wake();
+    assert.equal((await first).version, 0);
+  });
+
+  it("waits for the person who was asked, and thinks again after the answer", async () => {
+    const asked = { seats: [1] };
+    const { match, bots, made, first } = table(asked);
+    const driver = new BotDriver(bots);
+    driver.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(made, []);
+    asked.seats = [];
+    match.version = 1;
+    driver.wake();
+    assert.equal((await first).version, 1);
+  });
+});
