@@ -69,6 +69,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #lights: Group[] = [];
   #targets: Spot<Target>[] = [];
   #animating = false;
+  /** The page has done with the board, perhaps in the middle of a movement. */
+  #gone = false;
   /** Fixed part of the work that the eye went to last. */
   #followed: string | undefined;
   /** What a pointer holds. */
@@ -96,16 +98,20 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   show(view: ContainerView): void {
+    if (this.#gone) return;
     this.#view = view;
     this.#redraw();
   }
 
   async animate(events: readonly ContainerEvent[], view: ContainerView, speed: number): Promise<void> {
-    this.#stage.tweens.speed = speed;
-    if (speed > 0 && this.#pieces) {
+    const { tweens } = this.#stage;
+    const isAwaited = composition(this.#work.peek(), view.choices, view.table.turn) !== undefined;
+    tweens.speed = isAwaited ? 0 : speed;
+    if (tweens.speed > 0 && this.#pieces) {
       this.#animating = true;
       this.#busy.value = true;
       for (const event of events) await this.#play(event, view);
+      if (this.#gone) return;
       this.#caption.say(undefined);
       this.#animating = false;
     }
@@ -125,6 +131,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   destroy(): void {
+    this.#gone = true;
+    this.#hurry();
     for (const stop of this.#stops) stop();
     this.#stage.destroy();
     forgetContainers();
@@ -163,8 +171,16 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   // --- Drawing ---
 
   #redrawFor(work: Work | undefined): void {
+    if (work) this.#hurry();
     this.#follow(work);
     this.#redraw();
+  }
+
+  /** Whoever begins a move has seen enough of the last ones: they come to their end at once. */
+  #hurry(): void {
+    if (!this.#animating) return;
+    this.#stage.tweens.speed = 0;
+    this.#stage.tweens.finish();
   }
 
   /** On a small screen the eye goes to the harbour that a new piece of work is about, and home afterwards. */
@@ -316,7 +332,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   async #play(event: ContainerEvent, after: ContainerView): Promise<void> {
     const before = this.#view?.table;
-    if (!before || !this.#layout || !this.#pieces) return;
+    if (!before || !this.#layout || !this.#pieces || this.#gone) return;
     const { grammar } = SENTENCES[this.#desk.language];
     const { island } = this.#layout;
     this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
