@@ -1,6 +1,6 @@
 /** Everything that one may begin now, grouped by what it is about. */
 import type { ComponentChildren, JSX } from "preact";
-import { isFinal } from "../../../shared/container/finality.ts";
+import { isFinal } from "../../../shared/container/final.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/game.ts";
@@ -49,7 +49,7 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
   refuseLoan: "more",
 };
 
-const ORDER: readonly Heading[] = ["more", "produce", "buy", "sail", "build", "reprice", "loans", "finish"];
+const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
 export function begin(choice: ContainerChoice, view: ContainerView, desk: Desk<ContainerMove>): void {

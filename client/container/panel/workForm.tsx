@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../shared/container/box.ts";
-import { isFinal } from "../../../shared/container/finality.ts";
+import { isFinal } from "../../../shared/container/final.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
