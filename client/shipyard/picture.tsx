@@ -14,18 +14,18 @@ function Layer({ name, x, y, size }: { name: IconName; x: number; y: number; siz
 
 export function Picture(): JSX.Element {
   return (
-    <svg viewBox="0 0 160 100" aria-hidden="true">
-      <path d="M0 0H160V100H0Z" fill="#bfe3f2" />
-      <path d="M0 70H160V100H0Z" fill="#6fb3d9" />
-      <path d="M0 58H30V100H0ZM130 58H160V100H130Z" fill="#b59a72" />
-      <path d="M34 62H126L112 84H50Z" fill="#8a5a33" stroke="#1d2b36" stroke-width="2" />
-      <Layer name="sail" x={40} y={16} size={48} />
-      <Layer name="smokestack" x={84} y={24} size={40} />
-      <Layer name="crane" x={2} y={22} size={38} />
-      <Layer name="lifebuoys" x={52} y={64} size={12} />
-      <Layer name="lanterns" x={72} y={64} size={12} />
-      <Layer name="lifebuoys" x={92} y={64} size={12} />
-      <Layer name="propeller" x={118} y={76} size={16} />
+    <svg viewBox="0 0 320 180" aria-hidden="true">
+      <path d="M0 0H320V180H0Z" fill="#bfe3f2" />
+      <path d="M0 126H320V180H0Z" fill="#6fb3d9" />
+      <path d="M0 104H66V180H0ZM254 104H320V180H254Z" fill="#b59a72" />
+      <path d="M76 112H244L218 152H106Z" fill="#8a5a33" stroke="#1d2b36" stroke-width="3" />
+      <Layer name="sail" x={84} y={28} size={88} />
+      <Layer name="smokestack" x={166} y={42} size={72} />
+      <Layer name="crane" x={4} y={34} size={72} />
+      <Layer name="lifebuoys" x={112} y={120} size={22} />
+      <Layer name="lanterns" x={148} y={120} size={22} />
+      <Layer name="lifebuoys" x={184} y={120} size={22} />
+      <Layer name="ribbon" x={266} y={58} size={44} />
     </svg>
   );
 }
