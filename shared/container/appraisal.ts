@@ -3,7 +3,7 @@ import type { Choice } from "../game.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./appraiseAuction.ts";
 import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./appraiseGrowth.ts";
 import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./appraiseTrade.ts";
-import { expire } from "./expire.ts";
+import { expire } from "./clock.ts";
 import type { ContainerMove } from "./moves.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./prospect.ts";
 

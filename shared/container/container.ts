@@ -1,18 +1,18 @@
 /** Container (2007), by the rules document; see the other files of this folder for each part of it. */
 import { randomBot } from "../bot.ts";
 import { type Game, type Refusal, type Seat, SPECTATOR, type State, type Told } from "../game.ts";
-import { ACTS, choicesFor } from "./acts.ts";
+import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
 import { judge } from "./description.ts";
 import type { ContainerEvent } from "./events.ts";
-import { expire, SECONDS } from "./expire.ts";
-import { isFinal } from "./finality.ts";
+import { isFinal } from "./final.ts";
 import { seatsToMove } from "./guards.ts";
 import { type ContainerMove, moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
+import { outcomeOf } from "./outcome.ts";
 import type { Play } from "./play.ts";
+import { ACTS, choicesFor } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
-import { outcomeOf } from "./score.ts";
 import { setup } from "./setup.ts";
 import { tellStart } from "./start.ts";
 import { steady } from "./steady.ts";

@@ -3,10 +3,10 @@
  * Doing nothing is worth 0.
  */
 import type { Bot, Choice } from "../game.ts";
-import { choicesFor } from "./acts.ts";
 import { APPRAISERS } from "./appraisal.ts";
 import type { ContainerMove } from "./moves.ts";
 import type { Appraised, Prospect } from "./prospect.ts";
+import { choicesFor } from "./rules.ts";
 import type { Hand, Table } from "./schema.ts";
 import { roundsLeft } from "./worth.ts";
 

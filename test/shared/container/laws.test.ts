@@ -5,7 +5,7 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { ContainerSeat, Table } from "../../../shared/container/schema.ts";
-import { countColours } from "../../../shared/container/score.ts";
+import { countColours } from "../../../shared/container/outcome.ts";
 import { machineCount } from "../../../shared/container/stores.ts";
 import { type Choice, isRefusal } from "../../../shared/game.ts";
 import { attempt } from "../../../shared/match.ts";
