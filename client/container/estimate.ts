@@ -1,6 +1,7 @@
 /** What an island area is worth to the holder of a value card at this moment, as section 5.2 would count it. */
-import type { Table } from "../../shared/container/schema.ts";
+
 import { countColours, discardedColour, isComplete, islandPoints } from "../../shared/container/outcome.ts";
+import type { Table } from "../../shared/container/schema.ts";
 import type { ContainerColour, ContainerId } from "../../shared/container/vocabulary.ts";
 
 export interface Estimate {
