@@ -58,6 +58,11 @@ export function draftOf(desk: ShipyardDesk, view: ShipyardView): Draft {
   return decision === decisionOf(view) ? draft : EMPTY;
 }
 
+/** Calls the listener now and whenever a draft of that desk changes. Returns the way to stop it. */
+export function watchDraft(desk: ShipyardDesk, listener: () => void): () => void {
+  return signalOf(desk).subscribe(() => listener());
+}
+
 /** Changes parts of the draft. */
 export function revise(desk: ShipyardDesk, view: ShipyardView, change: Partial<Draft>): void {
   const draft = { ...draftOf(desk, view), ...change };

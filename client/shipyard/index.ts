@@ -5,11 +5,20 @@ import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import type { GameClient } from "../game.ts";
+import { autos } from "./autos.ts";
 import { createBoard } from "./board/board.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent> = { game: shipyard, words, board: createBoard, Panel, Chip };
+const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent> = {
+  game: shipyard,
+  words,
+  board: createBoard,
+  Panel,
+  Chip,
+  autos,
+  endings: ["endActions"],
+};
 
 export default client;

@@ -1,5 +1,5 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
-import { effect } from "@preact/signals";
+import { untracked } from "@preact/signals";
 import type { Container } from "pixi.js";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
@@ -9,8 +9,7 @@ import type { Board } from "../../game.ts";
 import type { Point } from "../../pixi/camera.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
 import { createStage, type Stage } from "../../pixi/stage.ts";
-import type { ShipyardDesk, ShipyardView } from "../draft.ts";
-import { SENTENCES } from "../words.ts";
+import { type ShipyardDesk, type ShipyardView, watchDraft } from "../draft.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { GOLD, HARBOUR, LINE, PALE, PANEL } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
@@ -74,16 +73,13 @@ class PixiBoard implements ShipyardBoard {
   constructor(stage: Stage, desk: ShipyardDesk) {
     this.#stage = stage;
     this.#desk = desk;
-    this.#stops = [
-      desk.onChange(() => this.#redraw()),
-      // Reads the draft and the language, and so draws again when they change.
-      effect(() => this.#redraw()),
-    ];
+    this.#stops = [desk.onChange(() => this.#redraw()), watchDraft(desk, () => this.#redraw())];
   }
 
   show(view: ShipyardView): void {
     this.#view = view;
-    this.#redraw();
+    // Whoever shows a view need not follow the draft: the board does.
+    untracked(() => this.#redraw());
   }
 
   async animate(events: readonly ShipyardEvent[], view: ShipyardView, speed: number): Promise<void> {
@@ -157,10 +153,8 @@ class PixiBoard implements ShipyardBoard {
   }
 
   #redraw(): void {
-    const view = this.#view;
-    const { language } = this.#desk;
-    if (!view || !SENTENCES[language]) return;
-    this.#sight = sightOf(view, this.#desk);
+    if (!this.#view) return;
+    this.#sight = sightOf(this.#view, this.#desk);
     this.#followDecision(this.#sight);
     this.#draw(this.#sight);
   }
