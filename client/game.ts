@@ -3,6 +3,7 @@
  * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
  */
 import type { FunctionComponent } from "preact";
+import type { FigureMaker } from "../shared/figures.ts";
 import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
 import type { Options } from "../shared/options.ts";
 
@@ -111,6 +112,16 @@ export interface Words<T = object, M extends Move = Move, E extends GameEvent = 
 /** Size class of the page: a phone in portrait, a tablet, a wide screen. */
 export type Size = "narrow" | "medium" | "wide";
 
+/** An answer that a player can arm, and that is then given by itself whenever it fits. */
+export interface Auto<T = object, H = object, M extends Move = Move> {
+  readonly id: string;
+  readonly label: { readonly [L in Language]: string };
+  /** It falls away when the turn passes on, or lasts until it is disarmed. */
+  readonly until: "turnEnds" | "disarmed";
+  /** The answer to what is asked now, if it is one of those that this arms. */
+  answer(view: GameView<T, H, M>): M | undefined;
+}
+
 /**
  * What the lobby shows of a game before any of its rules or its board are loaded: `client/<game>/words.ts` exports it as
  * `words` and `client/<game>/picture.tsx` as `Picture` (an SVG of the view box 0 0 320 180, hidden from screen readers).
@@ -118,6 +129,18 @@ export type Size = "narrow" | "medium" | "wide";
 export type AllWords<T = object, M extends Move = Move, E extends GameEvent = GameEvent> = {
   readonly [L in Language]: Words<T, M, E>;
 };
+
+/** Titles, captions of what is counted, and names of series and of texts along an axis, by the ids and keys of the figures. */
+export interface FigureWords {
+  readonly titles: { readonly [id: string]: string };
+  readonly axes: { readonly [id: string]: { readonly x: string; readonly y: string } };
+  readonly keys: { readonly [key: string]: string };
+}
+
+export interface GameFigures<T = object, H = object, E extends GameEvent = GameEvent> {
+  readonly make: FigureMaker<T, H, object, E>;
+  readonly words: { readonly [L in Language]: FigureWords };
+}
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   readonly game: Game<T, H, object, M, E>;
@@ -128,4 +151,9 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   Panel: FunctionComponent<PanelProps<T, H, M>>;
   /** One line of public facts in a player's chip: points, cards. */
   Chip: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  readonly autos?: readonly Auto<T, H, M>[];
+  /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
+  readonly endings?: readonly string[];
+  /** Makes the figures that are shown after the end, and their labels. */
+  readonly figures?: GameFigures<T, H, E>;
 }

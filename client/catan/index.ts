@@ -5,11 +5,20 @@ import type { CatanEvent } from "../../shared/catan/events.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { GameClient } from "../game.ts";
+import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, CatanMove, CatanEvent> = { game: catan, words, board: createBoard, Panel, Chip };
+const client: GameClient<Table, Hand, CatanMove, CatanEvent> = {
+  game: catan,
+  words,
+  board: createBoard,
+  Panel,
+  Chip,
+  autos,
+  endings: ["endTurn"],
+};
 
 export default client;

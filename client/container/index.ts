@@ -4,11 +4,20 @@ import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import type { GameClient } from "../game.ts";
+import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, ContainerMove, ContainerEvent> = { game: container, words, board: createBoard, Panel, Chip };
+const client: GameClient<Table, Hand, ContainerMove, ContainerEvent> = {
+  game: container,
+  words,
+  board: createBoard,
+  Panel,
+  Chip,
+  autos,
+  endings: ["endTurn"],
+};
 
 export default client;

@@ -3,13 +3,13 @@ import { signal } from "@preact/signals";
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
-import { NO_VOTE } from "../../shared/life.ts";
+import { type LifeEvent, NO_VOTE, type PastState } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/random.ts";
-import { encodeRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
-import type { Logged } from "./feed.ts";
+import { type Entry, effectiveMoves, encodeRecord, type MoveEntry, playAll, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
+import { isOfTable, type Logged } from "./feed.ts";
 import { freshNumber } from "./keys.ts";
 import { Refused } from "./refused.ts";
 import type { Batch, Link, TableSession } from "./session.ts";
@@ -51,14 +51,17 @@ export class LocalTable implements TableSession {
   readonly failure = signal<Refusal | undefined>(undefined);
   readonly log = signal<readonly Logged[]>([]);
   readonly chat = signal<readonly ChatMessage[]>([]);
+  readonly skew = signal(0);
 
   readonly #practice: Practice;
   readonly #secret = freshNumber() + freshNumber();
   readonly #numbers: string[];
   readonly #seats: SeatState[];
   readonly #options: Options;
-  readonly #match: Match;
-  readonly #entries: MoveEntry[] = [];
+  #match: Match;
+  readonly #entries: Entry[] = [];
+  /** The person may take back alone down to so many moves. */
+  #floor = 0;
   readonly #listeners = new Set<(batch: Batch) => void>();
   readonly #fancy = new FastRandom(Date.now());
   readonly #started = Date.now();
@@ -73,8 +76,7 @@ export class LocalTable implements TableSession {
     this.#seats = seatsOf(practice);
     this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
-    const random = new SeededRandom(seedFrom(this.#secret, this.#numbers));
-    this.#match = begin(practice.game, options, this.#seats, random);
+    this.#match = this.#matchAfter([]);
     this.state.value = this.#snapshot();
     this.#wake();
   }
@@ -84,8 +86,14 @@ export class LocalTable implements TableSession {
     return () => this.#listeners.delete(listener);
   }
 
-  async request<R extends RequestType>(type: R, _payload: RequestOf<R>): Promise<Replies[R]> {
-    throw new Refused({ code: "NO_SERVER", params: { request: type } });
+  async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
+      undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep),
+      past: (wish) => this.#past((wish as RequestOf<"past">).version),
+    };
+    const answer = answers[type];
+    if (!answer) throw new Refused({ code: "NO_SERVER", params: { request: type } });
+    return answer(payload) as Replies[R];
   }
 
   async play(move: Move): Promise<void> {
@@ -145,18 +153,45 @@ export class LocalTable implements TableSession {
       paused: false,
       vote: NO_VOTE,
       next: "",
-      undoAlone: version,
-      undoSeat: SPECTATOR,
+      undoAlone: this.#floor,
+      undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
     };
   }
 
   #make(seat: Seat, move: Move): Refusal | undefined {
+    const { game, state } = this.#match;
+    const closes = seat !== this.seat.value || game.isFinal(state.table, move);
     const told = attempt(this.#match, seat, move);
     if (isRefusal(told)) return told;
+    if (closes) this.#floor = this.#match.version;
     this.#entries.push({ seat, move: { ...move }, at: Date.now() - this.#started });
     this.#tell(told);
     this.#wake();
     return undefined;
+  }
+
+  /** The match as it stood after these moves. */
+  #matchAfter(moves: readonly MoveEntry[]): Match {
+    const match = begin(this.#practice.game, this.#options, this.#seats, new SeededRandom(seedFrom(this.#secret, this.#numbers)));
+    playAll(match, moves);
+    return match;
+  }
+
+  #takeBack(keep: number): Replies["undo"] {
+    if (keep < this.#floor || keep >= this.#match.version) throw new Refused({ code: "NOTHING_TO_UNDO" });
+    const seat = this.seat.value;
+    const count = this.#match.version - keep;
+    this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
+    this.#match = this.#matchAfter(effectiveMoves(this.#entries));
+    this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as LifeEvent }]);
+    this.#wake();
+    return { asked: false };
+  }
+
+  #past(version: number): PastState {
+    const moves = effectiveMoves(this.#entries);
+    const { table, hands } = this.#matchAfter(moves.slice(0, version)).state;
+    return { version: Math.min(version, moves.length), of: moves.length, table, hand: hands[this.seat.value] };
   }
 
   #tell(told: readonly Told[]): void {
@@ -165,7 +200,8 @@ export class LocalTable implements TableSession {
     const state = this.#snapshot();
     this.state.value = state;
     this.log.value = [...this.log.value, ...events.map((event, i) => ({ number: next + i, event }))];
-    for (const listener of this.#listeners) listener({ events, state });
+    const shown = events.filter(({ type }) => !isOfTable(type));
+    for (const listener of this.#listeners) listener({ events: shown, state });
   }
 
   /** Lets the bots think a moment later, unless the table is closed. */

@@ -15,7 +15,7 @@ import {
   type TableState,
   type WelcomeMessage,
 } from "../../shared/protocol.ts";
-import { Feed, type Logged } from "./feed.ts";
+import { Feed, isOfTable, type Logged } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
 import { Refused } from "./refused.ts";
@@ -49,6 +49,7 @@ export class RoomTable implements TableSession {
   readonly failure = signal<Refusal | undefined>(undefined);
   readonly log = signal<readonly Logged[]>([]);
   readonly chat = signal<readonly ChatMessage[]>([]);
+  readonly skew = signal(0);
   /** What the holder of our secrets may do here. */
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
@@ -141,7 +142,7 @@ export class RoomTable implements TableSession {
     room.onLeave((code) => this.#left(room, code));
   }
 
-  #welcome({ seat, host, protocol, chat, events }: WelcomeMessage): void {
+  #welcome({ seat, host, protocol, chat, events, now }: WelcomeMessage): void {
     if (protocol > PROTOCOL_VERSION) {
       this.#shut({ code: "OTHER_PROTOCOL" });
       return;
@@ -149,6 +150,7 @@ export class RoomTable implements TableSession {
     this.#attempts = 0;
     this.#seated({ seat, host });
     this.chat.value = chat;
+    this.skew.value = now - Date.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";
     if (events > this.#feed.next) void this.#catchUp();
@@ -226,7 +228,7 @@ export class RoomTable implements TableSession {
     const { fresh, missing } = feed.take(message);
     if (missing !== undefined) void this.#catchUp();
     this.#write(fresh);
-    this.#pending.push(...fresh.map(({ event }) => event));
+    this.#pending.push(...fresh.map(({ event }) => event).filter(({ type }) => !isOfTable(type)));
     if ((this.state.value?.version ?? 0) >= message.version) this.#tell();
   }
 

@@ -25,6 +25,8 @@ export interface TableSession {
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly Logged[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
+  /** What this device's clock must be given to show the server's, in milliseconds. */
+  readonly skew: ReadonlySignal<number>;
   /** Tells of what happened from now on, in order. Returns the way to stop. */
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `Refused`. */

@@ -24,8 +24,9 @@ function connect(board: Board, model: TableModel, host: BoardElement): () => voi
   const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace]);
   const { session, client } = model;
   const stopBatches = session.onBatch(({ events, state }) => {
-    const view = viewOf(client.game, state, session.seat.peek(), model.busy.peek());
-    if (view) show.push(events, view, state.version);
+    const view = viewOf(client.game, state, session.seat.peek(), model.busy.peek(), model.hands.peek());
+    if (view && model.past.peek()) show.skip(state.version);
+    else if (view) show.push(events, view, state.version);
   });
   const stopViews = effect(() => {
     const view = model.view.value;

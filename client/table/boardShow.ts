@@ -32,6 +32,11 @@ export class BoardShow {
     if (!this.#running) void this.#run();
   }
 
+  /** The board shows something else than the present: what happened up to there is not played on it. */
+  skip(version: number): void {
+    this.#version = version;
+  }
+
   /** A view that differs in choices, names or language. One that knows more moves than were pushed waits for its events. */
   show(view: GameView, version: number): void {
     this.#version ??= version;

@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../shared/game.ts";
 import type { GameView } from "../game.ts";
+import { SeatClock } from "../life/clockView.tsx";
+import { isAway, PresenceSign } from "../life/presence.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
@@ -33,7 +35,8 @@ interface ChipProps {
 function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
   const player = view.players[seat];
   const { Chip } = model.client;
-  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", !player.connected && "chip-away"];
+  const place = model.session.state.value?.seats[seat];
+  const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>
       <div class="chip-name">
@@ -41,21 +44,16 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         <strong title={player.name}>{player.name}</strong>
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}
+        <SeatClock model={model} seat={seat} />
       </div>
       <div class="chip-facts">
         <Chip view={view} seat={seat} language={language.value} />
       </div>
-      <ChipSigns turn={turn} owing={owing} away={!player.connected} />
+      <div class="chip-signs">
+        {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
+        {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
+        {place && <PresenceSign model={model} place={place} />}
+      </div>
     </li>
-  );
-}
-
-function ChipSigns({ turn, owing, away }: { turn: boolean; owing: boolean; away: boolean }): JSX.Element {
-  return (
-    <div class="chip-signs">
-      {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
-      {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
-      {away && <span class="sign sign-away">{say("chip.away")}</span>}
-    </div>
   );
 }

@@ -6,12 +6,14 @@ import { language } from "../words/words.ts";
 
 export class FrameDesk implements Desk {
   readonly #send: (move: Move) => Promise<void>;
+  readonly #asksFirst: (move: Move) => boolean;
   readonly #proposed = signal<Move | undefined>(undefined);
   readonly #mode = signal("");
 
-  /** @param send never throws: the frame shows refusals itself */
-  constructor(send: (move: Move) => Promise<void>) {
+  /** @param send never throws: the frame shows refusals itself @param asksFirst the player wishes to be asked before this move is sent */
+  constructor(send: (move: Move) => Promise<void>, asksFirst: (move: Move) => boolean) {
     this.#send = send;
+    this.#asksFirst = asksFirst;
   }
 
   get language(): Language {
@@ -31,6 +33,12 @@ export class FrameDesk implements Desk {
   }
 
   async play(move: Move): Promise<void> {
+    if (this.proposed !== move && this.#asksFirst(move)) this.propose(move);
+    else await this.send(move);
+  }
+
+  /** Sends a move without asking again. */
+  async send(move: Move): Promise<void> {
     this.takeBack();
     await this.#send(move);
   }

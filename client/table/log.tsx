@@ -1,6 +1,7 @@
 /** What happened, in words. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { lineOf } from "../life/lines.ts";
 import { say } from "../words/words.ts";
 import type { TableModel } from "./model.ts";
 
@@ -20,7 +21,7 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
       <ol>
         {view &&
           events.map(({ number, event }) => {
-            const line = model.words.event(event, view.table, view);
+            const line = lineOf(event, model.words, view.table, view);
             return line && <li key={number}>{line}</li>;
           })}
       </ol>

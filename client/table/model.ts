@@ -1,10 +1,14 @@
 /** A table page's heart: session, rules and desk together, as signals that the parts of the page read. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Outcome, Refusal } from "../../shared/game.ts";
+import type { PastState } from "../../shared/life.ts";
+import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { offers } from "../../shared/space.ts";
 import type { GameClient, GameView, Words } from "../game.ts";
+import { Autos } from "../life/autos.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
+import { settings } from "../ui/settings.ts";
 import { language } from "../words/words.ts";
 import { FrameDesk } from "./desk.ts";
 import { viewOf } from "./view.ts";
@@ -13,29 +17,42 @@ export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
   readonly desk: FrameDesk;
+  readonly autos: Autos;
   /** A move of the own seat is on its way. */
   readonly busy = signal(false);
   /** The last refusal, until the next move or until it is waved away. */
   readonly refusal = signal<Refusal | undefined>(undefined);
   /** All hands, once the record was replayed after the end. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
+  /** What the page shows instead of the present. */
+  readonly past = signal<PastState | undefined>(undefined);
+  /** Moves played before the own last one. */
+  readonly lastOwn = signal<number | undefined>(undefined);
   readonly view: ReadonlySignal<GameView | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  readonly #stop: () => void;
+  /** The game waits for the own seat. */
+  readonly mine: ReadonlySignal<boolean>;
+  readonly #stops: (() => void)[];
+  #wished = -1;
 
   constructor(session: TableSession, client: GameClient) {
     this.session = session;
     this.client = client;
-    this.desk = new FrameDesk((move) => this.#send(move));
-    this.view = computed(() => {
-      const state = session.state.value;
-      return state && viewOf(client.game, state, session.seat.value, this.busy.value, this.hands.value);
-    });
+    this.autos = new Autos(client);
+    this.desk = new FrameDesk(
+      (move) => this.#send(move),
+      (move) => settings.peek().confirmEnd && (client.endings ?? []).includes(move.type),
+    );
+    this.view = computed(() => this.#view());
     this.outcome = computed(() => {
       const text = session.state.value?.outcome;
       return text ? (JSON.parse(text) as Outcome) : undefined;
     });
-    this.#stop = effect(() => this.#dropStale());
+    this.mine = computed(() => {
+      const state = session.state.value;
+      return state?.phase === "running" && state.table !== undefined && client.game.toMove(state.table).includes(session.seat.value);
+    });
+    this.#stops = [effect(() => this.#dropStale()), effect(() => this.#answer())];
   }
 
   get words(): Words {
@@ -43,7 +60,52 @@ export class TableModel {
   }
 
   close(): void {
-    this.#stop();
+    for (const stop of this.#stops) stop();
+  }
+
+  /** Does something that the server may refuse, and shows why it did. */
+  async attempt(action: () => Promise<unknown>): Promise<void> {
+    this.refusal.value = undefined;
+    try {
+      await action();
+    } catch (thrown) {
+      this.refusal.value = refusalOf(thrown);
+    }
+  }
+
+  ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {
+    return this.attempt(() => this.session.request(type, payload));
+  }
+
+  /** Goes back to the first `keep` moves, at once or once the others agree. What answers by itself is disarmed: it would only play again. */
+  takeBack(keep: number): Promise<void> {
+    this.autos.disarm();
+    this.desk.takeBack();
+    return this.ask("undo", { keep });
+  }
+
+  /** Shows the table as it stood after so many moves. The latest wish wins. */
+  async lookBack(version: number): Promise<void> {
+    this.#wished = version;
+    await this.attempt(async () => {
+      const past = await this.session.request("past", { version });
+      if (this.#wished === version) this.past.value = past;
+    });
+  }
+
+  /** Returns to the present. */
+  lookNow(): void {
+    this.#wished = -1;
+    this.past.value = undefined;
+  }
+
+  #view(): GameView | undefined {
+    const { session, client } = this;
+    const state = session.state.value;
+    const past = this.past.value;
+    if (!state) return undefined;
+    const shown: TableState = past ? { ...state, table: past.table, hands: handsOf(state, session.seat.value, past) } : state;
+    return viewOf(client.game, shown, session.seat.value, this.busy.value || past !== undefined, past ? undefined : this.hands.value);
   }
 
   /** A prepared move that is no longer offered cannot stay on the table. */
@@ -54,16 +116,32 @@ export class TableModel {
     if (!view.choices.some((choice) => offers(choice, proposed))) this.desk.takeBack();
   }
 
+  /** Gives the armed answer that fits, if there is one. */
+  #answer(): void {
+    const view = this.view.value;
+    const armed = this.autos.armed.value.size > 0;
+    if (!armed || !view || view.choices.length === 0) return;
+    const move = this.autos.answer(view);
+    if (move) queueMicrotask(() => this.desk.send(move));
+  }
+
   async #send(move: Move): Promise<void> {
     if (this.busy.value) return;
     this.busy.value = true;
     this.refusal.value = undefined;
+    const before = this.session.state.peek()?.version;
     try {
       await this.session.play(move);
+      this.lastOwn.value = before;
     } catch (thrown) {
       this.refusal.value = refusalOf(thrown);
     } finally {
       this.busy.value = false;
     }
   }
+}
+
+/** Hands as they were: the own one, and nothing of the others. */
+function handsOf(state: TableState, seat: number, past: PastState): object[] {
+  return state.seats.map((_, index) => (index === seat ? (past.hand ?? {}) : {}));
 }

@@ -2,6 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient } from "../game.ts";
+import { ClockAlarm } from "../life/clockView.tsx";
+import { TableMenu } from "../life/menu.tsx";
+import { PastBar } from "../life/pastBar.tsx";
+import { Absences } from "../life/presence.tsx";
+import { summon } from "../life/summons.ts";
+import { Tools } from "../life/tools.tsx";
+import { PauseCover, VoteBar } from "../life/votes.tsx";
 import type { TableSession } from "../net/session.ts";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
@@ -24,16 +31,25 @@ export interface PlayProps {
 
 export function Play({ session, client }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
-  useEffect(() => () => model.close(), [model]);
+  useEffect(() => {
+    const stop = summon(model);
+    return () => {
+      stop();
+      model.close();
+    };
+  }, [model]);
   return (
     <main class={`play play-${size.value}`}>
-      <TableHead session={session} game={client.game.id} title={model.words.name} />
+      <TableHead session={session} game={client.game.id} title={model.words.name}>
+        {session.id && <TableMenu model={model} />}
+      </TableHead>
       <div class="play-players">
         <Chips model={model} />
         {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
       <div class="play-board">
         <BoardHost model={model} />
+        <PauseCover model={model} />
         <LinkBanner session={session} />
       </div>
       <Status model={model} />
@@ -47,6 +63,8 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="notices">
       <RefusalNote model={model} />
+      <VoteBar model={model} />
+      <Absences model={model} />
       <Proposal model={model} />
       <EndNotice model={model} />
     </div>
@@ -89,13 +107,16 @@ function talkTabs(model: TableModel): Tab[] {
   return model.session.id ? [log, chat] : [log];
 }
 
+/** What the game waits for, with the small tools beside it; or the past in its place. */
 function Status({ model }: { model: TableModel }): JSX.Element {
   const view = model.view.value;
-  const mine = view !== undefined && model.client.game.toMove(view.table).includes(view.seat);
+  if (model.past.value) return <div class="play-status">{<PastBar model={model} />}</div>;
   return (
-    <p class={mine ? "play-status play-status-mine" : "play-status"} role="status">
-      {model.busy.value ? say("sending") : view && model.words.status(view.table, view)}
-    </p>
+    <div class={model.mine.value ? "play-status play-status-mine" : "play-status"}>
+      <p role="status">{model.busy.value ? say("sending") : view && model.words.status(view.table, view)}</p>
+      <Tools model={model} />
+      <ClockAlarm model={model} />
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
     <section class="proposal" aria-label={say("proposal.title")}>
       <p>{model.words.move(move, view.table, view)}</p>
       <div class="button-row">
-        <button type="button" class="primary" onClick={() => model.desk.play(move)}>
+        <button type="button" class="primary" onClick={() => model.desk.send(move)}>
           {say("move.do")}
           {model.client.game.isFinal(view.table, move) && <Final />}
         </button>

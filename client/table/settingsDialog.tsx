@@ -1,12 +1,14 @@
-/** Language and speed. */
+/** Language, speed, and how the page calls. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, type Language } from "../game.ts";
-import { Radios } from "../ui/controls.tsx";
+import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { change, PACES, settings } from "../ui/settings.ts";
+import { allowNotes, change, PACES, settings } from "../ui/settings.ts";
 import { language, say, sayIn, speak } from "../words/words.ts";
 
 export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
+  const { sound, buzz, confirmEnd } = settings.value;
   return (
     <Dialog title={say("settings")} onClose={onClose}>
       <Radios
@@ -23,6 +25,33 @@ export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         label={(pace) => say(`pace.${pace}`)}
         onChoose={(pace) => change({ pace })}
       />
+      <fieldset>
+        <legend>{say("settings.turn")}</legend>
+        <Tick label={say("settings.sound")} checked={sound} onChange={(on) => change({ sound: on })} />
+        <Notes />
+        <Tick label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
+      </fieldset>
+      <Tick label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
     </Dialog>
+  );
+}
+
+/** Notes of the system need the browser's leave. */
+function Notes(): JSX.Element {
+  const refused = useSignal(false);
+  const set = async (on: boolean) => {
+    const allowed = on && (await allowNotes());
+    change({ notes: allowed });
+    refused.value = on && !allowed;
+  };
+  return (
+    <>
+      <Tick label={say("settings.notes")} checked={settings.value.notes} onChange={set} />
+      {refused.value && (
+        <p class="bad" role="alert">
+          {say("settings.notesRefused")}
+        </p>
+      )}
+    </>
   );
 }

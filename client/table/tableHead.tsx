@@ -1,6 +1,6 @@
 /** The narrow head of a table's page. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
@@ -10,9 +10,10 @@ export interface HeadProps {
   readonly session: TableSession;
   readonly game: string;
   readonly title: string;
+  readonly children?: ComponentChildren;
 }
 
-export function TableHead({ session, game, title }: HeadProps): JSX.Element {
+export function TableHead({ session, game, title, children }: HeadProps): JSX.Element {
   const open = useSignal(false);
   return (
     <header class="play-head">
@@ -34,6 +35,7 @@ export function TableHead({ session, game, title }: HeadProps): JSX.Element {
       >
         <Icon name="gear" />
       </button>
+      {children}
       {open.value && (
         <SettingsDialog
           onClose={() => {

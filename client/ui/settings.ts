@@ -7,6 +7,12 @@ export type Pace = (typeof PACES)[number];
 
 export interface Settings {
   readonly pace: Pace;
+  /** When it is one's turn: a sound, a note of the system while the page is hidden, a buzz of the phone. */
+  readonly sound: boolean;
+  readonly notes: boolean;
+  readonly buzz: boolean;
+  /** Ask again before a turn is ended. */
+  readonly confirmEnd: boolean;
 }
 
 /** Animation speed for a board: 0 is instant. */
@@ -17,7 +23,8 @@ export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast
 
 function initial(): Settings {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { pace: calm ? "instant" : "normal", ...recallData<Partial<Settings>>("settings", {}) };
+  const first = { pace: calm ? "instant" : "normal", sound: true, notes: false, buzz: true, confirmEnd: false } as const;
+  return { ...first, ...recallData<Partial<Settings>>("settings", {}) };
 }
 
 export const settings = signal<Settings>(initial());
@@ -25,4 +32,9 @@ export const settings = signal<Settings>(initial());
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
   rememberData("settings", settings.value);
+}
+
+/** Asks the browser for leave to show notes before they are switched on. Tells whether it was given. */
+export async function allowNotes(): Promise<boolean> {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
 }

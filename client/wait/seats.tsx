@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../shared/game.ts";
 import type { SeatState } from "../../shared/protocol.ts";
-import { freshNumber, keepKeys } from "../net/keys.ts";
+import { takeSeat } from "../life/takeSeat.ts";
 import { nameOf } from "../table/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
@@ -44,6 +44,11 @@ function SeatRow(props: RowProps): JSX.Element {
         )}
         {place.kind === "person" && !place.connected && <span class="badge">{say("wait.away")}</span>}
         {place.kind === "bot" && <Icon name="bot" />}
+        {place.kind === "person" && place.ready && (
+          <span class="badge badge-good">
+            <Icon name="check" /> {say("wait.isReady")}
+          </span>
+        )}
       </span>
       <span class="seat-controls">
         {own && <OwnControls {...props} />}
@@ -52,14 +57,6 @@ function SeatRow(props: RowProps): JSX.Element {
       </span>
     </li>
   );
-}
-
-/** Sits down, or changes the colour of the own seat, and keeps the key and the number. */
-async function sit({ table }: WaitProps, seat: Seat, name: string, colour?: SeatState["colour"]): Promise<void> {
-  const number = freshNumber();
-  const { commitment = "" } = table.state.value ?? {};
-  const { key } = await table.request("sit", { seat, name, number, ...(colour && { colour }) });
-  keepKeys(table.id, { key, number, commitment, bound: true, game: table.state.value?.game });
 }
 
 function OwnControls(props: RowProps): JSX.Element {
@@ -71,7 +68,7 @@ function OwnControls(props: RowProps): JSX.Element {
         value={place.colour}
         onChange={(event) => {
           const colour = COLOURS.find((known) => known === event.currentTarget.value);
-          sit(props, seat, place.name, colour).catch(fail);
+          takeSeat(props.table, seat, place.name, colour).catch(fail);
         }}
       >
         {COLOURS.map((colour) => (
@@ -80,6 +77,9 @@ function OwnControls(props: RowProps): JSX.Element {
           </option>
         ))}
       </select>
+      <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
+        {say(place.ready ? "wait.notReady" : "wait.ready")}
+      </button>
       <button type="button" onClick={() => ask("stand", {})}>
         {say("wait.stand")}
       </button>
@@ -92,7 +92,7 @@ function FreeControls(props: RowProps): JSX.Element {
   return (
     <>
       {table.may.value !== "watch" && (
-        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => sit(props, seat, nameToUse()).catch(fail)}>
+        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => takeSeat(table, seat, nameToUse()).catch(fail)}>
           {say("wait.sitHere")}
         </button>
       )}

@@ -86,13 +86,16 @@ function Newcomer({ table }: { table: RoomTable }): JSX.Element {
 
 function Start({ table, state, ask }: WaitProps): JSX.Element {
   const free = state.seats.filter(({ kind }) => kind === "free").length;
+  const unready = state.seats.filter(({ kind, ready }, seat) => kind === "person" && !ready && seat !== state.host).length;
   if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
   return (
     <div class="wait-start">
       <button type="button" class="primary" disabled={free > 0} onClick={() => ask("start", {})}>
         <Icon name="play" /> {say("wait.start")}
       </button>
-      <p class="hint">{say("wait.startHint", { n: free })}</p>
+      <p class="hint">
+        {say("wait.startHint", { n: free })} {unready > 0 && say("wait.unready", { n: unready })}
+      </p>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+/** Answers that a player of Catan can arm. */
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
+import type { Auto, GameView } from "../game.ts";
+
+type View = GameView<Table, Hand, CatanMove>;
+
+/** The first complete choice of one of these types. */
+function firstOf({ choices }: View, ...types: CatanMove["type"][]): CatanMove | undefined {
+  return choices.find(({ move, open }) => !open && types.includes(move.type))?.move as CatanMove | undefined;
+}
+
+/** The choice of this type, where nothing else can be done. */
+function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefined {
+  return view.choices.every(({ move }) => types.includes(move.type)) ? firstOf(view, ...types) : undefined;
+}
+
+export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
+  {
+    id: "declineOffers",
+    label: { en: "Decline all offers of this turn", fr: "Refuser toutes les offres de ce tour" },
+    until: "turnEnds",
+    answer: (view) => (view.table.active === view.seat ? undefined : firstOf(view, "decline")),
+  },
+  {
+    id: "passBuilding",
+    label: { en: "Pass when others’ turns let me build", fr: "Passer quand on peut construire pendant le tour des autres" },
+    until: "disarmed",
+    answer: (view) => (view.table.phase === "specialBuild" ? firstOf(view, "pass") : undefined),
+  },
+  {
+    id: "endTurn",
+    label: { en: "End my turn when nothing else is left", fr: "Finir mon tour quand il ne reste rien d’autre" },
+    until: "disarmed",
+    answer: (view) => onlyOne(view, "endTurn", "finish"),
+  },
+];

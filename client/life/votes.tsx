@@ -1,0 +1,56 @@
+/** The question that is open to the table, and the cover over a game that is paused. */
+import type { JSX } from "preact";
+import type { TableState } from "../../shared/protocol.ts";
+import type { TableModel } from "../table/model.ts";
+import { nameOf } from "../table/view.ts";
+import { Icon } from "../ui/icons.tsx";
+import { language, say } from "../words/words.ts";
+
+function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
+  const { by, about } = state.vote;
+  const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
+  const moves = Math.max(1, state.version - about);
+  return say(`vote.${kind}`, { by: nameAt(by), about: nameAt(about), n: moves });
+}
+
+export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state?.vote.kind) return null;
+  const { asked, yes } = state.vote;
+  const seat = model.session.seat.value;
+  const open = asked.filter((other) => !yes.includes(other)).map((other) => nameOf(state.seats[other], other));
+  const names = new Intl.ListFormat(language.value).format(open);
+  return (
+    <section class="vote" aria-label={say("vote.title")} role="status">
+      <p>{question(state, state.vote.kind)}</p>
+      <p class="hint">{say("vote.waits", { yes: yes.length, all: asked.length, names })}</p>
+      {asked.includes(seat) && !yes.includes(seat) && (
+        <div class="button-row">
+          <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
+            <Icon name="check" /> {say("vote.yes")}
+          </button>
+          <button type="button" onClick={() => model.ask("vote", { yes: false })}>
+            <Icon name="close" /> {say("vote.no")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function PauseCover({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state?.paused || state.phase !== "running") return null;
+  return (
+    <div class="pause-cover" role="status">
+      <p>
+        <Icon name="pause" /> {say("pause.sentence")}
+      </p>
+      {model.session.seat.value >= 0 && (
+        <button type="button" class="primary" onClick={() => model.ask("resume", {})}>
+          <Icon name="play" /> {say("pause.resume")}
+        </button>
+      )}
+    </div>
+  );
+}
