@@ -1,6 +1,6 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
 import { untracked } from "@preact/signals";
-import type { Container } from "pixi.js";
+import { Container } from "pixi.js";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
@@ -62,6 +62,9 @@ class PixiBoard implements ShipyardBoard {
   readonly #stage: Stage;
   readonly #desk: ShipyardDesk;
   readonly #stops: (() => void)[];
+  readonly #regions = new Container({ label: "regions" });
+  /** What moves lies apart: the regions are drawn anew under it while it moves. */
+  readonly #sky = new Container({ label: "sky" });
   #view: ShipyardView | undefined;
   #sight: Sight | undefined;
   #arrangement: Arrangement | undefined;
@@ -73,6 +76,7 @@ class PixiBoard implements ShipyardBoard {
   constructor(stage: Stage, desk: ShipyardDesk) {
     this.#stage = stage;
     this.#desk = desk;
+    stage.world.addChild(this.#regions, this.#sky);
     this.#stops = [desk.onChange(() => this.#redraw()), watchDraft(desk, () => this.#redraw())];
   }
 
@@ -160,7 +164,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   #draw(sight: Sight): void {
-    const before = [...this.#stage.world.children, ...this.#stage.overlay.children];
+    const before = [...this.#regions.children, ...this.#stage.overlay.children];
     const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab);
     const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
     this.#arrangement = arrangement;
@@ -186,7 +190,7 @@ class PixiBoard implements ShipyardBoard {
     drawRegion(sheet, sight, region);
     sheet.root.scale.set(scale);
     sheet.root.position.set(x, y);
-    this.#stage.world.addChild(sheet.root);
+    this.#regions.addChild(sheet.root);
     return sheet.places.map(({ label, box, target }) => ({
       label,
       box: { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale },
@@ -219,7 +223,7 @@ class PixiBoard implements ShipyardBoard {
     if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
     if (!this.#sight) return;
     const unit = Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
-    const air: Air = { stage: this.#stage, sight: this.#sight, where: (name) => this.#where(name), unit };
+    const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit };
     await flight(air, event);
   }
 

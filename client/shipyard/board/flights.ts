@@ -16,6 +16,8 @@ import { colourOf } from "./track.ts";
 /** What a movement may use of the board as it is shown now. */
 export interface Air {
   readonly stage: Stage;
+  /** Where moving things are drawn, in world units. */
+  readonly sky: Container;
   readonly sight: Sight;
   /** Middle of a labelled place in world units; nothing if it is not in sight. */
   where(label: string): Point | undefined;
@@ -28,9 +30,9 @@ const SAIL = 320;
 const LINGER = 900;
 
 /** Moves a thing; without start or goal in sight nothing is seen. */
-async function fly({ stage }: Air, thing: Container, from: Point | undefined, to: Point | undefined): Promise<void> {
+async function fly({ stage, sky }: Air, thing: Container, from: Point | undefined, to: Point | undefined): Promise<void> {
   if (!from || !to) return;
-  stage.world.addChild(thing);
+  sky.addChild(thing);
   await stage.tweens.run(FLIGHT, (t) => thing.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
   thing.destroy({ children: true });
 }
@@ -57,23 +59,23 @@ function flyFigure(air: Air, seat: Seat, to: string): Promise<void> {
 }
 
 /** A short text that rises from a place. */
-async function rise({ stage, unit }: Air, text: string, at: Point, time: number): Promise<void> {
+async function rise({ stage, sky, unit }: Air, text: string, at: Point, time: number): Promise<void> {
   const made = label(text, at, 15 * unit, { fill: 0xffffff, stroke: { color: 0x12344a, width: 14 } });
-  stage.world.addChild(made);
+  sky.addChild(made);
   await stage.tweens.run(time, (t) => made.position.set(at.x, at.y - 22 * unit * t));
   made.destroy();
 }
 
 /** The ship enters one space after the other; what a space scores rises from it, and at the end the total. */
 async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<void> {
-  const { stage, sight, unit } = air;
+  const { stage, sky, sight, unit } = air;
   const points = cruise.spaces.map(({ tile, space }) => air.where(`space ${seat} ${tile} ${space}`));
   const first = points[0];
   if (!first) return;
   const ship = new Container();
   ship.addChild(iconAt("ship", ORIGIN, 26 * unit), figureAt(colourOf(sight, seat), { x: 0, y: -3 * unit }, 5 * unit));
   ship.position.set(first.x - 20 * unit, first.y);
-  stage.world.addChild(ship);
+  sky.addChild(ship);
   const rising: Promise<void>[] = [];
   for (const [i, space] of cruise.spaces.entries()) {
     const to = points[i] ?? first;
