@@ -1,38 +1,21 @@
 /** The dialogue that opens a table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { BOT_LEVELS, type BotLevel, type Game, isRefusal, type Refusal } from "../../shared/game.ts";
+import { BOT_LEVELS, type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import { GAMES } from "../games.ts";
-import { recallData, rememberData } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
 import { gameRules } from "../rules.ts";
+import { ClockChoice } from "../ui/clockChoice.tsx";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
+import { type Draft, draftFor, keepDraft } from "./draft.ts";
 import { bots, openTable } from "./opening.ts";
-
-/** What is chosen; remembered for the next table. */
-interface Draft {
-  readonly game: string;
-  readonly seats: number;
-  readonly bots: number;
-  readonly level: BotLevel;
-  readonly public: boolean;
-  readonly watching: boolean;
-  readonly options: Options;
-}
-
-const FIRST: Draft = { game: "", seats: 4, bots: 0, level: "steady", public: true, watching: true, options: {} };
-
-function draftFor(game: string): Draft {
-  const last = { ...FIRST, ...recallData<Partial<Draft>>("newTable", {}) };
-  return last.game === game ? last : { ...last, game, options: {} };
-}
 
 /** Complete options; those that do not go together fall back to the game's first ones. */
 function settled(game: Game, { options, seats }: Draft): Options {
@@ -52,7 +35,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     const { bots: count, level, ...wish } = draft.value;
     try {
       const id = await openTable({ ...wish, options: settled(rules, draft.value), bots: bots(count, level) });
-      rememberData("newTable", draft.value);
+      keepDraft(draft.value);
       go(`/t/${id}`);
     } catch (thrown) {
       fault.value = refusalOf(thrown);
@@ -131,6 +114,7 @@ function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
           onChoose={(level) => onDraft({ level })}
         />
       )}
+      <ClockChoice clock={draft.clock} onClock={(clock) => onDraft({ clock })} />
       <Tick label={say("new.public")} checked={draft.public} onChange={(on) => onDraft({ public: on })} />
       <Tick label={say("new.watching")} checked={draft.watching} onChange={(on) => onDraft({ watching: on })} />
       {words && rules.options.length > 0 && (

@@ -1,6 +1,6 @@
 /** Making tables from the lobby. */
-import type { BotLevel, CreateTable } from "../../shared/protocol.ts";
-import { createTable } from "../net/http.ts";
+import type { BotLevel, CreateTable, Quick } from "../../shared/protocol.ts";
+import { createTable, quickTable } from "../net/http.ts";
 import { freshNumber, keepKeys } from "../net/keys.ts";
 import { go } from "../router.ts";
 import { nameToUse } from "../ui/nameField.tsx";
@@ -32,5 +32,13 @@ export async function playNow(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
   const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
   startAtOnce.add(id);
+  go(`/t/${id}`);
+}
+
+/** Sits down with others: at an open table, or at a new one that they find. Throws `Refused`. */
+export async function playWithOthers(wish: Pick<Quick, "game" | "seats" | "clock">): Promise<void> {
+  const number = freshNumber();
+  const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
+  keepKeys(id, { key, invite, number, ...(wish.game && { game: wish.game }) });
   go(`/t/${id}`);
 }

@@ -1,5 +1,16 @@
 /** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
-import type { CreateTable, EnterTable, HttpError, TableCreated, TableEntered, TableListing } from "../../shared/protocol.ts";
+import type {
+  CreateTable,
+  EnterTable,
+  HttpError,
+  Quick,
+  QuickTable,
+  Report,
+  ReportSummary,
+  TableCreated,
+  TableEntered,
+  TableListing,
+} from "../../shared/protocol.ts";
 import { Refused } from "./refused.ts";
 
 const PATIENCE_MS = 10_000;
@@ -39,6 +50,11 @@ export function createTable(wish: CreateTable): Promise<TableCreated> {
   return post("/api/tables", wish);
 }
 
+/** A seat at an open table, or at a new one. */
+export function quickTable(wish: Quick): Promise<QuickTable> {
+  return post("/api/quick", wish);
+}
+
 export function enterTable(id: string, secrets: EnterTable): Promise<TableEntered> {
   return post(`${tablePath(id)}/enter`, secrets);
 }
@@ -52,4 +68,16 @@ export async function listTables(state: TableListing["state"]): Promise<TableLis
 export async function fetchRecord(id: string, secret: string | undefined): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
   return (await ask(`${tablePath(id)}/record`, { headers })).text();
+}
+
+const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** For the one who runs the server: the newest reports. */
+export async function fetchReports(token: string): Promise<ReportSummary[]> {
+  return (await ask("/api/admin/reports", withToken(token))).json();
+}
+
+/** One report with record and chat. */
+export async function fetchReport(token: string, id: number): Promise<Report> {
+  return (await ask(`/api/admin/reports/${id}`, withToken(token))).json();
 }

@@ -49,6 +49,11 @@ export interface TableKeys {
   /** The number was sent after the promise was seen. */
   bound?: boolean;
   game?: string;
+  /** How the table stood when it was last seen, and whether it waited for this browser's seat. */
+  phase?: "open" | "running" | "over";
+  mine?: boolean;
+  /** Names of the others. */
+  others?: string[];
   /** Last visit, milliseconds since 1970. */
   at?: number;
 }

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { Harbour } from "../lobby/harbour.tsx";
+import { QuickMatch } from "../lobby/quick.tsx";
 import { MyTables, PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobby.ts";
 import { later } from "../ui/later.tsx";
@@ -35,6 +36,7 @@ export function LobbyPage(): JSX.Element {
       </section>
       <div class="page lobby">
         <NameField />
+        <QuickMatch />
         <GameCards
           onNew={(game) => {
             opening.value = game;
@@ -42,6 +44,9 @@ export function LobbyPage(): JSX.Element {
         />
         <MyTables />
         <PublicTables />
+        <p>
+          <a href="/record">{say("lobby.record")}</a>
+        </p>
         {opening.value && (
           <NewTable
             game={opening.value}

@@ -2,9 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { TableState } from "../../shared/protocol.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
-import { keepKeys, keepSecrets } from "../net/keys.ts";
+import { keepKeys, keepSecrets, type TableKeys } from "../net/keys.ts";
 import { RoomTable } from "../net/room.ts";
 import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
@@ -41,6 +42,14 @@ function useClient(game: string | undefined): GameClient | undefined {
   return client.value?.game.id === game ? client.value : undefined;
 }
 
+/** What the lobby will say of this table. */
+function standing(state: TableState, seat: number, client: GameClient | undefined): TableKeys {
+  const others = state.seats.filter(({ kind }, index) => kind === "person" && index !== seat).map(({ name }) => name);
+  const { game, phase, table } = state;
+  const mine = phase === "running" && table !== undefined && client?.game.toMove(table).includes(seat) === true;
+  return { game, phase, others, mine };
+}
+
 export function TablePage({ id }: { id: string }): JSX.Element {
   const table = useTable(id);
   const state = table?.state.value;
@@ -48,8 +57,8 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const client = useClient(state?.game);
   const seated = table !== undefined && table.seat.value >= 0;
   useEffect(() => {
-    if (state && seated) keepKeys(id, { game: state.game });
-  }, [id, state?.game, seated]);
+    if (state && seated) keepKeys(id, standing(state, table.seat.value, client));
+  }, [id, state?.game, state?.phase, state?.version, seated, client]);
   if (table?.failure.value && !state) return <DeadPage refusal={table.failure.value} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import type { Options } from "../../shared/options.ts";
 import { GAMES } from "../games.ts";
+import { settingOf } from "../life/clock.ts";
 import { gameRules } from "../rules.ts";
+import { ClockChoice, clockWords } from "../ui/clockChoice.tsx";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
@@ -42,6 +44,7 @@ function HostForm({ state, ask }: WaitProps): JSX.Element {
           onChange={(wished) => ask("arrange", { seats: wished })}
         />
       )}
+      <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
       <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
       <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
       {rules && words && (
@@ -72,6 +75,10 @@ function Summary({ state }: WaitProps): JSX.Element {
     <dl class="rules-summary">
       <dt>{words?.name}</dt>
       <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
+      <div>
+        <dt>{say("clock.title")}</dt>
+        <dd>{clockWords(settingOf(state))}</dd>
+      </div>
       {rules &&
         words &&
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (

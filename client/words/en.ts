@@ -181,7 +181,7 @@ export const en = {
   "clock.normal": "normal",
   "clock.fast": "fast",
   "clock.bank": "a store of time",
-  "clock.bankOf": "{minutes} min + {increment} s",
+  "clock.bankOf": "{minutes} min and {increment} s a move",
   "clock.minutes": "Minutes for each seat",
   "clock.increment": "Seconds added for each move",
 
@@ -313,7 +313,7 @@ export const en = {
   "replay.play": "Play",
   "replay.stop": "Stop",
   "replay.slider": "Move",
-  "replay.at": "{move} / {of}",
+  "replay.at": "move {move} of {of}",
   "replay.speed": "Speed",
   "replay.speed.slow": "slow",
   "replay.speed.normal": "normal",

@@ -183,7 +183,7 @@ export const fr: FrameWords = {
   "clock.normal": "normale",
   "clock.fast": "rapide",
   "clock.bank": "réserve de temps",
-  "clock.bankOf": "{minutes} min + {increment} s",
+  "clock.bankOf": "{minutes} min et {increment} s par coup",
   "clock.minutes": "Minutes par place",
   "clock.increment": "Secondes ajoutées par coup",
 
@@ -315,7 +315,7 @@ export const fr: FrameWords = {
   "replay.play": "Lancer",
   "replay.stop": "Arrêter",
   "replay.slider": "Coup",
-  "replay.at": "{move} / {of}",
+  "replay.at": "coup {move} sur {of}",
   "replay.speed": "Vitesse",
   "replay.speed.slow": "lente",
   "replay.speed.normal": "normale",

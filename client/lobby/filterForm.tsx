@@ -1,0 +1,83 @@
+/** The controls over the list of tables. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { GAMES } from "../games.ts";
+import { Tick } from "../ui/controls.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { say } from "../words/words.ts";
+import { BOTS, CLOCKS, type Filter } from "./filter.ts";
+
+const SEATS = [0, 2, 3, 4, 5, 6];
+const BOT_WORDS = { any: "lobby.anyBots", with: "lobby.withBots", without: "lobby.noBots" } as const;
+
+interface PickProps<T extends string | number> {
+  readonly label: string;
+  readonly value: T;
+  readonly values: readonly T[];
+  text(value: T): string;
+  onPick(value: T): void;
+}
+
+export function Pick<T extends string | number>({ label, value, values, text, onPick }: PickProps<T>): JSX.Element {
+  const id = useId();
+  return (
+    <div class="pick">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const picked = values.find((one) => String(one) === event.currentTarget.value);
+          if (picked !== undefined) onPick(picked);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** "" for any game, then each. */
+export function gameText(game: string): string {
+  return game ? (gameWords(game)?.name ?? game) : say("lobby.anyGame");
+}
+
+export const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];
+
+export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter): void }): JSX.Element {
+  const put = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
+  return (
+    <details class="fold filter">
+      <summary>{say("lobby.filters")}</summary>
+      <div class="filter-row">
+        <Pick label={say("new.game")} value={filter.game} values={ANY_GAME} text={gameText} onPick={(game) => put({ game })} />
+        <Pick
+          label={say("lobby.filterSeats")}
+          value={filter.seats}
+          values={SEATS}
+          text={(n) => (n ? say("lobby.seatsOf", { n }) : say("lobby.anySeats"))}
+          onPick={(seats) => put({ seats })}
+        />
+        <Pick
+          label={say("clock.title")}
+          value={filter.clock}
+          values={CLOCKS}
+          text={(clock) => (clock === "any" ? say("lobby.anyClock") : say(`clock.${clock}`))}
+          onPick={(clock) => put({ clock })}
+        />
+        <Pick
+          label={say("lobby.filterBots")}
+          value={filter.bots}
+          values={BOTS}
+          text={(bots) => say(BOT_WORDS[bots])}
+          onPick={(bots) => put({ bots })}
+        />
+        <Tick label={say("lobby.filterWatch")} checked={filter.watchable} onChange={(watchable) => put({ watchable })} />
+      </div>
+    </details>
+  );
+}
