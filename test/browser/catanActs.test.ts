@@ -1,0 +1,172 @@
+/** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
+import assert from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { neighboursOf } from "../../client/catan/places.ts";
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import type { CatanState } from "../../shared/catan/step.ts";
+import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
+import { DESKTOP, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+
+const WIDE = { viewport: { width: 1180, height: 640 } };
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const FRENCH = { viewport: { width: 800, height: 640 }, locale: "fr-FR" };
+
+/** Three players with two settlements each; seat 0 is in its main phase. */
+function village(): CatanState {
+  const state = emptyBoard({}, 3);
+  settle(state, 0, 8, 40);
+  settle(state, 1, 10, 33);
+  return settle(state, 2, 21, 44);
+}
+
+describe("acts of Catan in the browser", function () {
+  this.timeout(60_000);
+  let browser: Browser;
+  let harbour: PreparedHarbour;
+  let open: PreparedTable | undefined;
+
+  before(async () => {
+    browser = await launch(ROUGH);
+    harbour = await PreparedHarbour.open(browser);
+  });
+
+  afterEach(async () => {
+    for (const { visitor, guest } of open?.sittings ?? []) {
+      if (visitor) await leave(visitor);
+      await guest.leave();
+    }
+    open = undefined;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function begin(beginning: Beginning, visits: Parameters<PreparedHarbour["table"]>[1] = [WIDE]): Promise<PreparedTable> {
+    open = await harbour.table(beginning, visits);
+    return open;
+  }
+
+  const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
+
+  it("trades between three people: offer, consent, refusal, closing", async () => {
+    const state = village();
+    hold(state, 0, { brick: 2, wool: 2 });
+    hold(state, 1, { grain: 2 });
+    hold(state, 2, { grain: 1 });
+    const table = await begin({ position: state }, [WIDE, TOUCH, FRENCH]);
+    await table.click(0, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ grain: 1 }), to: [] });
+    await table.click(2, { type: "decline", offer: 0 });
+    await table.click(1, { type: "accept", offer: 0 });
+    await table.click(1, { type: "withdraw", offer: 0 });
+    await table.click(1, { type: "accept", offer: 0 });
+    const { page } = table.seat(0);
+    await page.getByText("Accepted: Bob").waitFor();
+    await page.getByText("Declined: Chloé").waitFor();
+    await table.click(0, { type: "confirm", offer: 0, with: 1 });
+    assert.deepEqual(table.hand(0).resources, bundle({ brick: 1, wool: 2, grain: 1 }));
+    assert.deepEqual(table.hand(1).resources, bundle({ brick: 1, grain: 1 }));
+    for (const seat of [0, 1, 2]) await table.seat(seat).page.locator(".catan-offer").waitFor({ state: "detached" });
+  });
+
+  it("trades in private, by counter-offer, and takes an offer back", async () => {
+    const state = village();
+    hold(state, 0, { wool: 3 });
+    hold(state, 1, { grain: 2 });
+    const table = await begin({ position: state }, [WIDE, TOUCH, FRENCH]);
+    await table.click(0, { type: "offer", give: bundle({ wool: 1 }), get: bundle({ grain: 1 }), to: [1] });
+    await table.seat(2).page.getByText("Ann", { exact: false }).locator("visible=true").first().waitFor();
+    assert.equal(await table.seat(2).page.locator(".catan-offer .catan-bundle").count(), 0, "a private offer shows no terms to others");
+    await table.seat(1).answer(0, "counter");
+    await table.click(1, { type: "counter", give: bundle({ wool: 2 }), get: bundle({ grain: 1 }) });
+    await table.click(0, { type: "withdraw", offer: 0 });
+    await table.click(0, { type: "accept", offer: 1 });
+    assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, grain: 1 }));
+    assert.deepEqual(table.hand(1).resources, bundle({ wool: 2, grain: 1 }));
+  });
+
+  it("trades with the bank", async () => {
+    const state = hold(village(), 0, { ore: 4 });
+    const table = await begin({ position: state });
+    await table.click(0, { type: "bankTrade", give: "ore", count: 4, get: "brick" });
+    assert.deepEqual(table.hand(0).resources, bundle({ brick: 1 }));
+  });
+
+  it("discards after a seven, moves the robber and robs the chosen victim", async () => {
+    const state = inPhase(village(), "preRoll");
+    hold(state, 1, { wool: 5, grain: 4 });
+    hold(state, 2, { ore: 8 });
+    const table = await begin({ position: state, dice: dice(3, 4) }, [WIDE, TOUCH, FRENCH]);
+    await table.click(0, { type: "roll" });
+    await table.click(1, { type: "discard", cards: bundle({ wool: 3, grain: 1 }) });
+    await table.click(2, { type: "discard", cards: bundle({ ore: 4 }) });
+    const hex = hexOfBoth(tableOf(table));
+    await table.click(0, { type: "moveRobber", hex });
+    await table.click(0, { type: "steal", from: 2 });
+    assert.deepEqual(table.hand(0).resources, bundle({ ore: 1 }));
+    await table
+      .seat(0)
+      .page.getByText(/You steal/)
+      .first()
+      .waitFor();
+  });
+
+  for (const [card, move, after] of [
+    ["yearOfPlenty", { type: "playYearOfPlenty", resources: ["ore", "wool"] }, { ore: 1, wool: 1 }],
+    ["monopoly", { type: "playMonopoly", resource: "grain" }, { grain: 5 }],
+  ] as const)
+    it(`plays ${card}`, async () => {
+      const state = cards(village(), 0, [card]);
+      hold(state, 1, { grain: 2 });
+      hold(state, 2, { grain: 3 });
+      const table = await begin({ position: state });
+      await table.click(0, { ...move, ...("resources" in move && { resources: [...move.resources] }) } as Parameters<
+        typeof table.click
+      >[1]);
+      assert.deepEqual(table.hand(0).resources, bundle(after));
+    });
+
+  it("plays a knight before the roll", async () => {
+    const state = cards(inPhase(village(), "preRoll"), 0, ["knight"]);
+    const table = await begin({ position: state });
+    await table.click(0, { type: "playKnight" });
+    await table.click(0, { type: "moveRobber", hex: tableOf(table).robber === 0 ? 1 : 0 });
+    assert.equal(tableOf(table).seats[0].knights, 1);
+    await table.seat(0).page.locator("[data-action=roll]").waitFor();
+  });
+
+  it("builds two roads for a card, and one where the second is renounced", async () => {
+    const state = cards(roads(village(), 0, "4-8"), 0, ["roadBuilding"]);
+    const table = await begin({ position: state });
+    await table.click(0, { type: "playRoadBuilding" });
+    await table.click(0, { type: "freeRoad", edge: path(state, "8-13") });
+    await table.click(0, { type: "finish" });
+    assert.equal(tableOf(table).seats[0].roadsLeft, 13);
+  });
+
+  it("sends nothing of what is taken back before it is confirmed", async () => {
+    const state = hold(roads(village(), 0, "4-8"), 0, { brick: 1, lumber: 1 });
+    const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
+    const ann = table.seat(0);
+    await ann.action("road");
+    const { x, y } = await ann.lit("path", path(state, "8-13"));
+    await ann.page.mouse.click(x, y);
+    await ann.press(".proposal button:not(.primary)");
+    await ann.page.locator(".proposal").waitFor({ state: "detached" });
+    assert.equal(table.sittings[0].guest.state.version, 0);
+    await table.click(0, { type: "endTurn" });
+    assert.equal(tableOf(table).seats[0].roadsLeft, 14);
+  });
+});
+
+/** A hex without the robber on which both opponents of seat 0 have a building. */
+function hexOfBoth(table: Table): number {
+  const found = geometryOf(table).hexes.findIndex(
+    (_, hex) => hex !== table.robber && [1, 2].every((seat) => neighboursOf(hex, table).includes(seat)),
+  );
+  assert.ok(found >= 0, "no hex with both victims");
+  return found;
+}

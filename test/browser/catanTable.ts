@@ -1,0 +1,143 @@
+/** Tables whose game begins in a prepared position, so that a browser test comes to the point at once. */
+import type { Room } from "@colyseus/sdk";
+import type { Browser } from "playwright-core";
+import { catan } from "../../shared/catan/catan.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { CatanState } from "../../shared/catan/step.ts";
+import type { Game } from "../../shared/game.ts";
+import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
+import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";
+import { Guest, NUMBER, type Reservation } from "../server/house.ts";
+import { Client } from "../server/sockets.ts";
+import { type Harbour, openHarbour, type Visitor, visit } from "./browser.ts";
+import { CatanSeat } from "./catanSeat.ts";
+
+type VisitOptions = Parameters<typeof visit>[2];
+
+/** What the next table begins with, and the dice that fall there. */
+export interface Beginning {
+  readonly position: CatanState;
+  readonly dice?: readonly ScriptedDraw[];
+}
+
+/** A seat at a prepared table: what its person knows, and the page where one is open. */
+export interface Sitting {
+  readonly guest: Guest;
+  readonly visitor?: Visitor;
+}
+
+export interface PreparedTable {
+  readonly sittings: readonly Sitting[];
+  /** The seat's page. */
+  seat(seat: number): CatanSeat;
+  /** Makes a move by clicks on the seat's page, and waits until everybody has seen it. */
+  click(seat: number, move: CatanMove): Promise<void>;
+  /** Makes a move without a page. */
+  send(seat: number, move: CatanMove): Promise<void>;
+  /** Somebody's own cards. */
+  hand(seat: number): { readonly resources: number[] };
+}
+
+const NAMES = ["Ann", "Bob", "Chloé", "Dan"];
+
+async function post<T>(url: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+}
+
+/** A further socket for whoever holds the secrets. */
+export async function join(url: string, id: string, secrets: { key?: string; invite?: string; watchKey?: string }): Promise<Guest> {
+  const { reservation } = await post<TableEntered>(`${url}/api/tables/${id}/enter`, secrets);
+  const guest = new Guest((await new Client(url).consumeSeatReservation(reservation as Reservation)) as unknown as Room);
+  await guest.until("the state is there", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
+  return guest;
+}
+
+/** A server whose games of Catan begin as the test says. */
+export class PreparedHarbour {
+  readonly #harbour: Harbour;
+  readonly #browser: Browser;
+  readonly #begin: (beginning: Beginning) => void;
+
+  private constructor(harbour: Harbour, browser: Browser, begin: (beginning: Beginning) => void) {
+    this.#harbour = harbour;
+    this.#browser = browser;
+    this.#begin = begin;
+  }
+
+  static async open(browser: Browser): Promise<PreparedHarbour> {
+    const present: { beginning?: Beginning } = {};
+    const game: typeof catan = {
+      ...catan,
+      setup(options, seats, random) {
+        const state = present.beginning ? catan.clone(present.beginning.position) : catan.setup(options, seats, random);
+        for (const [seat, { colour }] of seats.entries()) state.table.seats[seat].colour = colour;
+        return state;
+      },
+      play(state, seat, move, random) {
+        const { dice } = present.beginning ?? {};
+        return catan.play(state, seat, move, move.type === "roll" && dice ? new ScriptedRandom(dice) : random);
+      },
+    };
+    const harbour = await openHarbour({}, [game as unknown as Game]);
+    return new PreparedHarbour(harbour, browser, (beginning) => {
+      present.beginning = beginning;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#harbour.close();
+  }
+
+  /** @param visits a page for each seat that has one */
+  async table(beginning: Beginning, visits: readonly (VisitOptions | undefined)[]): Promise<PreparedTable> {
+    this.#begin(beginning);
+    const { url } = this.#harbour;
+    const seats = beginning.position.hands.length;
+    const wish = { game: "catan", seats, options: {}, public: false, watching: true, name: NAMES[0], number: NUMBER };
+    const { id, key, invite } = await post<TableCreated>(`${url}/api/tables`, wish);
+    const guests = [await join(url, id, { key })];
+    const keys = [key];
+    for (let seat = 1; seat < seats; seat++) {
+      const guest = await join(url, id, { invite });
+      keys.push((await guest.ask("sit", { seat, name: NAMES[seat], number: NUMBER })).key);
+      guests.push(guest);
+    }
+    await guests[0].ask("start", {});
+    await Promise.all(guests.map((guest) => guest.until("the game has begun", ({ state }) => state.phase === "running")));
+    const sittings: Sitting[] = [];
+    for (const [seat, guest] of guests.entries()) {
+      const options = visits[seat];
+      const visitor = options && (await visit(this.#browser, `${url}/t/${id}#key=${keys[seat]}`, options));
+      await visitor?.page.locator(".board canvas").waitFor();
+      sittings.push({ guest, visitor });
+    }
+    return preparedTable(sittings, visits);
+  }
+}
+
+function preparedTable(sittings: readonly Sitting[], visits: readonly (VisitOptions | undefined)[]): PreparedTable {
+  const seen = (version: number) =>
+    Promise.all(sittings.map(({ guest }) => guest.until(`move ${version} came`, ({ state }) => state.version >= version)));
+  const seat = (index: number) => {
+    const { visitor } = sittings[index];
+    if (!visitor) throw new Error(`seat ${index} has no page`);
+    return new CatanSeat(visitor.page, visits[index]?.hasTouch);
+  };
+  const next = () => sittings[0].guest.state.version + 1;
+  return {
+    sittings,
+    seat,
+    async click(index, move) {
+      const version = next();
+      await seat(index).make(move);
+      await seen(version);
+    },
+    async send(index, move) {
+      const version = next();
+      await sittings[index].guest.move(move);
+      await seen(version);
+    },
+    hand: (index) => (sittings[index].guest.state.hands as { resources: number[] }[])[index],
+  };
+}
