@@ -15,6 +15,13 @@ import { say } from "./words/words.ts";
 const TablePage = later(async () => (await import("./pages/table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
 
+const ReplayPage = later(async () => (await import("./pages/replay.tsx")).ReplayPage, Waiting);
+const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
+const AdminPage = later(async () => (await import("./pages/admin.tsx")).AdminPage, Waiting);
+
+/** Pages that fill the screen and have a head of their own. */
+const OWN_HEAD: readonly Route["page"][] = ["practice", "table", "replay"];
+
 /** Links within the client change the page without loading it anew. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
@@ -32,7 +39,7 @@ export function App(): JSX.Element {
   }, []);
   return (
     <>
-      {present.page !== "practice" && present.page !== "table" && <Masthead />}
+      {!OWN_HEAD.includes(present.page) && <Masthead />}
       <Page route={present} />
     </>
   );
@@ -50,6 +57,12 @@ function Page({ route }: { route: Route }): JSX.Element {
       return <RulesPage game={route.game} />;
     case "about":
       return <AboutPage />;
+    case "replay":
+      return <ReplayPage key={route.id} id={route.id} />;
+    case "record":
+      return <RecordPage />;
+    case "admin":
+      return <AdminPage />;
     case "lost":
       return <DeadPage refusal={{ code: "NO_PAGE" }} />;
   }

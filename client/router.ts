@@ -6,7 +6,8 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "practice"; readonly game: string }
   | { readonly page: "rules"; readonly game: string }
-  | { readonly page: "about" }
+  | { readonly page: "replay"; readonly id: string }
+  | { readonly page: "record" | "about" | "admin" }
   | { readonly page: "lost" };
 
 const PATTERNS: readonly (readonly [RegExp, (part: string) => Route])[] = [
@@ -14,7 +15,8 @@ const PATTERNS: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/t\/([\w-]{1,40})$/, (id) => ({ page: "table", id })],
   [/^\/practice\/(\w{1,20})$/, (game) => ({ page: "practice", game })],
   [/^\/rules\/(\w{1,20})$/, (game) => ({ page: "rules", game })],
-  [/^\/about$/, () => ({ page: "about" })],
+  [/^\/replay\/([\w-]{1,40})$/, (id) => ({ page: "replay", id })],
+  [/^\/(record|about|admin)$/, (page) => ({ page: page as "record" | "about" | "admin" })],
 ];
 
 /** The page that an address's path leads to. */

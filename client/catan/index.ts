@@ -7,6 +7,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
+import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
@@ -18,6 +19,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent> = {
   Panel,
   Chip,
   autos,
+  figures: gameFigures,
   endings: ["endTurn"],
 };
 

@@ -7,6 +7,7 @@ import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
+import { gameFigures } from "./figures.ts";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
@@ -17,6 +18,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent> = {
   Panel,
   Chip,
   autos,
+  figures: gameFigures,
   endings: ["endTurn"],
 };
 

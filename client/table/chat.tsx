@@ -23,7 +23,7 @@ function roomsFor(session: TableSession): readonly ChatRoom[] {
 /** Whether somebody may speak in a room. */
 function maySpeak(session: TableSession, room: ChatRoom): boolean {
   const state = session.state.value;
-  if (!state || state.phase !== "running") return room === "table" || session.seat.value < 0;
+  if (state?.phase !== "running") return room === "table" || session.seat.value < 0;
   return session.seat.value < 0 === (room === "watchers");
 }
 

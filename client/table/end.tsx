@@ -1,11 +1,19 @@
 /** How the game ended: ranks, the scores line by line, and the dice shown to be fair. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Outcome, ScoreLine, Seat } from "../../shared/game.ts";
+import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
+import type { Options } from "../../shared/options.ts";
+import { Figures } from "../figures/figures.tsx";
+import { settingOf } from "../life/clock.ts";
+import { Rematch } from "../life/rematch.tsx";
+import { type Draft, keepDraft } from "../lobby/draft.ts";
+import { refusalOf } from "../net/refused.ts";
+import type { Film } from "../replay/film.ts";
+import { load } from "../replay/load.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
-import { language, say } from "../words/words.ts";
+import { language, say, sayRefusal } from "../words/words.ts";
 import { Fairness } from "./fairness.tsx";
 import type { TableModel } from "./model.ts";
 
@@ -13,7 +21,8 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
   const shown = useSignal(true);
   const outcome = model.outcome.value;
   const view = model.view.value;
-  if (!outcome || !view) return null;
+  if (model.session.state.value?.phase !== "over" || !view) return null;
+  if (!outcome) return <Abandoned model={model} />;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [view.players[seat].name] : []));
   const names = new Intl.ListFormat(language.value).format(winners);
   return (
@@ -21,15 +30,17 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
       <p>
         <Icon name="crown" /> {say("end.winners", { names, n: winners.length })}
       </p>
-      <button
-        type="button"
-        class="primary"
-        onClick={() => {
-          shown.value = true;
-        }}
-      >
-        {say("end.show")}
-      </button>
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            shown.value = true;
+          }}
+        >
+          {say("end.show")}
+        </button>
+      </div>
       {shown.value && (
         <EndDialog
           model={model}
@@ -39,6 +50,16 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
           }}
         />
       )}
+    </section>
+  );
+}
+
+/** A game without an end: only the way on. */
+function Abandoned({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <section class="end-notice">
+      <p>{say("end.abandoned")}</p>
+      <Rematch model={model} />
     </section>
   );
 }
@@ -53,9 +74,18 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
   return (
     <Dialog title={say("end.title")} wide onClose={onClose}>
       <ScoreTable model={model} outcome={outcome} />
+      <div class="button-row end-ways">
+        <Rematch model={model} />
+        {model.session.id && (
+          <a class="button" href={`/replay/${model.session.id}`}>
+            <Icon name="history" /> {say("end.replay")}
+          </a>
+        )}
+      </div>
+      <EndFigures model={model} />
       <Fairness model={model} />
       <p class="button-row">
-        <a class="button" href={`/?new=${model.client.game.id}`}>
+        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => keepDraft(draftOf(model))}>
           <Icon name="plus" /> {say("end.again")}
         </a>
         <a class="button" href="/">
@@ -66,12 +96,59 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
   );
 }
 
+/** The settings of this table for the dialogue that opens the next one. */
+function draftOf({ session }: TableModel): Partial<Draft> {
+  const state = session.state.value;
+  if (!state) return {};
+  const { game, seats, watching } = state;
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const options = JSON.parse(state.options) as Options;
+  const level = bots[0]?.level || undefined;
+  return {
+    game,
+    seats: seats.length,
+    bots: bots.length,
+    public: state.public,
+    watching,
+    options,
+    clock: settingOf(state),
+    ...(level && { level }),
+  };
+}
+
+/** The figures, made from the record when they are asked for. */
+function EndFigures({ model }: { model: TableModel }): JSX.Element {
+  const found = useSignal<Film | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const open = async (event: Event) => {
+    if (!(event.currentTarget as HTMLDetailsElement).open || found.value) return;
+    try {
+      const result = await load(await model.session.record());
+      if ("film" in result) found.value = result.film;
+      else fault.value = result.refusal;
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  return (
+    <details class="fold end-figures" onToggle={open}>
+      <summary>{say("end.showFigures")}</summary>
+      {found.value && <Figures film={found.value} model={model} />}
+      {fault.value && (
+        <p class="bad" role="alert">
+          {sayRefusal(fault.value)}
+        </p>
+      )}
+    </details>
+  );
+}
+
 /** Seats from the first to the last. */
 function inOrder(outcome: Outcome): Seat[] {
   return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
 }
 
-function ScoreTable({ model, outcome }: { model: TableModel; outcome: Outcome }): JSX.Element {
+export function ScoreTable({ model, outcome }: { model: TableModel; outcome: Outcome }): JSX.Element {
   const players = model.view.value?.players ?? [];
   return (
     <div class="score-scroll">

@@ -4,20 +4,11 @@ import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import { keysOf } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
+import { download } from "../ui/download.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
 import type { TableModel } from "./model.ts";
 import { type Proof, prove } from "./verify.ts";
-
-/** Hands a text to the browser as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);

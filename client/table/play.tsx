@@ -120,7 +120,7 @@ function Status({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
+export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
   const { Panel } = model.client;
   const view = model.view.value;
   if (!view) return null;

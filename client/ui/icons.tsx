@@ -35,6 +35,7 @@ const PATHS = {
   skipBack: "M18 5l-9 7l9 7zM6 5v14",
   skipForth: "M6 5l9 7l-9 7zM18 5v14",
   out: "M10 4h-5v16h5M14 8l4 4l-4 4M18 12h-9",
+  figures: "M4 20h16M6 20v-7h3v7M11 20v-13h3v13M16 20v-10h3v10",
   dice: "M5 5h14v14h-14zM9 9v.5M15 15v.5M15 9v.5M9 15v.5M12 12v.5",
 } as const;
 

@@ -53,7 +53,7 @@ function Code({ text }: { text: string }): JSX.Element {
 /** How long the button says that it has copied. */
 const SAID_MS = 2000;
 
-function CopyButton({ text }: { text: string }): JSX.Element {
+export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {
   const done = useSignal(false);
   const copy = async () => {
     try {
@@ -69,7 +69,7 @@ function CopyButton({ text }: { text: string }): JSX.Element {
   return (
     <button type="button" onClick={copy}>
       <Icon name={done.value ? "check" : "copy"} />
-      <span aria-live="polite">{say(done.value ? "wait.copied" : "wait.copy")}</span>
+      <span aria-live="polite">{done.value ? say("wait.copied") : (label ?? say("wait.copy"))}</span>
     </button>
   );
 }

@@ -335,6 +335,10 @@ export const en = {
   "admin.record": "Save the record",
   "admin.close": "Lock again",
 
+  "replay.of": "{game}: replay",
+  "replay.madeBy": "Move by {name}",
+  "end.rematchWatch": "Watch the next game",
+
   "dead.title": "Nothing moored here",
   "rules.title": "{game}: the rules",
   "rules.lead": "In our own words, for looking up during a game.",
@@ -395,6 +399,7 @@ export const en = {
   "error.NOT_PAUSED": "The game is not paused.",
   "error.NO_PAST": "That moment does not exist.",
   "error.UNAUTHORIZED": "That is not the token.",
+  "error.NOT_WATCHING": "That is for those who watch.",
   "error.RECORD_TOO_LARGE": "This record is too large.",
   "error.RECORD_NOT_JSON": "This is no record: it cannot be read.",
   "error.RECORD_OTHER_FORMAT": "This is no record of Quayside.",

@@ -337,6 +337,10 @@ export const fr: FrameWords = {
   "admin.record": "Enregistrer la partie",
   "admin.close": "Refermer",
 
+  "replay.of": "{game} : revoir",
+  "replay.madeBy": "Coup de {name}",
+  "end.rematchWatch": "Regarder la partie suivante",
+
   "dead.title": "Rien n’est amarré ici",
   "rules.title": "{game} : les règles",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
@@ -397,6 +401,7 @@ export const fr: FrameWords = {
   "error.NOT_PAUSED": "La partie n’est pas en pause.",
   "error.NO_PAST": "Ce moment n’existe pas.",
   "error.UNAUTHORIZED": "Ce n’est pas le bon jeton.",
+  "error.NOT_WATCHING": "C’est réservé aux spectateurs.",
   "error.RECORD_TOO_LARGE": "Cet enregistrement est trop volumineux.",
   "error.RECORD_NOT_JSON": "Ce n’est pas un enregistrement : il est illisible.",
   "error.RECORD_OTHER_FORMAT": "Ce n’est pas un enregistrement de Quayside.",

@@ -1,0 +1,39 @@
+/** How the series of a figure are told apart: by colour and, without it, by dashes and marks. */
+import type { Series } from "../../shared/figures.ts";
+import { COLOURS, type Colour } from "../../shared/game.ts";
+import type { FigureWords, Player } from "../game.ts";
+import { css, PAINTS } from "../pixi/paints.ts";
+
+export interface SeriesStyle {
+  readonly name: string;
+  readonly fill: string;
+  readonly edge: string;
+  readonly ink: string;
+  /** Dashes of a line, for `stroke-dasharray`. */
+  readonly dash: string;
+  /** Whose mark stands on it. */
+  readonly mark: Colour;
+}
+
+const DASHES = ["none", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
+/** Colours for what belongs to nobody. */
+const PLAIN = ["green", "white", "blue"] as const;
+
+export function styleOf(series: Series, index: number, players: readonly Player[], words: FigureWords): SeriesStyle {
+  const player = series.seat === undefined ? undefined : players[series.seat];
+  const mark = player?.colour ?? PLAIN[index % PLAIN.length] ?? COLOURS[0];
+  const { fill, dark, ink } = PAINTS[mark];
+  const name = player?.name ?? words.keys[series.key ?? ""] ?? series.key ?? "";
+  return { name, fill: css(fill), edge: css(dark), ink: css(ink), dash: DASHES[index % DASHES.length], mark };
+}
+
+/** Round numbers from 0 (or below) to the highest value, for the lines of the grid. */
+export function ticksOf(least: number, most: number): number[] {
+  const span = Math.max(1, most - Math.min(0, least));
+  const rough = span / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 1);
+  const first = Math.floor(Math.min(0, least) / step);
+  const last = Math.ceil(most / step);
+  return Array.from({ length: Math.max(1, last - first) + 1 }, (_, i) => (first + i) * step);
+}

@@ -1,0 +1,135 @@
+/** Reports, for the one who runs the server. The token stays in this tab. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import type { Refusal } from "../../shared/game.ts";
+import type { Report, ReportSummary } from "../../shared/protocol.ts";
+import { fetchReport, fetchReports } from "../net/http.ts";
+import { refusalOf } from "../net/refused.ts";
+import { download } from "../ui/download.ts";
+import { language, say, sayRefusal } from "../words/words.ts";
+
+const KEPT = "quayside.admin";
+
+function kept(): string {
+  try {
+    return sessionStorage.getItem(KEPT) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(token: string): void {
+  try {
+    sessionStorage.setItem(KEPT, token);
+  } catch {
+    // A browser without storage asks again next time.
+  }
+}
+
+export function AdminPage(): JSX.Element {
+  const token = useSignal(kept());
+  const reports = useSignal<readonly ReportSummary[] | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const open = async () => {
+    try {
+      reports.value = await fetchReports(token.value);
+      fault.value = undefined;
+      keep(token.value);
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  const close = () => {
+    keep("");
+    token.value = "";
+    reports.value = undefined;
+  };
+  useEffect(() => {
+    if (token.value) void open();
+  }, []);
+  return (
+    <main class="page admin">
+      <h1>{say("admin.title")}</h1>
+      {reports.value ? (
+        <>
+          <button type="button" onClick={close}>
+            {say("admin.close")}
+          </button>
+          {reports.value.length === 0 && <p>{say("admin.none")}</p>}
+          {reports.value.map((report) => (
+            <ReportCard key={report.id} summary={report} token={token.value} />
+          ))}
+        </>
+      ) : (
+        <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={open} />
+      )}
+      <p class="bad" role="alert">
+        {fault.value && sayRefusal(fault.value)}
+      </p>
+    </main>
+  );
+}
+
+function TokenForm({ token, onToken, onOpen }: { token: string; onToken(token: string): void; onOpen(): void }): JSX.Element {
+  const id = useId();
+  return (
+    <form
+      class="link-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <label for={id} class="quiet">
+        {say("admin.token")}
+      </label>
+      <input
+        id={id}
+        type="password"
+        autoComplete="off"
+        placeholder={say("admin.token")}
+        value={token}
+        onInput={(event) => onToken(event.currentTarget.value)}
+      />
+      <button type="submit" class="primary" disabled={token === ""}>
+        {say("admin.enter")}
+      </button>
+    </form>
+  );
+}
+
+const nameIn = (name: string) => name || say("chat.watcher");
+
+function ReportCard({ summary, token }: { summary: ReportSummary; token: string }): JSX.Element {
+  const full = useSignal<Report | undefined>(undefined);
+  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(summary.at);
+  const unfold = async () => {
+    full.value ??= await fetchReport(token, summary.id).catch(() => undefined);
+  };
+  return (
+    <details class="card report-card" onToggle={unfold}>
+      <summary>
+        <strong>{say("admin.line", { by: nameIn(summary.byName), name: nameIn(summary.name), table: summary.table })}</strong>{" "}
+        <span class="hint">{when}</span>
+        <span class="report-reason">{summary.reason}</span>
+      </summary>
+      {full.value && (
+        <>
+          <ol class="report-chat">
+            {full.value.chat.map((line) => (
+              <li key={`${line.at} ${line.name}`}>
+                <strong>{nameIn(line.name)}</strong> {line.text}
+              </li>
+            ))}
+          </ol>
+          {full.value.record && (
+            <button type="button" onClick={() => download(`quayside-report-${summary.id}.json`, full.value?.record ?? "")}>
+              {say("admin.record")}
+            </button>
+          )}
+        </>
+      )}
+    </details>
+  );
+}

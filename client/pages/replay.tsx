@@ -1,0 +1,97 @@
+/** Recorded games: of a table that is over, or from a file. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../shared/game.ts";
+import { fetchRecord } from "../net/http.ts";
+import { keepSecrets, keysOf } from "../net/keys.ts";
+import { refusalOf } from "../net/refused.ts";
+import { type Loaded, load, sayUnloaded, type Unloaded } from "../replay/load.ts";
+import { ReplayView } from "../replay/view.tsx";
+import { secretsOf } from "../router.ts";
+import { Icon } from "../ui/icons.tsx";
+import { language, say } from "../words/words.ts";
+import { DeadPage, Waiting } from "./dead.tsx";
+
+type Result = Loaded | Unloaded;
+
+async function fetched(id: string): Promise<Result> {
+  keepSecrets(id, secretsOf(location.hash));
+  const { key, invite, watchKey } = keysOf(id);
+  return load(await fetchRecord(id, key ?? invite ?? watchKey));
+}
+
+/** The replay of a table that is over. */
+export function ReplayPage({ id }: { id: string }): JSX.Element {
+  const result = useSignal<Result | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    const keep = (found: Result) => {
+      if (!gone) result.value = found;
+    };
+    fetched(id).then(keep, (thrown) => keep({ refusal: refusalOf(thrown) }));
+    return () => {
+      gone = true;
+    };
+  }, [id, result]);
+  if (!result.value) return <Waiting />;
+  if ("refusal" in result.value) return <DeadPage refusal={result.value.refusal} />;
+  return <ReplayView {...result.value} id={id} />;
+}
+
+/** Larger files are not even read. */
+const MOST_BYTES = 32_000_000;
+
+async function readFile(file: File): Promise<Result> {
+  if (file.size > MOST_BYTES) return { refusal: { code: "RECORD_TOO_LARGE" } };
+  return load(await file.text());
+}
+
+/** A record from a file, chosen or dropped. */
+export function RecordPage(): JSX.Element {
+  const result = useSignal<Result | undefined>(undefined);
+  const open = async (file: File | undefined) => {
+    if (file) result.value = await readFile(file).catch((): Unloaded => ({ refusal: { code: "RECORD_NOT_JSON" } as Refusal }));
+  };
+  if (result.value && "film" in result.value) return <ReplayView {...result.value} id="" />;
+  return (
+    <main class="page page-narrow">
+      <h1>{say("record.title")}</h1>
+      <DropPlace onFile={open} />
+      <p class="bad" role="alert">
+        {result.value && sayUnloaded(result.value, result.value.client?.words[language.value])}
+      </p>
+    </main>
+  );
+}
+
+function DropPlace({ onFile }: { onFile(file: File | undefined): void }): JSX.Element {
+  const over = useSignal(false);
+  const drag = (event: DragEvent, on: boolean) => {
+    event.preventDefault();
+    over.value = on;
+  };
+  return (
+    <section
+      class={over.value ? "card drop drop-over" : "card drop"}
+      aria-label={say("record.choose")}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        onFile(event.dataTransfer?.files[0]);
+      }}
+    >
+      <p>{say("record.sentence")}</p>
+      <label class="button primary">
+        <Icon name="save" /> {say("record.choose")}
+        <input
+          type="file"
+          class="quiet"
+          accept=".json,.record,application/json"
+          onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** From a record's text to a film: decoded, checked, and with the client of its game. */
+import { isRefusal, type Refusal } from "../../shared/game.ts";
+import { decodeRecord } from "../../shared/record.ts";
+import type { GameClient } from "../game.ts";
+import { gameEntry } from "../games.ts";
+import { sayRefusal } from "../words/words.ts";
+import { develop, type Film, isIllegalMove } from "./film.ts";
+
+export interface Loaded {
+  readonly film: Film;
+  readonly client: GameClient;
+}
+
+/** Why a record cannot be shown, with the game's words for an illegal move if it came so far. */
+export interface Unloaded {
+  readonly refusal: Refusal;
+  readonly client?: GameClient;
+}
+
+export async function load(text: string): Promise<Loaded | Unloaded> {
+  const record = decodeRecord(text);
+  if (isRefusal(record)) return { refusal: record };
+  const entry = gameEntry(record.header.game);
+  if (!entry) return { refusal: { code: "NO_GAME" } };
+  const client = await entry.client();
+  const film = develop(client.game, record);
+  return isRefusal(film) ? { refusal: film, client } : { film, client };
+}
+
+/** Which move fails and why, in words. */
+export function sayUnloaded({ refusal, client }: Unloaded, words = client?.words.en): string {
+  if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
+  return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });
+}

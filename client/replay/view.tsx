@@ -1,0 +1,144 @@
+/** The page of a recorded game: the board as at a table, and the slider in the place of moves. */
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { Figures } from "../figures/figures.tsx";
+import type { GameClient } from "../game.ts";
+import { secretsOf } from "../router.ts";
+import { BoardHost } from "../table/boardHost.tsx";
+import { Chips } from "../table/chips.tsx";
+import { ScoreTable } from "../table/end.tsx";
+import { Fairness } from "../table/fairness.tsx";
+import { Log } from "../table/log.tsx";
+import { TableModel } from "../table/model.ts";
+import { GamePanel } from "../table/play.tsx";
+import { TableHead } from "../table/tableHead.tsx";
+import { size } from "../ui/size.ts";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { say } from "../words/words.ts";
+import { ReplayChoices, ReplayControls } from "./controls.tsx";
+import type { Film } from "./film.ts";
+import { Projector } from "./projector.ts";
+import { ReplayTable } from "./session.ts";
+
+/** The address follows the slider a moment later: browsers mind a quick succession. */
+const ADDRESS_MS = 300;
+
+/** The move that the address names. */
+function moveInAddress(): number | undefined {
+  const move = Number(secretsOf(location.hash).move ?? Number.NaN);
+  return Number.isInteger(move) ? move : undefined;
+}
+
+/** Keeps slider and address together, both ways. Returns the way to stop. */
+function followAddress(table: ReplayTable): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goThere = () => {
+    const move = moveInAddress();
+    if (move !== undefined && move !== table.version.peek()) table.goTo(move);
+  };
+  const stop = effect(() => {
+    const move = table.version.value;
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(null, "", `${location.pathname}#move=${move}`), ADDRESS_MS);
+  });
+  addEventListener("hashchange", goThere);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    removeEventListener("hashchange", goThere);
+  };
+}
+
+export interface ReplayViewProps {
+  readonly film: Film;
+  readonly client: GameClient;
+  /** Id of the table; "" for a file. */
+  readonly id: string;
+}
+
+/** Table, model and projector for the life of the page. */
+function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; projector: Projector } {
+  const parts = useMemo(() => {
+    const table = new ReplayTable(film, id);
+    table.goTo(moveInAddress() ?? 0);
+    return { table, model: new TableModel(table, client), projector: new Projector(table) };
+  }, [film, client, id]);
+  useEffect(() => {
+    const { table, model, projector } = parts;
+    const stopHands = effect(() => {
+      model.hands.value = table.hands.value;
+    });
+    const stopAddress = followAddress(table);
+    return () => {
+      projector.stop();
+      stopAddress();
+      stopHands();
+      model.close();
+      table.close();
+    };
+  }, [parts]);
+  return parts;
+}
+
+export function ReplayView(props: ReplayViewProps): JSX.Element {
+  const { table, model, projector } = useReplay(props);
+  const { film, client } = props;
+  const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
+  const tabs = replayTabs(model, film);
+  return (
+    <main class={`play play-replay play-${size.value}`}>
+      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} />
+      <div class="play-players">
+        <Chips model={model} />
+        {size.value === "wide" && <Tabs label={say("side")} tabs={[log]} />}
+      </div>
+      <div class="play-board">
+        <BoardHost model={model} />
+      </div>
+      <div class="play-status">
+        <ReplayControls table={table} projector={projector} />
+      </div>
+      <div class="play-lower">
+        <div class="replay-side">
+          <MoveText model={model} film={film} />
+          <ReplayChoices table={table} projector={projector} />
+        </div>
+        <Tabs label={say("side")} tabs={size.value === "wide" ? tabs : [tabs[0], log, ...tabs.slice(1)]} />
+      </div>
+    </main>
+  );
+}
+
+function replayTabs(model: TableModel, film: Film): Tab[] {
+  const { outcome } = film;
+  const result = () => (
+    <>
+      {outcome && <ScoreTable model={model} outcome={outcome} />}
+      <Fairness model={model} />
+    </>
+  );
+  return [
+    { id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> },
+    { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures film={film} model={model} /> },
+    { id: "result", label: say("end.title"), icon: "crown", render: result },
+  ];
+}
+
+/** Who made the move that led here, and what comes next. */
+function MoveText({ model, film }: { model: TableModel; film: Film }): JSX.Element {
+  const view = model.view.value;
+  const version = model.session.state.value?.version ?? 0;
+  const entry = film.moves[version - 1];
+  return (
+    <p class="replay-text" role="status">
+      {view && model.words.status(view.table, view)}
+      {entry && view && (
+        <span class="hint">
+          {say("replay.madeBy", { name: view.players[entry.seat].name })}
+          {entry.by && ` · ${say(entry.by === "bot" ? "replay.byBot" : "replay.byClock")}`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+/** Figures of a finished game of Shipyard: points over time and by ship, actions taken, income. */
+import type { Figure, FigureMaker } from "../figures.ts";
+import type { ShipyardEvent } from "./events.ts";
+import type { Hand, Table } from "./schema.ts";
+import { ACTIONS } from "./vocabulary.ts";
+
+/** Where money came from: tiles ahead and the gap on the track, the subsidy, goods sold. */
+const INCOME = ["ahead", "gap", "subsidies", "goods"];
+
+interface Tally {
+  /** By turn, then by seat. */
+  readonly points: number[][];
+  /** Points of each ship, in the order of launching. */
+  readonly ships: number[][];
+  readonly actions: number[][];
+  readonly income: number[][];
+}
+
+const grid = (seats: number, columns: readonly string[]): number[][] =>
+  Array.from({ length: seats }, () => new Array<number>(columns.length).fill(0));
+
+function newTally(seats: number): Tally {
+  return {
+    points: [new Array<number>(seats).fill(0)],
+    ships: Array.from({ length: seats }, () => []),
+    actions: grid(seats, ACTIONS),
+    income: grid(seats, INCOME),
+  };
+}
+
+function count(tally: Tally, event: ShipyardEvent): void {
+  switch (event.type) {
+    case "tileChosen":
+      tally.actions[event.seat][ACTIONS.indexOf(event.tile)]++;
+      tally.income[event.seat][0] += event.ahead;
+      tally.income[event.seat][1] += event.gap;
+      break;
+    case "bonusTaken":
+      tally.actions[event.seat][ACTIONS.indexOf(event.tile)]++;
+      break;
+    case "subsidised":
+      tally.income[event.seat][2] += event.amount;
+      break;
+    case "exchanged":
+      for (const { money } of event.goods) tally.income[event.seat][3] += money;
+      break;
+    case "launched":
+      tally.ships[event.seat].push(event.cruise.total);
+      break;
+  }
+}
+
+/** Rows of the same length, so that each ship has its place. */
+function level(rows: readonly number[][]): number[][] {
+  const most = Math.max(1, ...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...new Array<number>(most - row.length).fill(0)]);
+}
+
+function figuresOf({ points, ships, actions, income }: Tally): Figure[] {
+  const bySeat = (rows: number[][]) => rows.map((values, seat) => ({ seat, values }));
+  const fleets = level(ships);
+  return [
+    {
+      id: "points",
+      kind: "lines",
+      x: points.map((_, turn) => turn),
+      series: points[0].map((_, seat) => ({ seat, values: points.map((row) => row[seat]) })),
+    },
+    { id: "ships", kind: "bars", x: fleets[0].map((_, i) => i + 1), series: bySeat(fleets) },
+    { id: "actions", kind: "bars", x: ACTIONS, series: bySeat(actions) },
+    { id: "income", kind: "bars", x: INCOME, series: bySeat(income) },
+  ];
+}
+
+/** Points are taken as each turn begins, and at the end with contracts and traders. */
+export const figures: FigureMaker<Table, Hand, object, ShipyardEvent> = (first, steps) => {
+  const tally = newTally(first.table.seats.length);
+  for (const { state, told } of steps) {
+    for (const { event } of told) count(tally, event);
+    if (told.some(({ event }) => event.type === "turnBegan" || event.type === "ended"))
+      tally.points.push(state.table.seats.map(({ points }) => points));
+  }
+  return figuresOf(tally);
+};
