@@ -23,7 +23,7 @@ function roomsFor(session: TableSession): readonly ChatRoom[] {
 /** Whether somebody may speak in a room. */
 function maySpeak(session: TableSession, room: ChatRoom): boolean {
   const state = session.state.value;
-  if (state?.phase !== "running") return room === "table" || session.seat.value < 0;
+  if (state?.phase !== "running") return true;
   return session.seat.value < 0 === (room === "watchers");
 }
 
@@ -160,7 +160,7 @@ function ChatForm({ session, room }: { session: TableSession; room: ChatRoom }):
   const fault = useSignal("");
   const send = async (said: string) => {
     try {
-      await session.request("chat", { text: said, ...(room === "watchers" && { room }) });
+      await session.request("chat", { text: said, room });
       fault.value = "";
       return true;
     } catch (thrown) {

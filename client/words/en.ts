@@ -339,6 +339,22 @@ export const en = {
   "replay.madeBy": "Move by {name}",
   "end.rematchWatch": "Watch the next game",
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
   "dead.title": "Nothing moored here",
   "rules.title": "{game}: the rules",
   "rules.lead": "In our own words, for looking up during a game.",
@@ -394,12 +410,15 @@ export const en = {
   "error.NOT_AWAY": "That person is at the table.",
   "error.NO_VOTE": "The question is no longer open.",
   "error.NOT_ASKED": "You are not asked.",
+  "error.NOT_WATCHING": "That is for those who watch.",
+  "error.ALREADY_SEATED": "You already sit at this table.",
+  "error.BAD_TOKEN": "That is not the token.",
+  "error.CANNOT_REPLAY": "This game cannot be continued: it was played under other rules of an older version.",
+  "error.NO_PHRASE": "That phrase does not exist.",
+  "error.NO_VERSION": "That moment of the game does not exist.",
   "error.NOT_OVER": "The game is not over.",
   "error.PAUSED": "The game is paused.",
   "error.NOT_PAUSED": "The game is not paused.",
-  "error.NO_PAST": "That moment does not exist.",
-  "error.UNAUTHORIZED": "That is not the token.",
-  "error.NOT_WATCHING": "That is for those who watch.",
   "error.RECORD_TOO_LARGE": "This record is too large.",
   "error.RECORD_NOT_JSON": "This is no record: it cannot be read.",
   "error.RECORD_OTHER_FORMAT": "This is no record of Quayside.",

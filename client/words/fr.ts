@@ -341,6 +341,22 @@ export const fr: FrameWords = {
   "replay.madeBy": "Coup de {name}",
   "end.rematchWatch": "Regarder la partie suivante",
 
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
   "dead.title": "Rien n’est amarré ici",
   "rules.title": "{game} : les règles",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
@@ -396,12 +412,15 @@ export const fr: FrameWords = {
   "error.NOT_AWAY": "Cette personne est à la table.",
   "error.NO_VOTE": "La question n’est plus ouverte.",
   "error.NOT_ASKED": "On ne vous demande rien.",
+  "error.NOT_WATCHING": "C’est réservé aux spectateurs.",
+  "error.ALREADY_SEATED": "Vous êtes déjà assis à cette table.",
+  "error.BAD_TOKEN": "Ce n’est pas le bon jeton.",
+  "error.CANNOT_REPLAY": "Cette partie ne peut pas continuer : elle a été jouée sous les règles d’une version plus ancienne.",
+  "error.NO_PHRASE": "Cette formule n’existe pas.",
+  "error.NO_VERSION": "Ce moment de la partie n’existe pas.",
   "error.NOT_OVER": "La partie n’est pas finie.",
   "error.PAUSED": "La partie est en pause.",
   "error.NOT_PAUSED": "La partie n’est pas en pause.",
-  "error.NO_PAST": "Ce moment n’existe pas.",
-  "error.UNAUTHORIZED": "Ce n’est pas le bon jeton.",
-  "error.NOT_WATCHING": "C’est réservé aux spectateurs.",
   "error.RECORD_TOO_LARGE": "Cet enregistrement est trop volumineux.",
   "error.RECORD_NOT_JSON": "Ce n’est pas un enregistrement : il est illisible.",
   "error.RECORD_OTHER_FORMAT": "Ce n’est pas un enregistrement de Quayside.",
