@@ -11,7 +11,7 @@ export interface GestureHandlers {
   zoom(at: Point, factor: number): void;
 }
 
-/** A finger that moved less than this (CSS pixels) taps; one that rested this long (ms) presses. */
+/** A finger that moved less than this (CSS pixels) taps; one that rested this long (ms) presses. A mouse, which can hover, never presses. */
 const SLACK = 8;
 const PRESS_AFTER = 450;
 const WHEEL_STEP = 0.0015;
@@ -43,8 +43,8 @@ function pinch(handlers: GestureHandlers, before: Point, now: Point, other: Poin
   if (spread > 0) handlers.zoom(to, distance(now, other) / spread);
 }
 
-function begin(state: State, handlers: GestureHandlers, id: number, at: Point): void {
-  state.down.set(id, at);
+function begin(state: State, handlers: GestureHandlers, { pointerId, pointerType }: PointerEvent, at: Point): void {
+  state.down.set(pointerId, at);
   clearTimeout(state.timer);
   if (state.down.size > 1) {
     state.moved = true;
@@ -53,6 +53,7 @@ function begin(state: State, handlers: GestureHandlers, id: number, at: Point): 
   state.start = at;
   state.moved = false;
   state.pressed = false;
+  if (pointerType === "mouse") return;
   state.timer = setTimeout(() => {
     state.pressed = true;
     handlers.press(at);
@@ -93,7 +94,7 @@ export function listen(element: HTMLElement, handlers: GestureHandlers): () => v
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
-    begin(state, handlers, event.pointerId, place(event));
+    begin(state, handlers, event, place(event));
   });
   on("pointermove", (event) => {
     const before = state.down.get(event.pointerId);
