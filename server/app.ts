@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import helmet from "helmet";
+import { adminRoutes } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
+import { quickRoutes } from "./http/quick.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Services } from "./services.ts";
 
@@ -67,6 +69,8 @@ export function mount(app: Express, services: Services): void {
     next();
   });
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
+  app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
+  app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/metrics", async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());

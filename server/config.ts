@@ -18,11 +18,15 @@ export interface Config {
   readonly idleMs: number;
   /** A host who left before the start has so many milliseconds to come back. */
   readonly hostGraceMs: number;
+  /** A person who is away when a decision is due has so many milliseconds before a bot plays. */
+  readonly absenceMs: number;
   /** Messages a second that one socket may send. */
   readonly messagesPerSecond: number;
   /** Requests a minute and address: tables made, tables entered. */
   readonly createsPerMinute: number;
   readonly entersPerMinute: number;
+  /** Opens the list of reports to whoever shows it; "" keeps it shut. */
+  readonly adminToken: string;
   /** Reverse proxies in front of this server whose `x-forwarded-for` is believed. */
   readonly proxies: number;
 }
@@ -35,9 +39,11 @@ export const DEFAULTS: Config = {
   botDelayMs: 600,
   idleMs: 60_000,
   hostGraceMs: 20_000,
+  absenceMs: 30_000,
   messagesPerSecond: 40,
   createsPerMinute: 30,
   entersPerMinute: 240,
+  adminToken: "",
   proxies: 0,
 };
 
@@ -70,9 +76,11 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
     idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),
     hostGraceMs: whole(env, "HOST_GRACE_MS", DEFAULTS.hostGraceMs, 86_400_000),
+    absenceMs: whole(env, "ABSENCE_MS", DEFAULTS.absenceMs, 86_400_000),
     messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
     createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),
     entersPerMinute: whole(env, "ENTERS_PER_MINUTE", DEFAULTS.entersPerMinute, minute),
+    adminToken: env.ADMIN_TOKEN ?? DEFAULTS.adminToken,
     proxies: whole(env, "PROXIES", DEFAULTS.proxies, 10),
   };
 }

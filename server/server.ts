@@ -8,6 +8,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../shared/game.ts";
 import { mount } from "./app.ts";
 import { BotPool } from "./bots/pool.ts";
+import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { Lobby } from "./http/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
@@ -33,13 +34,14 @@ export interface Registry {
   readonly registry: string;
 }
 
-async function makeServices(config: Config, log: Log, { games, registry }: Registry): Promise<Services> {
+async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const store = await openSqlite(config.dataDir);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
-  const lobby = new Lobby(store);
-  return { config, log, metrics: createMetrics(), store, gameById, now: Date.now, bots, lobby, directory: new Directory(store, log) };
+  const lobby = new Lobby(store, clock);
+  const directory = new Directory(store, log);
+  return { clock, config, log, metrics: createMetrics(), store, games, gameById, now: () => clock.now(), bots, lobby, directory };
 }
 
 function roomClass(services: Services): typeof TableRoom {
@@ -49,8 +51,8 @@ function roomClass(services: Services): typeof TableRoom {
 }
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
-export async function startServer(config: Config, log: Log, registry: Registry): Promise<Running> {
-  const services = await makeServices(config, log, registry);
+export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
+  const services = await makeServices(config, log, registry, clock);
   const http = createServer();
   const transport = new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX });
   const server = new Server({

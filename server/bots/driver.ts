@@ -50,6 +50,7 @@ export class BotDriver {
       .catch((error: unknown) => this.#table.failed(error))
       .finally(() => {
         this.#running = false;
+        if (this.#woken) this.wake();
       });
   }
 
@@ -74,13 +75,18 @@ export class BotDriver {
     for (const seat of this.#order(play)) {
       const began = performance.now();
       const move = await this.#think(play, seat);
-      if (match.version !== version) return true;
+      if (!this.#stands(play, seat, version)) return true;
       if (!move) continue;
       await this.#pause(this.#patience(play, seat) - (performance.now() - began), version);
-      if (this.#stopped || match.version !== version) return true;
+      if (this.#stopped || !this.#stands(play, seat, version)) return true;
       if (await this.#make(play, { seat, move, intent: "", version })) return true;
     }
     return match.version !== version;
+  }
+
+  /** Nothing has changed since the bot was asked: no move, no taking back, and the seat's person is not back. */
+  #stands(play: Play, seat: Seat, version: number): boolean {
+    return this.#table.play() === play && play.match.version === version && this.#table.level(seat) !== "";
   }
 
   /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
@@ -118,14 +124,14 @@ export class BotDriver {
   /** @returns false if the seat made no move and owes none */
   async #make(play: Play, wish: Wish): Promise<boolean> {
     const { game, state } = play.match;
-    if (!isRefusal(await this.#table.move(wish)) || play.match.version !== wish.version) return true;
+    if (!isRefusal(await this.#table.move(wish)) || !this.#stands(play, wish.seat, wish.version)) return true;
     if (!game.toMove(state.table).includes(wish.seat)) return false;
     this.#table.fellBack("illegal");
     const second = await this.#table.move({ ...wish, move: this.#instead(play, wish.seat) });
-    if (!isRefusal(second)) return true;
+    if (!isRefusal(second) || !this.#stands(play, wish.seat, wish.version)) return true;
     const move = game.expire(state.table, state.hands[wish.seat], wish.seat, new FastRandom(looseSeed()));
     const third = await this.#table.move({ ...wish, move, by: "clock" });
-    if (isRefusal(third)) throw new Error(`no way out for seat ${wish.seat}: ${third.code}`);
+    if (isRefusal(third) && this.#stands(play, wish.seat, wish.version)) throw new Error(`no way out for seat ${wish.seat}: ${third.code}`);
     return true;
   }
 

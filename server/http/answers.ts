@@ -1,11 +1,12 @@
 /** Refusals as HTTP answers: `{code, params}` with a fitting status. */
 import type { Response } from "express";
-import type { Refusal } from "../../shared/game.ts";
+import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { HttpError } from "../../shared/protocol.ts";
 
 const STATUS: { readonly [code: string]: number } = {
   NO_TABLE: 404,
   NOT_FOUND: 404,
+  BAD_TOKEN: 401,
   NO_INVITE: 403,
   NOT_WATCHABLE: 403,
   RECORD_SEALED: 409,
@@ -19,4 +20,11 @@ export function refuse(response: Response, refusal: Refusal): void {
   const { code, params } = refusal;
   response.locals.refused = code;
   response.status(STATUS[code] ?? 400).json({ code, ...(params && { params }) } satisfies HttpError);
+}
+
+/** A value as JSON (a text is JSON already), a refusal with its status. */
+export function answer(response: Response, value: object | string | Refusal): void {
+  if (isRefusal(value)) refuse(response, value);
+  else if (typeof value === "string") response.type("application/json").send(value);
+  else response.json(value);
 }

@@ -3,13 +3,18 @@
  * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches.
  */
 import type { TableListing } from "../../shared/protocol.ts";
-import type { Arrangement } from "../room/arrangement.ts";
+import { Alarm, type Clock } from "../clock.ts";
+import { readArrangement } from "../room/arrangement.ts";
 import { listingOf } from "../room/listing.ts";
 import type { Phase, Store } from "../store/store.ts";
 
 /** Changes within so many milliseconds are told together. */
 const GATHER_MS = 250;
 export const LIST_MAX = 100;
+/** An open table where nobody has been for so many milliseconds is not shown any more. */
+const FORSAKEN_MS = 15 * 60_000;
+/** Somebody who has just made a table may be still on the way to it. */
+const ARRIVING_MS = 30_000;
 
 export interface Listener {
   send(event: string, data: unknown): void;
@@ -19,38 +24,74 @@ export class Lobby {
   readonly #store: Store;
   readonly #listeners = new Set<Listener>();
   /** Public tables in memory. */
-  readonly #live = new Map<string, TableListing>();
+  readonly #live = new Map<string, { readonly listing: TableListing; readonly attended: boolean }>();
   readonly #changed = new Map<string, TableListing | undefined>();
+  readonly #clock: Clock;
+  /** For open tables where nobody is: hides them after a while. */
+  readonly #forsaken = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store) {
+  constructor(store: Store, clock: Clock) {
     this.#store = store;
+    this.#clock = clock;
   }
 
   /** Public tables, latest change first. */
   async list(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
     const rows = await this.#store.list({ ...filter, limit: LIST_MAX });
-    return rows.map((row) => {
-      const watchers = this.#live.get(row.id)?.watchers ?? 0;
-      return listingOf({ ...row, arrangement: JSON.parse(row.arrangement) as Arrangement }, watchers);
-    });
+    return rows
+      .filter((row) => row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS))
+      .map((row) => listingOf({ ...row, arrangement: readArrangement(row.arrangement) }, this.#live.get(row.id)?.listing.watchers ?? 0));
   }
 
-  /** A table is new or has changed. */
-  tell(listing: TableListing): void {
-    this.#live.set(listing.id, listing);
+  /** Open public tables with a free seat where somebody is or will be at once, newest first. */
+  async waiting(game?: string): Promise<TableListing[]> {
+    const open = await this.list({ phase: "open", game });
+    return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVING_MS));
+  }
+
+  /** A table is new or has changed. @param attended somebody is there */
+  tell(listing: TableListing, attended: boolean): void {
+    this.#live.set(listing.id, { listing, attended });
     this.#gather(listing.id, listing);
+    if (attended || listing.state !== "open") this.#forget(listing.id);
+    else this.#forsake(listing.id);
+  }
+
+  #isAttended(id: string, changed: number, within: number): boolean {
+    return this.#live.get(id)?.attended === true || this.#clock.now() - changed < within || this.#isFresh(id, within);
+  }
+
+  /** Somebody was there until lately. */
+  #isFresh(id: string, within: number): boolean {
+    return within === FORSAKEN_MS && this.#forsaken.get(id)?.isSet === true;
+  }
+
+  #forsake(id: string): void {
+    if (this.#forsaken.has(id)) return;
+    const alarm = new Alarm(this.#clock, () => {
+      this.#forsaken.delete(id);
+      this.#gather(id, undefined);
+    });
+    this.#forsaken.set(id, alarm);
+    alarm.set(FORSAKEN_MS);
+  }
+
+  #forget(id: string): void {
+    this.#forsaken.get(id)?.clear();
+    this.#forsaken.delete(id);
   }
 
   /** A table is not public (any more). */
   hide(id: string): void {
+    this.#forget(id);
     if (this.#live.delete(id)) this.#gather(id, undefined);
   }
 
   /** A table left memory: nobody watches it, and it stays listed. */
   sleep(id: string): void {
-    const listing = this.#live.get(id);
-    if (listing) this.#gather(id, { ...listing, watchers: 0 });
+    const live = this.#live.get(id);
+    if (live) this.#gather(id, { ...live.listing, watchers: 0 });
     this.#live.delete(id);
   }
 
@@ -64,6 +105,7 @@ export class Lobby {
 
   close(): void {
     clearTimeout(this.#timer);
+    for (const id of [...this.#forsaken.keys()]) this.#forget(id);
     this.#listeners.clear();
   }
 

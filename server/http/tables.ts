@@ -1,5 +1,4 @@
 /** Tables over HTTP: make one, enter one, list them, read a finished one's record. */
-import { randomUUID } from "node:crypto";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { commitmentTo } from "../../shared/fair.ts";
@@ -7,35 +6,18 @@ import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
 import { admit } from "../room/admission.ts";
-import { type Arrangement, newArrangement, type Person, personOf } from "../room/arrangement.ts";
-import { listingOf } from "../room/listing.ts";
-import { hashOf, newKey, newSecret, newTableId } from "../secrets.ts";
+import { newArrangement, newPerson, numbersOf, readArrangement } from "../room/arrangement.ts";
+import { makeTable } from "../room/making.ts";
+import { hashOf, newKey } from "../secrets.ts";
 import type { Services } from "../services.ts";
-import { type NewTable, PHASES, type StoredTable } from "../store/store.ts";
-import { refuse } from "./answers.ts";
+import { PHASES, type StoredTable } from "../store/store.ts";
+import { answer } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
 /** How often a silent stream of the lobby shows that it lives. */
 const HEARTBEAT_MS = 20_000;
-
-function newTable(arrangement: Arrangement, now: number): NewTable {
-  return {
-    id: newTableId(),
-    game: arrangement.game,
-    phase: "open",
-    public: arrangement.public,
-    arrangement: JSON.stringify(arrangement),
-    header: "",
-    outcome: "",
-    secret: newSecret(),
-    invite: newKey(),
-    watchKey: newKey(),
-    created: now,
-    changed: now,
-  };
-}
 
 /** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newArrangement`. */
 async function create(services: Services, body: unknown): Promise<TableCreated | Refusal> {
@@ -44,15 +26,14 @@ async function create(services: Services, body: unknown): Promise<TableCreated |
   const game = services.gameById(wish.data.game);
   if (!game) return { code: "NO_GAME" };
   const key = newKey();
-  const host: Person = { id: randomUUID(), keyHash: hashOf(key), name: wish.data.name, number: wish.data.number, removed: false };
+  const host = newPerson(hashOf(key), wish.data);
   const arrangement = newArrangement(game, wish.data, host);
   if (isRefusal(arrangement)) return arrangement;
-  const table = newTable(arrangement, services.now());
-  await services.store.create(table);
+  const table = await makeTable(services, arrangement);
   if (wish.data.start) {
     const refusal = await begin(services, table.id);
     if (refusal) return refusal;
-  } else if (table.public) services.lobby.tell(listingOf({ ...table, arrangement }, 0));
+  }
   return { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
@@ -72,22 +53,19 @@ function secretsFrom(request: Request): EnterTable {
   return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
 }
 
+/** The record of a game that is over; without a result where it was abandoned. */
 async function recordOf({ store }: Services, table: StoredTable): Promise<GameRecord> {
-  const { ranks, scores } = JSON.parse(table.outcome) as Outcome;
-  const arrangement = JSON.parse(table.arrangement) as Arrangement;
+  const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const header = JSON.parse(table.header) as RecordHeader;
   const entries = (await store.entries(table.id)).map(({ entry }) => entry);
-  const numbers = arrangement.places.map(({ person }) => personOf(arrangement, person)?.number ?? "");
-  const shown = { ...header, commitment: commitmentTo(table.secret) };
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    header: shown,
+    header: { ...header, commitment: commitmentTo(table.secret) },
     entries,
     secret: table.secret,
-    numbers,
-    ranks: [...ranks],
-    scores: [...scores],
+    numbers: [...numbersOf(readArrangement(table.arrangement))],
+    ...(result && { ranks: [...result.ranks], scores: [...result.scores] }),
   };
 }
 
@@ -95,7 +73,7 @@ async function recordOf({ store }: Services, table: StoredTable): Promise<GameRe
 async function record(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
-  const admission = admit({ ...table, arrangement: JSON.parse(table.arrangement) as Arrangement }, secretsFrom(request));
+  const admission = admit({ ...table, arrangement: readArrangement(table.arrangement) }, secretsFrom(request));
   if (isRefusal(admission)) return admission;
   if (table.phase !== "over") return { code: "RECORD_SEALED" };
   return encodeRecord(await recordOf(services, table));
@@ -116,12 +94,6 @@ async function live({ lobby }: Services, response: Response): Promise<void> {
   const stop = await lobby.listen({ send });
   if (response.closed) stop();
   else response.once("close", stop);
-}
-
-function answer(response: Response, value: object | string | Refusal): void {
-  if (isRefusal(value)) refuse(response, value);
-  else if (typeof value === "string") response.type("application/json").send(value);
-  else response.json(value);
 }
 
 /** Routes below /api/tables. */

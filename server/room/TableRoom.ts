@@ -3,22 +3,28 @@
  * each viewer what that viewer may read. What a request does stands in `requests.ts`, what is durable in `table.ts`.
  */
 
-import { type AuthContext, type Client, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { type AuthContext, type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
 import { type ChatMessage, CLOSE, type EventsMessage, REQUESTS, type RequestType } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
+import { Alarm } from "../clock.ts";
 import type { Services } from "../services.ts";
 import { Fenced } from "../store/store.ts";
 import { reconcile } from "../sync/reconcile.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
-import { type Arrangement, personOf, seatOf } from "./arrangement.ts";
+import { type Arrangement, isFree, type Person, personOf, seatOf, sit } from "./arrangement.ts";
 import { Audience } from "./audience.ts";
-import { frameOf } from "./frame.ts";
+import { type Attendance, frameOf, pulseOf } from "./frame.ts";
 import { Hosting } from "./hosting.ts";
+import { Keeping } from "./keeping.ts";
 import { listingOf } from "./listing.ts";
+import { type Lived, Living } from "./living.ts";
 import { Queue } from "./queue.ts";
+import { joinRunning } from "./replacing.ts";
 import { HANDLERS } from "./requests.ts";
-import { type Played, Table, type Wish } from "./table.ts";
+import { type LifeChange, type Played, Table, type Wish } from "./table.ts";
+import { Talk } from "./talk.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** How Colyseus hands us the way to answer a request. */
@@ -29,8 +35,11 @@ interface Answer {
 
 type AnyHandler = (room: TableRoom, viewer: Viewer, body: unknown) => Promise<object>;
 
-/** Lines of chat that somebody who comes in is shown. */
-const CHAT_SHOWN = 100;
+/** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
+const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
+
+/** Reports that one person may make at one table; all who have no name there count as one. */
+const REPORTS_MAX = 5;
 
 export class TableRoom extends Room {
   /** Set on the subclass that the server makes (`server.ts`). */
@@ -44,11 +53,16 @@ export class TableRoom extends Room {
   #left: () => void = () => undefined;
   closing = false;
   readonly #queue = new Queue();
-  readonly #chat: ChatMessage[] = [];
+  living!: Living;
+  #talk!: Talk;
   #audience!: Audience;
   #bots!: BotDriver;
   #hosting!: Hosting;
-  #idle: NodeJS.Timeout | undefined;
+  #keeping!: Keeping;
+  #idle!: Alarm;
+  /** Persons who said that they are ready for the start. */
+  readonly #ready = new Set<string>();
+  readonly #reports = new Map<string, number>();
 
   constructor() {
     super();
@@ -68,12 +82,15 @@ export class TableRoom extends Room {
     const opened = await Table.open(this.services, id);
     if (isRefusal(opened)) throw new ServerError(ErrorCode.APPLICATION_ERROR, opened.code);
     this.table = opened.table;
-    this.#chat.push(...opened.chat.map((line) => JSON.parse(line) as ChatMessage));
+    this.#talk = new Talk(opened.chat);
     this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
     this.#audience = new Audience(this.table);
     this.#bots = new BotDriver(this.#botTable());
-    this.#hosting = new Hosting(this.#hosted(), this.services.config.hostGraceMs);
+    this.#hosting = new Hosting(this.#hosted(), this.services.clock, this.services.config.hostGraceMs);
+    this.#idle = new Alarm(this.services.clock, () => this.#sleep());
+    this.living = new Living(this.#lived());
+    this.#keeping = new Keeping(this.#lived());
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client: Client, body: unknown, answer: Answer) => this.#request(type, client, body, answer));
     this.#showFrame();
@@ -82,12 +99,15 @@ export class TableRoom extends Room {
     this.services.metrics.rooms.inc();
     this.#note("table opened", { version: this.table.version });
     this.keepAwake();
+    this.living.look();
     this.#bots.wake();
   }
 
   override onDispose(): void {
     this.closing = true;
-    clearTimeout(this.#idle);
+    this.#idle?.clear();
+    this.living?.stop();
+    this.#keeping?.stop();
     this.#hosting?.stop();
     this.#bots?.stop();
     if (this.table) {
@@ -123,8 +143,7 @@ export class TableRoom extends Room {
 
   /** Puts off the moment at which a table without anybody leaves memory. */
   keepAwake(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#sleep(), this.services.config.idleMs);
+    this.#idle.set(this.services.config.idleMs);
   }
 
   #note(what: string, more: Record<string, number>): void {
@@ -132,9 +151,14 @@ export class TableRoom extends Room {
   }
 
   #sleep(): void {
-    const botsOnly = this.table.phase === "running" && this.table.arrangement.places.every((place) => place.level !== "");
-    if (this.clients.length > 0 || botsOnly || this.services.directory.expects(this.roomId)) this.keepAwake();
+    const playing = this.table.phase === "running" && this.#isAwake();
+    if (this.#audience.size > 0 || playing || this.services.directory.expects(this.roomId)) this.keepAwake();
     else this.close();
+  }
+
+  /** A game of people stands still while nobody is there; one of bots alone goes on. */
+  #isAwake(): boolean {
+    return this.#audience.size > 0 || this.table.arrangement.places.every((place) => place.level !== "");
   }
 
   // --- Coming and going ---------------------------------------------------------------------------------------------------
@@ -145,8 +169,26 @@ export class TableRoom extends Room {
     const viewer = this.#audience.add(client, admission);
     this.services.metrics.viewers.inc();
     this.#audience.openHand(viewer, this.state);
-    this.#audience.welcome(viewer, this.#chat.slice(-CHAT_SHOWN));
-    this.#frameChanged();
+    this.#audience.welcome(viewer, this.#talk.lines(this.#rooms(viewer)), this.services.now());
+    this.#came(viewer);
+  }
+
+  #came(viewer: Viewer): void {
+    this.living.back(viewer.person);
+    this.#keeping.came(viewer.person);
+    this.#attendanceChanged(viewer);
+  }
+
+  /** Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch. */
+  #attendanceChanged(viewer: Viewer): void {
+    const { arrangement } = this.table;
+    const known = viewer.person !== "" && (viewer.person === arrangement.host || seatOf(arrangement, viewer.person) >= 0);
+    if (known) this.#frameChanged();
+    else {
+      this.state.watchers = this.#audience.watchers;
+      this.#list();
+    }
+    this.living.look();
     this.#bots.wake();
   }
 
@@ -154,12 +196,15 @@ export class TableRoom extends Room {
     this.services.metrics.closed.inc({ code: String(code ?? 0) });
   }
 
-  override onLeave(client: Client): void {
-    if (!this.#audience.remove(client)) return;
+  override onLeave(client: Client, code?: number): void {
+    const viewer = this.#audience.remove(client);
+    if (!viewer) return;
     this.services.metrics.viewers.dec();
     if (this.closing) return;
+    this.#talk.forget(client.sessionId);
     this.keepAwake();
-    this.#frameChanged();
+    if (!this.#audience.isConnected(viewer.person)) this.living.went(viewer.person, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
+    this.#attendanceChanged(viewer);
   }
 
   isHost(viewer: Viewer): boolean {
@@ -213,11 +258,60 @@ export class TableRoom extends Room {
     const refusal = await this.table.start();
     if (refusal) return refusal;
     this.#note("game started", { seats: this.table.arrangement.places.length });
+    this.living.look();
     this.#showGame();
     this.#audience.openHands(this.state);
     this.#frameChanged();
     this.#bots.wake();
     return undefined;
+  }
+
+  /** Changes what is no move, stores it, and shows it. */
+  async alter(change: LifeChange, kept?: () => void): Promise<Refusal | undefined> {
+    const phase = this.table.phase;
+    const refusal = await this.table.alter(change);
+    if (refusal) return refusal;
+    kept?.();
+    this.living.look();
+    this.#audience.inOneWrite(() => {
+      this.#frameChanged();
+      this.#tell(change.told?.length ?? 0);
+    });
+    if (phase !== this.table.phase) this.#over();
+    this.#bots.wake();
+    return undefined;
+  }
+
+  async #takeBack(seat: Seat, keep: number, change: LifeChange): Promise<void> {
+    await this.table.takeBack(seat, keep, change);
+    this.living.look();
+    this.#showGame();
+    this.#audience.inOneWrite(() => {
+      this.#frameChanged();
+      this.#tell(change.told?.length ?? 0);
+    });
+    this.#bots.wake();
+  }
+
+  /** Somebody sits down in a running game: the seat's hand is theirs from now on. */
+  async join(viewer: Viewer, person: Person, key: string, seat: Seat, name: string): Promise<Refusal | undefined> {
+    const arrange = (draft: Arrangement) => joinRunning(draft, personOf(draft, person.id) ?? person, seat, name);
+    return this.alter({ arrange, told: [{ type: "table.joined", seat, name }] }, () => {
+      this.identify(viewer, person.id, key);
+      this.#audience.openHand(viewer, this.state);
+    });
+  }
+
+  /** Whose socket this is, from now on. */
+  identify(viewer: Viewer, person: string, key: string): void {
+    this.#audience.identify(viewer, person, key);
+  }
+
+  /** Before the start. */
+  setReady(person: string, ready: boolean): void {
+    if (ready) this.#ready.add(person);
+    else this.#ready.delete(person);
+    this.#frameChanged();
   }
 
   async move(wish: Wish): Promise<Played | Refusal> {
@@ -226,6 +320,7 @@ export class TableRoom extends Room {
     if (isRefusal(played) || !played.told) return played;
     ended();
     this.services.metrics.moves.inc({ by: wish.by ?? (wish.intent ? "person" : "bot") });
+    this.living.look();
     this.#showGame();
     if (this.table.outcome) this.#showFrame();
     const { told } = played;
@@ -241,28 +336,66 @@ export class TableRoom extends Room {
   #over(): void {
     this.#note("game over", { version: this.table.version });
     this.#list();
+    const whispered = this.#talk.lines(["watchers"]);
+    for (const { client } of this.#audience.seated()) for (const line of whispered) client.send("chat", line);
   }
 
-  async say(viewer: Viewer, text: string): Promise<void> {
-    const seat = seatOf(this.table.arrangement, viewer.person);
-    const name = personOf(this.table.arrangement, viewer.person)?.name ?? "";
-    const line: ChatMessage = { seat, name, text, room: "table", at: this.services.now() };
+  /** The rooms that a viewer may read: those who play do not see what is said about their game before its end. */
+  #rooms(viewer: Viewer): readonly ChatRoom[] {
+    const plays = seatOf(this.table.arrangement, viewer.person) >= 0 && this.table.phase === "running";
+    return plays ? ["table"] : CHAT_ROOMS;
+  }
+
+  /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
+  async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
+    const { arrangement, phase } = this.table;
+    const seat = seatOf(arrangement, viewer.person);
+    const room = wanted ?? (phase === "running" && seat < 0 ? "watchers" : "table");
+    if (room === "table" && phase === "running" && seat < 0) return { code: "NOT_SEATED" };
+    if (!this.#rooms(viewer).includes(room)) return { code: "NOT_WATCHING" };
+    const now = this.services.now();
+    const refusal = this.#talk.check(viewer.client.sessionId, text, now);
+    if (refusal) return refusal;
+    const line: ChatMessage = { seat, name: personOf(arrangement, viewer.person)?.name ?? "", text, room, at: now };
     await this.table.say(JSON.stringify(line));
-    this.#chat.push(line);
-    if (this.#chat.length > 2 * CHAT_SHOWN) this.#chat.splice(0, CHAT_SHOWN);
-    this.broadcast("chat", line);
+    this.#talk.add(line);
+    const deaf = phase === "running" && room === "watchers" ? this.#audience.seated().map(({ client }) => client) : [];
+    this.broadcast("chat", line, { except: deaf });
+    return undefined;
+  }
+
+  /** Counts a report; so many of one person, or of one who has no name here, are enough. */
+  mayReport({ person }: Viewer): boolean {
+    const reports = (this.#reports.get(person) ?? 0) + 1;
+    if (reports > REPORTS_MAX) return false;
+    this.#reports.set(person, reports);
+    return true;
+  }
+
+  /** Both rooms, for a report. */
+  get said(): readonly ChatMessage[] {
+    return this.#talk.lines(CHAT_ROOMS);
   }
 
   // --- Showing ------------------------------------------------------------------------------------------------------------
 
   #showFrame(): void {
-    reconcile(this.state, frameOf(this.table, this.#audience.presence()));
+    reconcile(this.state, frameOf({ table: this.table, living: this.living, attendance: this.#attendance() }));
+  }
+
+  #attendance(): Attendance {
+    return {
+      watchers: this.#audience.watchers,
+      isConnected: (person) => this.#audience.isConnected(person),
+      isReady: (person) => this.#ready.has(person),
+    };
   }
 
   /** Only ever called with a state that has reached the store. */
   #showGame(): void {
     const { play, version } = this.table;
-    reconcile(this.state, { version, ...(play && { table: play.match.state.table, hands: play.match.state.hands }) });
+    const pulse = pulseOf({ table: this.table, living: this.living });
+    reconcile(this.state, { version, ...pulse, ...(play && { table: play.match.state.table, hands: play.match.state.hands }) });
   }
 
   #frameChanged(): void {
@@ -275,6 +408,7 @@ export class TableRoom extends Room {
 
   /** The latest events to everybody: spectators share one encoding. */
   #tell(count: number): void {
+    if (count === 0) return;
     const { events, arrangement } = this.table;
     const from = events.length - count;
     const seated = this.#audience.seated();
@@ -284,7 +418,8 @@ export class TableRoom extends Room {
 
   #list(): void {
     const { id, arrangement, phase, changed } = this.table;
-    if (arrangement.public) this.services.lobby.tell(listingOf({ id, phase, arrangement, changed }, this.#audience.presence().watchers));
+    const { watchers, size } = this.#audience;
+    if (arrangement.public) this.services.lobby.tell(listingOf({ id, phase, arrangement, changed }, watchers), size > 0);
     else this.services.lobby.hide(id);
   }
 
@@ -293,17 +428,46 @@ export class TableRoom extends Room {
   #botTable(): BotTable {
     const { bots, config, metrics, log } = this.services;
     return {
-      play: () => (this.table.outcome ? undefined : this.table.play),
-      level: (seat: Seat) => this.table.arrangement.places[seat].level,
+      play: () => (this.living.botsMayAct ? this.table.play : undefined),
+      level: (seat: Seat) => this.living.level(seat),
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
       isPerson: (seat: Seat) => this.#audience.seated().some(({ person }) => seatOf(this.table.arrangement, person) === seat),
       ask: (question) => bots.ask(question),
-      move: (wish) => this.#queue.run(() => this.move(wish)),
+      move: (wish) => this.#queue.run(() => this.#botMove(wish)),
       fellBack: (why) => {
         metrics.fallbacks.inc({ why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
       },
       failed: (error) => this.fail(error, "bots"),
+    };
+  }
+
+  /** The record marks what a bot plays in a person's place, who may have come back while it thought. */
+  async #botMove(wish: Wish): Promise<Played | Refusal> {
+    const { play } = this.table;
+    if (!play || !this.living.botsMayAct || this.living.level(wish.seat) === "") return { code: "NOT_YOUR_TURN" };
+    const person = play.header.seats[wish.seat].kind === "person";
+    return this.move(person && !wish.by ? { ...wish, by: "bot" } : wish);
+  }
+
+  #lived(): Lived {
+    return {
+      clock: this.services.clock,
+      table: this.table,
+      absenceMs: this.services.config.absenceMs,
+      isConnected: (person) => this.#audience.isConnected(person),
+      isAwake: () => this.#isAwake(),
+      inTurn: (task) => {
+        const open = async () => (this.closing ? undefined : task());
+        this.#queue.run(open).catch((error: unknown) => this.fail(error, "life"));
+      },
+      move: (wish) => this.move(wish),
+      alter: (change) => this.alter(change),
+      takeBack: (seat, keep, change) => this.#takeBack(seat, keep, change),
+      show: () => {
+        this.#showFrame();
+        this.broadcastPatch();
+      },
     };
   }
 
@@ -320,6 +484,15 @@ export class TableRoom extends Room {
         await this.#queue.run(task).catch((error: unknown) => this.fail(error, "host"));
       },
     };
+  }
+
+  /** Seats somebody new at the first free place, without a request of a socket. Refusals: SEATS_TAKEN, and those of `sit`. */
+  seat(person: Person): Promise<Refusal | undefined> {
+    return this.#queue.run(async () => {
+      const seat = this.table.arrangement.places.findIndex(isFree);
+      if (seat < 0 || this.closing) return { code: "SEATS_TAKEN" };
+      return this.rearrange((draft) => sit(draft, person, { seat, name: person.name, number: person.number }));
+    });
   }
 
   /** Starts the game without a request, for a table that is to begin as soon as it is made. */

@@ -5,6 +5,7 @@ import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
 import { hashOf } from "../secrets.ts";
 import type { Phase } from "../store/store.ts";
 import { type Arrangement, holderOf, isFree, personOf, seatOf } from "./arrangement.ts";
+import { isOpen } from "./replacing.ts";
 
 /** What somebody at the door may do. */
 export interface Admission {
@@ -12,7 +13,7 @@ export interface Admission {
   readonly person: string;
   /** The key that was shown; kept with the socket only, so that its holder can be told it again. */
   readonly key: string;
-  /** May take a seat before the start. */
+  /** May take a free seat before the start, or an open one in a running game. */
   readonly maySit: boolean;
   readonly may: TableEntered["may"];
 }
@@ -36,8 +37,8 @@ export function admit(door: Door, secrets: EnterTable): Admission | Refusal {
   const staying = person !== undefined && !person.removed;
   if (seatOf(arrangement, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
   const invited = arrangement.public || staying || fits(secrets.invite, door.invite);
-  const maySit = invited && phase === "open" && !person?.removed;
-  if (maySit && arrangement.places.some(isFree)) return { ...known, maySit, may: "sit" };
+  const maySit = invited && phase !== "over" && !person?.removed;
+  if (maySit && arrangement.places.some(phase === "open" ? isFree : isOpen)) return { ...known, maySit, may: "sit" };
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
   if (!arrangement.watching && !staying) return { code: "NOT_WATCHABLE" };
   return { ...known, maySit, may: "watch" };

@@ -2,10 +2,12 @@
  * A table before its game: which game with which options, who sits where, who may do what. Plain data that is stored as it
  * stands; the functions here change a draft in place or refuse, and know neither network nor store.
  */
+import { randomUUID } from "node:crypto";
 import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { CreateTable, RequestOf } from "../../shared/protocol.ts";
 import type { RecordSeat } from "../../shared/record.ts";
+import type { ClockSetting } from "../../shared/timing.ts";
 
 /** Somebody who holds a key to this table. */
 export interface Person {
@@ -18,6 +20,11 @@ export interface Person {
   removed: boolean;
 }
 
+/** Somebody new, who will hold the key of that hash. */
+export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Person {
+  return { id: randomUUID(), keyHash, name, number, removed: false };
+}
+
 /** A place at the table: free if it has neither a person nor a level. */
 export interface Place {
   colour: Colour;
@@ -25,6 +32,8 @@ export interface Place {
   person: string;
   /** Level of the bot that sits there, "" if none. */
   level: BotLevel | "";
+  /** Name of the person who sat here when the game began and was replaced by others' vote: by a bot for good, or by whoever comes. */
+  gone?: string;
 }
 
 export interface Arrangement {
@@ -36,6 +45,21 @@ export interface Arrangement {
   people: Person[];
   /** Id of the person who hosts. */
   host: string;
+  clock: ClockSetting;
+  /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
+  numbers?: readonly string[];
+  /** Persons whose seats are kept for them until then (milliseconds since 1970), before the start of a rematch. */
+  kept?: { readonly people: readonly string[]; readonly until: number };
+}
+
+/** @param text as stored */
+export function readArrangement(text: string): Arrangement {
+  return { clock: { kind: "none" }, ...(JSON.parse(text) as Omit<Arrangement, "clock">) };
+}
+
+/** Each seat's share of the seed; "" for a bot. */
+export function numbersOf(arrangement: Arrangement): readonly string[] {
+  return arrangement.numbers ?? arrangement.places.map(({ person }) => personOf(arrangement, person)?.number ?? "");
 }
 
 /** Names of bots, by seat; one that a person bears is skipped. */
@@ -59,11 +83,11 @@ export function holderOf(arrangement: Arrangement, keyHash: string): Person | un
 
 /** Who sits where, as records and lists show it; a free place has the name "". */
 export function sitting(arrangement: Arrangement): (RecordSeat & { readonly free: boolean })[] {
-  const names = arrangement.places.map((place) => personOf(arrangement, place.person)?.name ?? "");
+  const names = arrangement.places.map((place) => place.gone ?? personOf(arrangement, place.person)?.name ?? "");
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
   return arrangement.places.map((place, seat) => {
     const bot = place.level !== "";
-    const shared = { name: bot ? spare[seat] : names[seat], colour: place.colour, free: isFree(place) };
+    const shared = { name: bot && place.gone === undefined ? spare[seat] : names[seat], colour: place.colour, free: isFree(place) };
     return place.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: place.level };
   });
 }
@@ -87,7 +111,8 @@ export function newArrangement(game: Game, wish: CreateTable, host: Person): Arr
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
   if (!wish.watch) places[0].person = host.id;
   for (const [i, level] of bots.entries()) places[first + i].level = level;
-  return { game: game.id, options, public: wish.public, watching: wish.watching, places, people: [host], host: host.id };
+  const { public: listed, watching, clock = { kind: "none" } } = wish;
+  return { game: game.id, options, public: listed, watching, places, people: [host], host: host.id, clock };
 }
 
 function recolour(draft: Arrangement, seat: Seat, colour: Colour): Refusal | undefined {
@@ -98,7 +123,8 @@ function recolour(draft: Arrangement, seat: Seat, colour: Colour): Refusal | und
   return undefined;
 }
 
-function nameTaken(draft: Arrangement, person: string, name: string): boolean {
+/** Whether somebody else who sits bears that name, in capitals or not. */
+export function nameTaken(draft: Arrangement, person: string, name: string): boolean {
   const wanted = name.toLowerCase();
   return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
 }
@@ -172,7 +198,7 @@ export function rearrange(draft: Arrangement, game: Game, wish: RequestOf<"arran
   if (refusal) return refusal;
   const options = mergedOptions(game, reset ? {} : draft.options, wish.options ?? {}, seats);
   if (isRefusal(options)) return options;
-  const { public: listed = draft.public, watching = draft.watching } = wish;
-  Object.assign(draft, { game: game.id, options, public: listed, watching });
+  const { public: listed = draft.public, watching = draft.watching, clock = draft.clock } = wish;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, clock });
   return undefined;
 }

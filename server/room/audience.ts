@@ -6,7 +6,6 @@ import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "
 import type { RootSchema } from "../sync/root.ts";
 import { type Admission, mayStay } from "./admission.ts";
 import { seatOf } from "./arrangement.ts";
-import type { Presence } from "./frame.ts";
 import type { Table } from "./table.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -18,6 +17,8 @@ function socketOf(client: Client): Socket | undefined {
 export class Audience {
   readonly #table: Table;
   readonly #viewers = new Map<string, Viewer>();
+  /** Sockets by person. */
+  readonly #sockets = new Map<string, number>();
 
   constructor(table: Table) {
     this.#table = table;
@@ -30,16 +31,54 @@ export class Audience {
   add(client: Client, admission: Admission): Viewer {
     const viewer = new Viewer(client, admission);
     this.#viewers.set(client.sessionId, viewer);
+    this.#count(viewer.person, 1);
     return viewer;
   }
 
-  /** @returns false if the socket was not here */
-  remove(client: Client): boolean {
-    return this.#viewers.delete(client.sessionId);
+  /** @returns nothing if the socket was not here */
+  remove(client: Client): Viewer | undefined {
+    const viewer = this.#viewers.get(client.sessionId);
+    if (!viewer) return undefined;
+    this.#viewers.delete(client.sessionId);
+    this.#count(viewer.person, -1);
+    return viewer;
+  }
+
+  /** Whose socket this is, from now on. */
+  identify(viewer: Viewer, person: string, key: string): void {
+    this.#count(viewer.person, -1);
+    viewer.identify(person, key);
+    this.#count(person, 1);
+  }
+
+  #count(person: string, more: number): void {
+    const count = (this.#sockets.get(person) ?? 0) + more;
+    if (count > 0) this.#sockets.set(person, count);
+    else this.#sockets.delete(person);
+  }
+
+  get size(): number {
+    return this.#viewers.size;
   }
 
   isConnected(person: string): boolean {
-    return [...this.#viewers.values()].some((viewer) => viewer.person === person);
+    return person !== "" && this.#sockets.has(person);
+  }
+
+  /** Sockets without a seat; counted without looking at each, since thousands may watch. */
+  get watchers(): number {
+    const { places } = this.#table.arrangement;
+    return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
+  }
+
+  /** Sockets of one person. */
+  of(person: string): Viewer[] {
+    return [...this.#viewers.values()].filter((viewer) => viewer.person === person);
+  }
+
+  /** Sockets without a seat. */
+  watching(): Viewer[] {
+    return [...this.#viewers.values()].filter(({ person }) => seatOf(this.#table.arrangement, person) < 0);
   }
 
   /** Sockets with a seat. */
@@ -47,12 +86,8 @@ export class Audience {
     return [...this.#viewers.values()].filter(({ person }) => seatOf(this.#table.arrangement, person) >= 0);
   }
 
-  presence(): Presence {
-    const connected = new Set([...this.#viewers.values()].map(({ person }) => person));
-    return { connected, watchers: this.#viewers.size - this.seated().length };
-  }
-
-  welcome(viewer: Viewer, chat: ChatMessage[]): void {
+  /** @param now the server's clock, milliseconds since 1970 */
+  welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
     const { arrangement, events } = this.#table;
     viewer.news(arrangement);
     const welcome: WelcomeMessage = {
@@ -60,7 +95,7 @@ export class Audience {
       protocol: PROTOCOL_VERSION,
       chat,
       events: events.length,
-      now: Date.now(),
+      now,
     };
     viewer.client.send("welcome", welcome);
   }

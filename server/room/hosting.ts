@@ -1,4 +1,5 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
+import { Alarm, type Clock } from "../clock.ts";
 import type { Arrangement } from "./arrangement.ts";
 import { seatOf } from "./arrangement.ts";
 
@@ -21,22 +22,22 @@ export class Hosting {
   readonly #graceMs: number;
   /** A host who made the table to watch keeps it without a seat. */
   #sat = false;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #alarm: Alarm;
 
-  constructor(hosted: Hosted, graceMs: number) {
+  constructor(hosted: Hosted, clock: Clock, graceMs: number) {
     this.#hosted = hosted;
     this.#graceMs = graceMs;
+    this.#alarm = new Alarm(clock, () => void this.#pass());
   }
 
   /** To be called after every coming, going, sitting and standing. */
   look(): void {
     if (!this.#isAway()) this.stop();
-    else this.#timer ??= setTimeout(() => void this.#pass(), this.#graceMs);
+    else if (!this.#alarm.isSet) this.#alarm.set(this.#graceMs);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#alarm.clear();
   }
 
   #isAway(): boolean {
@@ -48,7 +49,6 @@ export class Hosting {
   }
 
   async #pass(): Promise<void> {
-    this.#timer = undefined;
     const arrangement = this.#hosted.arrangement();
     const next = arrangement && this.#isAway() && nextHost(arrangement, (person) => this.#hosted.isConnected(person));
     if (!next) return;

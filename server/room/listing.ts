@@ -1,5 +1,6 @@
 /** A table as the lobby shows it: only what everybody may know. */
 import type { TableListing } from "../../shared/protocol.ts";
+import type { ClockSetting } from "../../shared/timing.ts";
 import type { Phase } from "../store/store.ts";
 import { type Arrangement, sitting } from "./arrangement.ts";
 
@@ -8,6 +9,12 @@ export interface Listed {
   readonly phase: Phase;
   readonly arrangement: Arrangement;
   readonly changed: number;
+}
+
+/** "none", a speed, or "bank 15+10". */
+export function clockText(clock: ClockSetting): string {
+  if (clock.kind === "bank") return `bank ${clock.minutes}+${clock.increment}`;
+  return clock.kind === "pace" ? clock.speed : "none";
 }
 
 export function listingOf({ id, phase, arrangement, changed }: Listed, watchers: number): TableListing {
@@ -21,7 +28,7 @@ export function listingOf({ id, phase, arrangement, changed }: Listed, watchers:
     bots: seats.filter((seat) => seat.kind === "bot").length,
     watching: arrangement.watching,
     watchers,
-    clock: "none",
+    clock: clockText(arrangement.clock),
     hasBots: seats.some((seat) => seat.kind === "bot"),
     changed,
   };

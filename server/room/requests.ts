@@ -1,13 +1,14 @@
 /** What each request of a client does. The shape has been checked; the room runs one at a time. */
-import { randomUUID } from "node:crypto";
 import type { Refusal } from "../../shared/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../shared/protocol.ts";
 import { hashOf, newKey } from "../secrets.ts";
-import { type Arrangement, type Person, personOf, putBot, rearrange, remove, seatOf, sit, stand } from "./arrangement.ts";
+import { type Arrangement, newPerson, type Person, personOf, putBot, rearrange, remove, seatOf, sit, stand } from "./arrangement.ts";
+import { LIFE_HANDLERS } from "./lifeRequests.ts";
+import { isOpen } from "./replacing.ts";
 import type { TableRoom } from "./TableRoom.ts";
 import type { Viewer } from "./viewer.ts";
 
-type Handler<R extends RequestType> = (room: TableRoom, viewer: Viewer, body: RequestOf<R>) => Promise<Replies[R] | Refusal>;
+export type Handler<R extends RequestType> = (room: TableRoom, viewer: Viewer, body: RequestOf<R>) => Promise<Replies[R] | Refusal>;
 
 type Change = (draft: Arrangement) => Refusal | undefined;
 
@@ -24,14 +25,17 @@ function sitter(room: TableRoom, viewer: Viewer): { person: Person; key: string 
   const known = personOf(room.table.arrangement, viewer.person);
   if (known) return { person: known, key: viewer.key };
   const key = newKey();
-  return { person: { id: randomUUID(), keyHash: hashOf(key), name: "", number: "", removed: false }, key };
+  return { person: newPerson(hashOf(key), { name: "", number: "" }), key };
 }
 
 const handleSit: Handler<"sit"> = async (room, viewer, body) => {
   if (!viewer.maySit) return { code: "NO_INVITE" };
+  if (room.table.play && !room.table.arrangement.places.some(isOpen)) return { code: "STARTED" };
   const { person, key } = sitter(room, viewer);
   const change: Change = (draft) => sit(draft, personOf(draft, person.id) ?? person, body);
-  const refusal = await room.rearrange(change, () => viewer.identify(person.id, key));
+  const refusal = room.table.play
+    ? await room.join(viewer, person, key, body.seat, body.name)
+    : await room.rearrange(change, () => room.identify(viewer, person.id, key));
   return refusal ?? { key, seat: body.seat };
 };
 
@@ -44,6 +48,8 @@ const handleArrange: Handler<"arrange"> = async (room, viewer, body) => {
 const handleMove: Handler<"move"> = async (room, viewer, { id, version, move }) => {
   const seat = seatOf(room.table.arrangement, viewer.person);
   if (seat < 0) return { code: "NO_SEAT" };
+  room.living.back(viewer.person);
+  if (room.table.life.paused) return { code: "PAUSED" };
   const played = await room.move({ seat, move, intent: id, version });
   return "code" in played ? played : { version: played.version };
 };
@@ -58,8 +64,6 @@ const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
   return { invite: table.invite, watchKey: table.watchKey };
 };
 
-const notYet = async (): Promise<Refusal> => ({ code: "NOT_YET" });
-
 export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   move: handleMove,
   sit: handleSit,
@@ -69,17 +73,7 @@ export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   remove: (room, viewer, body) => byHost(room, viewer, (draft) => remove(draft, body)),
   start: handleStart,
   links: handleLinks,
-  chat: async (room, viewer, { text }) => {
-    await room.say(viewer, text);
-    return {};
-  },
+  chat: async (room, viewer, body) => (await room.say(viewer, body.text, body.room)) ?? {},
   events: async ({ table }, viewer, { from }) => table.events.for(seatOf(table.arrangement, viewer.person), from),
-  undo: notYet,
-  propose: notYet,
-  vote: notYet,
-  resume: notYet,
-  ready: notYet,
-  rematch: notYet,
-  report: notYet,
-  past: notYet,
+  ...LIFE_HANDLERS,
 };

@@ -4,12 +4,15 @@
  */
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
+import type { LifeEvent } from "../../shared/life.ts";
 import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
-import { beginFrom, effectiveMoves, type MoveEntry, playAll, type RecordHeader } from "../../shared/record.ts";
-import type { Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
-import { type Arrangement, isFree, personOf, sitting } from "./arrangement.ts";
+import { beginFrom, type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
+import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
+import { type Arrangement, isFree, numbersOf, readArrangement, sitting } from "./arrangement.ts";
 import { EventLog } from "./eventLog.ts";
 import { Freshness } from "./freshness.ts";
+import { History } from "./history.ts";
+import { type LifeDocument, readLife } from "./lifeDocument.ts";
 
 /** What a table needs of the world. */
 export interface World {
@@ -19,11 +22,12 @@ export interface World {
   now(): number;
 }
 
-/** A game under way at the table. */
+/** A game under way at the table; another one, equal to its past, after moves were taken back. */
 export interface Play {
   readonly header: RecordHeader;
   readonly match: Match;
   readonly freshness: Freshness;
+  readonly history: History;
 }
 
 /** A move as a person or a bot wishes it. */
@@ -45,7 +49,18 @@ export interface Played {
   readonly told?: readonly Told[];
 }
 
+/** What changes besides the moves, and what happened by it. */
+export interface LifeChange {
+  readonly life?: Partial<LifeDocument>;
+  readonly arrange?: (draft: Arrangement) => Refusal | undefined;
+  readonly told?: readonly LifeEvent[];
+}
+
+/** Brings the table's life up to a move that was played and is not stored yet. */
+export type Settle = (wish: Wish) => LifeChange;
+
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
+const asTold = (events: readonly LifeEvent[]): Told[] => events.map((event) => ({ event }));
 
 export class Table {
   readonly id: string;
@@ -54,33 +69,35 @@ export class Table {
   readonly watchKey: string;
   readonly events = new EventLog();
   arrangement: Arrangement;
+  life: LifeDocument;
   play: Play | undefined;
   outcome: Outcome | undefined;
   changed: number;
+  settle: Settle = () => ({});
   readonly #world: World;
   readonly #lease: Lease;
   readonly #secret: string;
-  /** Entries in the store. */
-  #head: number;
+  /** Everything that was accepted, what was taken back included. */
+  readonly #entries: Entry[] = [];
   /** The first failure: memory and store may differ since, so nothing is changed here any more. */
   #broken: unknown;
   /** Version that each intent led to. */
   readonly #intents = new Map<string, number>();
 
-  private constructor(world: World, { lease, table, entries }: OpenedTable) {
+  private constructor(world: World, { lease, table }: OpenedTable) {
     this.#world = world;
     this.#lease = lease;
     this.#secret = table.secret;
-    this.#head = entries.length;
     this.id = table.id;
     this.commitment = commitmentTo(table.secret);
     this.invite = table.invite;
     this.watchKey = table.watchKey;
     this.changed = table.changed;
-    this.arrangement = JSON.parse(table.arrangement) as Arrangement;
+    this.arrangement = readArrangement(table.arrangement);
+    this.life = readLife(table.life);
   }
 
-  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, and those of `beginFrom` and `playAll`. */
+  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, those of `beginFrom`, and of a move that is illegal now. */
   static async open(world: World, id: string): Promise<{ table: Table; chat: readonly string[] } | Refusal> {
     const opened = await world.store.open(id);
     if (!opened) return { code: "NO_TABLE" };
@@ -95,7 +112,7 @@ export class Table {
   }
 
   get phase(): Phase {
-    if (this.outcome) return "over";
+    if (this.outcome || this.life.abandoned) return "over";
     return this.play ? "running" : "open";
   }
 
@@ -103,38 +120,64 @@ export class Table {
     return this.play?.match.version ?? 0;
   }
 
-  /** Each seat's share of the seed; "" for a bot. */
-  #numbers(): string[] {
-    return this.arrangement.places.map(({ person }) => personOf(this.arrangement, person)?.number ?? "");
+  /** Everything that was accepted so far, what was taken back included. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
   }
+
+  // --- Opening ------------------------------------------------------------------------------------------------------------
 
   #begin(header: RecordHeader): Play | Refusal {
-    const match = beginFrom(this.game, header, seedFrom(this.#secret, this.#numbers()));
-    return isRefusal(match) ? match : { header, match, freshness: new Freshness(match) };
+    const seed = seedFrom(this.#secret, numbersOf(this.arrangement));
+    const match = beginFrom(this.game, header, seed);
+    return isRefusal(match) ? match : { header, match, freshness: new Freshness(match), history: new History(match, seed) };
   }
 
-  #resume({ table, entries }: OpenedTable): Refusal | undefined {
+  #resume({ table, entries, happenings }: OpenedTable): Refusal | undefined {
     const play = this.#begin(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(play)) return play;
-    const told = playAll(play.match, effectiveMoves(entries.map(({ entry }) => entry)));
-    if (isRefusal(told)) return told;
-    for (const [i, events] of told.entries()) this.events.add(events, i + 1);
-    for (const [i, { entry, intent }] of entries.entries()) if (intent) this.#intents.set(intentKey(entry.seat, intent), i + 1);
-    this.outcome = outcomeOf(play.match);
-    this.play = { ...play, freshness: new Freshness(play.match) };
+    this.play = play;
+    this.#recall(happenings, 0);
+    for (const { entry, intent } of entries) {
+      const refusal = this.#replay(this.play, entry, intent);
+      if (refusal) return refusal;
+      this.#recall(happenings, this.#entries.length);
+    }
+    this.play = { ...this.play, freshness: new Freshness(this.play.match) };
+    this.outcome = outcomeOf(this.play.match);
     return undefined;
   }
 
-  #documents(change: { arrangement?: Arrangement; header?: RecordHeader; outcome?: Outcome }): TableDocuments {
-    const { arrangement = this.arrangement, header = this.play?.header, outcome = this.outcome } = change;
+  #recall(happenings: readonly Happening[], after: number): void {
+    const events = happenings.filter((one) => one.after === after).map(({ event }) => JSON.parse(event) as LifeEvent);
+    this.events.add(asTold(events), this.version);
+  }
+
+  #replay(play: Play, entry: Entry, intent: string): Refusal | undefined {
+    if (isUndo(entry)) this.#rewind(play, entry.undo);
+    else {
+      const shaped = play.match.game.moveSchema.safeParse(entry.move);
+      const done = shaped.success ? this.#make(play.match, entry.seat, shaped.data) : { code: "MALFORMED" };
+      if (isRefusal(done)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: done.code } };
+      this.#made(play, entry, intent, done);
+    }
+    this.#entries.push(entry);
+    return undefined;
+  }
+
+  // --- Storing ------------------------------------------------------------------------------------------------------------
+
+  #documents(change: { arrangement?: Arrangement; life?: LifeDocument; header?: RecordHeader; outcome?: Outcome }): TableDocuments {
+    const { arrangement = this.arrangement, life = this.life, header = this.play?.header, outcome = this.outcome } = change;
     const started: Phase = header ? "running" : "open";
     return {
       game: arrangement.game,
-      phase: outcome ? "over" : started,
+      phase: outcome || life.abandoned ? "over" : started,
       public: arrangement.public,
       arrangement: JSON.stringify(arrangement),
       header: header ? JSON.stringify(header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",
+      life: JSON.stringify(life),
       changed: this.#world.now(),
     };
   }
@@ -151,7 +194,13 @@ export class Table {
 
   /** Changes the arrangement before the start. Refusals: STARTED, and those of `change`. @throws Fenced */
   rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
-    return this.#durably(() => this.#rearrange(change));
+    if (this.play) return Promise.resolve({ code: "STARTED" });
+    return this.alter({ arrange: change });
+  }
+
+  /** Changes what is no move, at any time. Refusals: those of `arrange`. @throws Fenced */
+  alter(change: LifeChange): Promise<Refusal | undefined> {
+    return this.#durably(() => this.#alter(change));
   }
 
   /** Deals. Refusals: STARTED, SEATS_FREE. @throws Fenced */
@@ -164,15 +213,31 @@ export class Table {
     return this.#durably(() => this.#move(wish));
   }
 
-  async #rearrange(change: (draft: Arrangement) => Refusal | undefined): Promise<Refusal | undefined> {
-    if (this.play) return { code: "STARTED" };
-    const arrangement = structuredClone(this.arrangement);
-    const refusal = change(arrangement);
+  /** Goes back to the state after the first `keep` moves, of which there are more. @throws Fenced */
+  takeBack(seat: Seat, keep: number, change: LifeChange): Promise<void> {
+    return this.#durably(() => this.#takeBack(seat, keep, change));
+  }
+
+  /** Keeps a line of chat. @throws Fenced */
+  async say(line: string): Promise<void> {
+    await this.#world.store.say(this.#lease, line);
+  }
+
+  async #alter({ life: change, arrange, told = [] }: LifeChange): Promise<Refusal | undefined> {
+    const arrangement = arrange ? structuredClone(this.arrangement) : this.arrangement;
+    const refusal = arrange?.(arrangement);
     if (refusal) return refusal;
-    const documents = this.#documents({ arrangement });
-    await this.#world.store.save(this.#lease, documents);
+    const life = { ...this.life, ...change };
+    const documents = this.#documents({ arrangement, life });
+    await this.#world.store.save(
+      this.#lease,
+      documents,
+      told.map((event) => JSON.stringify(event)),
+    );
     this.arrangement = arrangement;
+    this.life = life;
     this.changed = documents.changed;
+    this.events.add(asTold(told), this.version);
     return undefined;
   }
 
@@ -187,45 +252,93 @@ export class Table {
     if (this.arrangement.places.some(isFree)) return { code: "SEATS_FREE" };
     const play = this.#begin(this.#header());
     if (isRefusal(play)) return play;
-    const documents = this.#documents({ header: play.header });
+    const arrangement = { ...this.arrangement, numbers: numbersOf(this.arrangement) };
+    const documents = this.#documents({ arrangement, header: play.header });
     await this.#world.store.save(this.#lease, documents);
+    this.arrangement = arrangement;
     this.play = play;
     this.changed = documents.changed;
     return undefined;
   }
 
+  // --- Moves --------------------------------------------------------------------------------------------------------------
+
   async #move(wish: Wish): Promise<Played | Refusal> {
     if (!this.play) return { code: "NOT_STARTED" };
-    const done = wish.intent && this.#intents.get(intentKey(wish.seat, wish.intent));
-    if (done) return { version: done };
-    const told = this.#attempt(this.play, wish);
-    return isRefusal(told) ? told : this.#keep(this.play, wish, told);
+    const done = wish.intent ? this.#intents.get(intentKey(wish.seat, wish.intent)) : undefined;
+    if (done !== undefined) return { version: done };
+    const made = this.#attempt(this.play, wish);
+    return isRefusal(made) ? made : this.#keep(this.play, wish, made);
   }
 
-  #attempt({ match, freshness }: Play, { seat, move, version }: Wish): Told[] | Refusal {
-    if (this.outcome) return { code: "GAME_OVER" };
+  #attempt({ match, freshness }: Play, { seat, move, version }: Wish): Made | Refusal {
+    if (this.phase === "over") return { code: "GAME_OVER" };
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return { code: "MALFORMED", params: { where: shaped.error.issues[0].path.join(".") } };
     if (freshness.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
-    return attempt(match, seat, shaped.data);
+    return this.#make(match, seat, shaped.data);
   }
 
-  async #keep({ header, match, freshness }: Play, { seat, move, intent, by }: Wish, told: readonly Told[]): Promise<Played> {
-    const now = this.#world.now();
+  /** Whether a move is final is asked before it is made, and only of a legal one. */
+  #make(match: Match, seat: Seat, move: Move): Made | Refusal {
+    const { game, state } = match;
+    const legal = game.mayAct(state.table).includes(seat) && !game.check(state.table, state.hands[seat], seat, move);
+    const final = legal && game.isFinal(state.table, move);
+    const told = attempt(match, seat, move);
+    return isRefusal(told) ? told : { told, final };
+  }
+
+  #made({ match, freshness, history }: Play, entry: MoveEntry, intent: string, { told, final }: Made): void {
+    if (intent) this.#intents.set(intentKey(entry.seat, intent), match.version);
+    freshness.moved(match, entry.seat);
+    history.played(match, entry, final);
+    this.events.add(told, match.version);
+  }
+
+  async #keep(play: Play, wish: Wish, made: Made): Promise<Played> {
+    const { seat, move, intent, by } = wish;
+    const { header, match } = play;
     const outcome = outcomeOf(match);
-    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: Math.max(0, now - header.started) };
-    await this.#world.store.append(this.#lease, this.#head, { entry, intent }, now, outcome && this.#documents({ outcome }));
-    this.#head++;
+    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#since(header) };
+    this.#made(play, entry, intent, made);
+    const { life, told = [] } = this.settle(wish);
+    await this.#append(entry, intent, { life, told }, outcome);
+    return { version: match.version, told: [...made.told, ...asTold(told)] };
+  }
+
+  #since({ started }: RecordHeader): number {
+    return Math.max(0, this.#world.now() - started);
+  }
+
+  async #append(entry: Entry, intent: string, { life: change, told = [] }: LifeChange, outcome?: Outcome): Promise<void> {
+    const life = change ? { ...this.life, ...change } : this.life;
+    const now = this.#world.now();
+    const documents = outcome || change || told.length > 0 ? this.#documents({ life, outcome }) : undefined;
+    const happened = told.map((event) => JSON.stringify(event));
+    await this.#world.store.append(this.#lease, this.#entries.length, { entry, intent }, now, documents, happened);
+    this.#entries.push(entry);
+    this.life = life;
     this.outcome = outcome;
     this.changed = now;
-    if (intent) this.#intents.set(intentKey(seat, intent), match.version);
-    freshness.moved(match, seat);
-    this.events.add(told, match.version);
-    return { version: match.version, told };
+    this.events.add(asTold(told), this.version);
   }
 
-  /** Keeps a line of chat. @throws Fenced */
-  async say(line: string): Promise<void> {
-    await this.#world.store.say(this.#lease, line);
+  /** The play as it goes on from its first `keep` moves. */
+  #rewind(play: Play, keep: number): void {
+    const match = play.history.cut(keep);
+    this.play = { ...play, match, freshness: new Freshness(match) };
   }
+
+  async #takeBack(seat: Seat, keep: number, change: LifeChange): Promise<void> {
+    const { play } = this;
+    if (!play) return;
+    this.#rewind(play, keep);
+    await this.#append({ undo: keep, seat, at: this.#since(play.header) }, "", change);
+  }
+}
+
+/** What came of a move that was made. */
+interface Made {
+  readonly told: Told[];
+  readonly final: boolean;
 }

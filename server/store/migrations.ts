@@ -42,6 +42,43 @@ async function dropFirst(db: Kysely<unknown>): Promise<void> {
   for (const table of ["chat", "entries", "tables"]) await sql`drop table ${sql.table(table)}`.execute(db);
 }
 
-const STEPS: Record<string, Migration> = { "001-tables": { up: first, down: dropFirst } };
+async function second(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("tables")
+    .addColumn("life", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+  await db.schema
+    .createTable("happenings")
+    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
+    .addColumn("n", "integer", (column) => column.notNull())
+    .addColumn("after_seq", "integer", (column) => column.notNull())
+    .addColumn("event", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("happenings_key", ["table_id", "n"])
+    .execute();
+  await db.schema
+    .createTable("reports")
+    .addColumn("id", "integer", (column) => column.primaryKey().notNull())
+    .addColumn("table_id", "text", (column) => column.notNull().references("tables.id"))
+    .addColumn("game", "text", (column) => column.notNull())
+    .addColumn("seat", "integer", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("by_seat", "integer", (column) => column.notNull())
+    .addColumn("by_name", "text", (column) => column.notNull())
+    .addColumn("reason", "text", (column) => column.notNull())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .addColumn("chat", "text", (column) => column.notNull())
+    .addColumn("record", "text", (column) => column.notNull())
+    .execute();
+}
+
+async function dropSecond(db: Kysely<unknown>): Promise<void> {
+  for (const table of ["reports", "happenings"]) await sql`drop table ${sql.table(table)}`.execute(db);
+  await db.schema.alterTable("tables").dropColumn("life").execute();
+}
+
+const STEPS: Record<string, Migration> = {
+  "001-tables": { up: first, down: dropFirst },
+  "002-life": { up: second, down: dropSecond },
+};
 
 export const migrations: MigrationProvider = { getMigrations: async () => STEPS };

@@ -1,13 +1,16 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
-import type { Kysely, Selectable } from "kysely";
+import type { Generated, Kysely, Selectable } from "kysely";
 import type { Entry } from "../../shared/record.ts";
 import {
   Fenced,
+  type Happening,
   type Lease,
+  type NewReport,
   type NewTable,
   type OpenedTable,
   type Phase,
   type StoredEntry,
+  type StoredReport,
   type StoredTable,
   type TableDocuments,
 } from "./store.ts";
@@ -22,6 +25,7 @@ interface TablesTable {
   arrangement: string;
   header: string;
   outcome: string;
+  life: string;
   secret: string;
   invite: string;
   watch_key: string;
@@ -29,10 +33,27 @@ interface TablesTable {
   changed: number;
 }
 
+interface ReportsTable {
+  id: Generated<number>;
+  table_id: string;
+  game: string;
+  seat: number;
+  name: string;
+  by_seat: number;
+  by_name: string;
+  reason: string;
+  at: number;
+  /** JSON of all lines. */
+  chat: string;
+  record: string;
+}
+
 export interface Database {
   tables: TablesTable;
   entries: { table_id: string; seq: number; body: string; intent: string };
   chat: { table_id: string; n: number; line: string };
+  happenings: { table_id: string; n: number; after_seq: number; event: string };
+  reports: ReportsTable;
 }
 
 type Db = Kysely<Database>;
@@ -41,8 +62,8 @@ type Db = Kysely<Database>;
 const CHAT_LINES = 200;
 
 function columns(documents: TableDocuments) {
-  const { game, phase, arrangement, header, outcome, changed } = documents;
-  return { game, phase, public: documents.public ? 1 : 0, arrangement, header, outcome, changed };
+  const { game, phase, arrangement, header, outcome, life, changed } = documents;
+  return { game, phase, public: documents.public ? 1 : 0, arrangement, header, outcome, life, changed };
 }
 
 function fromRow(row: Selectable<TablesTable>): StoredTable {
@@ -73,6 +94,10 @@ async function chat(db: Db, id: string): Promise<string[]> {
   return rows.map(({ line }) => line).reverse();
 }
 
+async function happenings(db: Db, id: string): Promise<Happening[]> {
+  return db.selectFrom("happenings").select(["after_seq as after", "event"]).where("table_id", "=", id).orderBy("n").execute();
+}
+
 /** The epoch is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
 export async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
   const claimed = await db
@@ -82,7 +107,13 @@ export async function open(db: Db, id: string): Promise<OpenedTable | undefined>
     .returningAll()
     .executeTakeFirst();
   if (!claimed) return undefined;
-  return { lease: { id, epoch: claimed.epoch }, table: fromRow(claimed), entries: await entries(db, id), chat: await chat(db, id) };
+  return {
+    lease: { id, epoch: claimed.epoch },
+    table: fromRow(claimed),
+    entries: await entries(db, id),
+    happenings: await happenings(db, id),
+    chat: await chat(db, id),
+  };
 }
 
 async function owned(db: Db, lease: Lease, change: Partial<TablesTable>): Promise<void> {
@@ -95,8 +126,23 @@ async function owned(db: Db, lease: Lease, change: Partial<TablesTable>): Promis
   if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
 }
 
-export async function save(db: Db, lease: Lease, documents: TableDocuments): Promise<void> {
+export async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
   await owned(db, lease, columns(documents));
+  for (const event of happened) await happen(db, lease.id, event);
+}
+
+/** Numbers an event after the last one of its table, and after all entries so far. */
+async function happen(db: Db, id: string, event: string): Promise<void> {
+  const { head_seq: after } = await db.selectFrom("tables").select("head_seq").where("id", "=", id).executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom("happenings")
+    .select(({ fn }) => fn.max("n").as("n"))
+    .where("table_id", "=", id)
+    .executeTakeFirst();
+  await db
+    .insertInto("happenings")
+    .values({ table_id: id, n: (last?.n ?? -1) + 1, after_seq: after, event })
+    .execute();
 }
 
 export async function say(db: Db, lease: Lease, line: string): Promise<void> {
@@ -123,4 +169,25 @@ export async function list(db: Db, filter: { phase?: Phase; game?: string; limit
   if (filter.phase) query = query.where("phase", "=", filter.phase);
   if (filter.game) query = query.where("game", "=", filter.game);
   return (await query.orderBy("changed", "desc").limit(filter.limit).execute()).map(fromRow);
+}
+
+export async function report(db: Db, { table, bySeat, byName, chat: lines, ...rest }: NewReport): Promise<void> {
+  const row = { table_id: table, by_seat: bySeat, by_name: byName, chat: JSON.stringify(lines), ...rest };
+  await db.insertInto("reports").values(row).execute();
+}
+
+function fromReport({ table_id: table, by_seat: bySeat, by_name: byName, chat: lines, ...rest }: Selectable<ReportsTable>): StoredReport {
+  return { table, bySeat, byName, chat: JSON.parse(lines) as string[], ...rest };
+}
+
+const SUMMARY = ["id", "table_id", "game", "seat", "name", "by_seat", "by_name", "reason", "at"] as const;
+
+export async function reports(db: Db, limit: number): Promise<StoredReport[]> {
+  const rows = await db.selectFrom("reports").select(SUMMARY).orderBy("id", "desc").limit(limit).execute();
+  return rows.map((row) => fromReport({ ...row, chat: "[]", record: "" }));
+}
+
+export async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
+  const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && fromReport(row);
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredTable } from "./store.ts";
+import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredReport, type StoredTable } from "./store.ts";
 import type { Answer, Job, Operation } from "./worker.ts";
 
 interface Waiting {
@@ -67,9 +67,12 @@ export async function openSqlite(folder: string): Promise<Store> {
     open: (id) => jobs.ask<OpenedTable | undefined>("open", id),
     find: (id) => jobs.ask<StoredTable | undefined>("find", id),
     entries: (id) => jobs.ask<StoredEntry[]>("entries", id),
-    save: (lease, documents) => jobs.ask("save", lease, documents),
-    append: (lease, seq, entry, at, documents) => jobs.ask("append", lease, seq, entry, at, documents),
+    save: (lease, documents, happened) => jobs.ask("save", lease, documents, happened),
+    append: (lease, seq, entry, at, documents, happened) => jobs.ask("append", lease, seq, entry, at, documents, happened),
     say: (lease, line) => jobs.ask("say", lease, line),
+    report: (report) => jobs.ask("report", report),
+    reports: (limit) => jobs.ask<StoredReport[]>("reports", limit),
+    findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     close: () => {
       worker.postMessage("close");

@@ -17,8 +17,35 @@ export interface TableDocuments {
   readonly header: string;
   /** The game's Outcome, "" before the end. */
   readonly outcome: string;
+  /** What else is to be kept of a running table (`room/lifeDocument.ts`). */
+  readonly life: string;
   /** Milliseconds since 1970. */
   readonly changed: number;
+}
+
+/** Something that happened at a table and is no move: an event of the frame as JSON, and the number of entries before it. */
+export interface Happening {
+  readonly after: number;
+  readonly event: string;
+}
+
+/** A report as it is kept; its columns are those of the protocol's Report, chat and record as text. */
+export interface NewReport {
+  readonly table: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly bySeat: number;
+  readonly byName: string;
+  readonly reason: string;
+  readonly at: number;
+  /** Lines as JSON, one each. */
+  readonly chat: readonly string[];
+  readonly record: string;
+}
+
+export interface StoredReport extends NewReport {
+  readonly id: number;
 }
 
 export interface NewTable extends TableDocuments {
@@ -53,6 +80,7 @@ export interface OpenedTable {
   readonly lease: Lease;
   readonly table: StoredTable;
   readonly entries: readonly StoredEntry[];
+  readonly happenings: readonly Happening[];
   /** Latest lines, oldest first, as JSON. */
   readonly chat: readonly string[];
 }
@@ -68,15 +96,27 @@ export interface Store {
   /** Reads without claiming. */
   find(id: string): Promise<StoredTable | undefined>;
   entries(id: string): Promise<StoredEntry[]>;
-  /** Replaces the documents. @throws Fenced */
-  save(lease: Lease, documents: TableDocuments): Promise<void>;
+  /** Replaces the documents; `happened` is added after all entries so far. @throws Fenced */
+  save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
   /**
-   * Appends entry number `seq` (from 0), and with it the documents if they changed. Both or neither are stored.
+   * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
    * @throws Fenced if another owner has claimed the table or `seq` is not its next number
    */
-  append(lease: Lease, seq: number, entry: StoredEntry, at: number, documents?: TableDocuments): Promise<void>;
+  append(
+    lease: Lease,
+    seq: number,
+    entry: StoredEntry,
+    at: number,
+    documents?: TableDocuments,
+    happened?: readonly string[],
+  ): Promise<void>;
   /** @throws Fenced */
   say(lease: Lease, line: string): Promise<void>;
+  /** Keeps a report. */
+  report(report: NewReport): Promise<void>;
+  /** The newest reports, without chat and record (both are empty). */
+  reports(limit: number): Promise<StoredReport[]>;
+  findReport(id: number): Promise<StoredReport | undefined>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   close(): Promise<void>;

@@ -9,10 +9,10 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { prepareAppend } from "./append.ts";
 import { migrations } from "./migrations.ts";
-import { create, type Database, entries, find, list, open, save, say } from "./queries.ts";
+import { create, type Database, entries, find, findReport, list, open, report, reports, save, say } from "./queries.ts";
 import { Fenced, type Lease, type StoredEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = { create, open, find, entries, save, say, list };
+const QUERIES = { create, open, find, entries, save, say, list, report, reports, findReport };
 
 export type Operation = keyof typeof QUERIES | "append";
 
@@ -39,12 +39,12 @@ async function openDatabase(file: string) {
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-type AppendValues = [lease: Lease, seq: number, stored: StoredEntry, at: number, documents?: TableDocuments];
+type AppendValues = [lease: Lease, seq: number, stored: StoredEntry, at: number, documents?: TableDocuments, happened?: readonly string[]];
 
 /** An entry, and the documents with it if they changed. */
-async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents]: AppendValues): Promise<void> {
+async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {
   hot(lease, seq, stored, at);
-  if (documents) await save(db, lease, documents);
+  if (documents) await save(db, lease, documents, happened);
 }
 
 function perform(opened: Opened, { operation, values }: Job): Promise<unknown> {

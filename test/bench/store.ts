@@ -30,7 +30,16 @@ function baseline(): number {
 }
 
 async function openTable(store: Store, id: string): Promise<Lease> {
-  const documents = { game: "game", phase: "running" as const, public: true, arrangement: "{}", header: "", outcome: "", changed: 0 };
+  const documents = {
+    game: "game",
+    phase: "running" as const,
+    public: true,
+    arrangement: "{}",
+    header: "",
+    outcome: "",
+    life: "",
+    changed: 0,
+  };
   await store.create({ ...documents, id, secret: "0".repeat(64), invite: "", watchKey: "", created: 0 });
   const opened = await store.open(id);
   if (!opened) throw new Error("not stored");

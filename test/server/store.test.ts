@@ -14,6 +14,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   arrangement: "{}",
   header: "",
   outcome: "",
+  life: "",
   secret: "5".repeat(64),
   invite: "1".repeat(32),
   watchKey: "2".repeat(32),

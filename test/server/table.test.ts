@@ -139,7 +139,7 @@ describe("a table", () => {
     const watcher = await house.join(made.id);
     await ann.ask("chat", { text: "hello" });
     await watcher.until("the line came", ({ chat }) => chat.length === 1);
-    assert.deepEqual({ ...watcher.chat[0], at: 0 }, { seat: 0, name: "Ann", text: "hello", at: 0 });
+    assert.deepEqual({ ...watcher.chat[0], at: 0 }, { seat: 0, name: "Ann", text: "hello", room: "table", at: 0 });
     const late = await house.join(made.id);
     assert.deepEqual(late.welcome.chat, watcher.chat);
   });

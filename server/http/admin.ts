@@ -1,0 +1,46 @@
+/** What only the one who runs the server may read: the reports. Not there at all without a token. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type RequestHandler, Router } from "express";
+import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
+import type { Services } from "../services.ts";
+import type { StoredReport } from "../store/store.ts";
+import { answer, refuse } from "./answers.ts";
+import { perMinute } from "./limits.ts";
+
+const REPORTS_MAX = 100;
+/** Requests a minute and address; guesses of the token count too. */
+const PER_MINUTE = 60;
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Digests are compared, so that neither contents nor length of the token show in the time it takes. */
+function guard(token: string): RequestHandler {
+  const right = digestOf(`Bearer ${token}`);
+  return (request, response, next) => {
+    if (token === "") return refuse(response, { code: "NOT_FOUND" });
+    if (!timingSafeEqual(digestOf(request.get("authorization") ?? ""), right)) return refuse(response, { code: "BAD_TOKEN" });
+    response.set("cache-control", "no-store");
+    next();
+  };
+}
+
+function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
+  return summary;
+}
+
+function reportOf(stored: StoredReport): Report {
+  return { ...summaryOf(stored), record: stored.record, chat: stored.chat.map((line) => JSON.parse(line) as ChatMessage) };
+}
+
+/** Routes below /api/admin. Refusals: NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
+export function adminRoutes({ config, store }: Services): Router {
+  const router = Router();
+  router.use(perMinute(PER_MINUTE), guard(config.adminToken));
+  router.get("/reports", async (_request, response) => answer(response, (await store.reports(REPORTS_MAX)).map(summaryOf)));
+  router.get("/reports/:id", async (request, response) => {
+    const id = Number(request.params.id);
+    const report = Number.isSafeInteger(id) ? await store.findReport(id) : undefined;
+    answer(response, report ? reportOf(report) : { code: "NOT_FOUND" });
+  });
+  return router;
+}

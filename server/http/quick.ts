@@ -1,0 +1,64 @@
+/** "Play now": a seat at an open table that fits, or a new table that others find. */
+import { Router } from "express";
+import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
+import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/protocol.ts";
+import { newArrangement, newPerson } from "../room/arrangement.ts";
+import { clockText } from "../room/listing.ts";
+import { makeTable } from "../room/making.ts";
+import { Queue } from "../room/queue.ts";
+import { hashOf, newKey } from "../secrets.ts";
+import type { Services } from "../services.ts";
+import { answer } from "./answers.ts";
+import { perMinute } from "./limits.ts";
+
+/** Seats of a new table where none were asked for. */
+const SEATS = 3;
+/** So many fitting tables are tried; each may have been filled meanwhile, or have somebody of that name. */
+const TRIES = 5;
+
+function fits({ seats, clock }: TableListing, wish: Quick): boolean {
+  return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
+}
+
+async function sitAt(services: Services, id: string, { name, number }: Quick): Promise<QuickTable | Refusal> {
+  const room = await services.directory.room(id);
+  if (isRefusal(room)) return room;
+  const key = newKey();
+  const refusal = await room.seat(newPerson(hashOf(key), { name, number }));
+  return refusal ?? { id, key, invite: room.table.invite, made: false };
+}
+
+function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: Quick): CreateTable {
+  const count = seats ?? Math.min(game.seats.max, Math.max(SEATS, game.seats.min));
+  return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
+}
+
+async function make(services: Services, game: Game, quick: Quick): Promise<QuickTable | Refusal> {
+  const key = newKey();
+  const arrangement = newArrangement(game, wishFor(game, quick), newPerson(hashOf(key), quick));
+  if (isRefusal(arrangement)) return arrangement;
+  const { id, invite } = await makeTable(services, arrangement);
+  return { id, key, invite, made: true };
+}
+
+async function play(services: Services, wish: Quick): Promise<QuickTable | Refusal> {
+  const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
+  if (!game) return { code: "NO_GAME" };
+  const open = (await services.lobby.waiting(wish.game)).filter((listing) => fits(listing, wish));
+  for (const { id } of open.slice(0, TRIES)) {
+    const seated = await sitAt(services, id, wish);
+    if (!isRefusal(seated)) return seated;
+  }
+  return make(services, game, wish);
+}
+
+/** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
+export function quickRoutes(services: Services): Router {
+  const queue = new Queue();
+  const router = Router();
+  router.post("/", perMinute(services.config.createsPerMinute), async (request, response) => {
+    const wish = quickSchema.safeParse(request.body);
+    answer(response, wish.success ? await queue.run(() => play(services, wish.data)) : { code: "BAD_REQUEST" });
+  });
+  return router;
+}

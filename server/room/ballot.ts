@@ -1,0 +1,101 @@
+/** Questions to the people at a running table: who is asked, what they say, and what comes of it. */
+import type { Refusal, Seat } from "../../shared/game.ts";
+import { answer, type Vote, type VoteKind, verdict, without } from "../../shared/vote.ts";
+import { Alarm, type Clock } from "../clock.ts";
+import type { LifeDocument } from "./lifeDocument.ts";
+import { giveToBot, openSeat } from "./replacing.ts";
+import type { LifeChange, Table } from "./table.ts";
+
+/** A question that not all have answered within so many milliseconds is decided without those who went away, or lapses. */
+export const VOTE_MS = 60_000;
+
+/** What a ballot needs of its table. */
+export interface Asking {
+  readonly clock: Clock;
+  readonly table: Table;
+  /** Seats whose person is there. */
+  present(): readonly Seat[];
+  alter(change: LifeChange): Promise<unknown>;
+  takeBack(seat: Seat, keep: number, byVote: boolean): Promise<void>;
+  /** One at a time with all requests. */
+  inTurn(task: () => Promise<unknown>): void;
+}
+
+/** What a question that was agreed to changes; taking back is no such change. */
+const CARRIED: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => LifeChange } = {
+  pause: ({ by }) => ({ life: { paused: true }, told: [{ type: "table.paused", seat: by }] }),
+  replaceByBot: ({ about }) => ({ arrange: (draft) => giveToBot(draft, about), told: [{ type: "table.given", seat: about }] }),
+  openSeat: ({ about }) => ({ arrange: (draft) => openSeat(draft, about), told: [{ type: "table.opened", seat: about }] }),
+  abandon: () => ({ life: { abandoned: true, paused: false }, told: [{ type: "table.abandoned" }] }),
+};
+
+export class Ballot {
+  readonly #asking: Asking;
+  readonly #alarm: Alarm;
+
+  constructor(asking: Asking) {
+    this.#asking = asking;
+    this.#alarm = new Alarm(asking.clock, () => asking.inTurn(() => this.#lapse()));
+    if (this.#vote) this.#alarm.set(VOTE_MS);
+  }
+
+  get #vote(): Vote | null {
+    return this.#asking.table.life.vote;
+  }
+
+  /** @returns true if somebody has to agree first, false if it is done. Refusals: VOTE_OPEN. */
+  async propose(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
+    if (this.#vote) return { code: "VOTE_OPEN" };
+    const asked = this.#asking.present().filter((seat) => seat !== by);
+    const vote: Vote = { kind, by, about, asked, yes: [] };
+    if (asked.length === 0) return this.#carry(vote, false).then(() => false);
+    this.#alarm.set(VOTE_MS);
+    await this.#asking.alter({ life: { vote }, told: [{ type: "table.voteBegan", kind, seat: by, about }] });
+    return true;
+  }
+
+  /** Refusals: NO_VOTE, NOT_ASKED. */
+  async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
+    const vote = this.#vote;
+    if (!vote) return { code: "NO_VOTE" };
+    if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
+    const next = answer(vote, seat, yes);
+    if (next.verdict === "carried") await this.#carry(next.vote, true);
+    else if (next.verdict === "rejected") await this.#asking.alter(this.#rejected(vote, seat));
+    else await this.#asking.alter({ life: { vote: next.vote } });
+    return undefined;
+  }
+
+  /** What a move does to the open question: a wish to take back lapses, and all do with the end of the game. */
+  moved(mover: Seat, over: boolean): LifeChange {
+    const vote = this.#vote;
+    if (!vote || (vote.kind !== "undo" && !over)) return {};
+    return this.#rejected(vote, mover);
+  }
+
+  stop(): void {
+    this.#alarm.clear();
+  }
+
+  #rejected({ kind }: Vote, seat: Seat): { life: Partial<LifeDocument>; told: LifeChange["told"] } {
+    this.#alarm.clear();
+    return { life: { vote: null }, told: [{ type: "table.voteRejected", kind, seat }] };
+  }
+
+  /** Time is up: whoever was asked and went away is not asked any more. */
+  async #lapse(): Promise<void> {
+    if (!this.#vote) return;
+    const present = this.#asking.present();
+    const away = this.#vote.asked.filter((seat) => !present.includes(seat));
+    const vote = away.reduce(without, this.#vote);
+    if (verdict(vote) === "carried") await this.#carry(vote, true);
+    else await this.#asking.alter(this.#rejected(vote, vote.asked.find((seat) => !vote.yes.includes(seat)) ?? vote.by));
+  }
+
+  async #carry(vote: Vote, byVote: boolean): Promise<void> {
+    this.#alarm.clear();
+    if (vote.kind === "undo") return this.#asking.takeBack(vote.by, vote.about, byVote);
+    const change = CARRIED[vote.kind](vote);
+    await this.#asking.alter({ ...change, life: { ...change.life, vote: null } });
+  }
+}

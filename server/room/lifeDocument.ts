@@ -1,0 +1,20 @@
+/** What of a table's life outlives its room, besides arrangement and moves: plain data, stored as JSON and never changed in place. */
+import type { Vote } from "../../shared/vote.ts";
+
+export interface LifeDocument {
+  readonly paused: boolean;
+  readonly vote: Vote | null;
+  /** By seat, milliseconds in its bank; empty before a bank clock first ran. */
+  readonly banks: readonly number[];
+  /** The game was ended without a result. */
+  readonly abandoned: boolean;
+  /** Id of the table for the next game, "" while nobody wants one. */
+  readonly next: string;
+}
+
+export const NEW_LIFE: LifeDocument = { paused: false, vote: null, banks: [], abandoned: false, next: "" };
+
+/** @param text as stored, "" for a table that has had no life yet */
+export function readLife(text: string): LifeDocument {
+  return text === "" ? NEW_LIFE : { ...NEW_LIFE, ...(JSON.parse(text) as Partial<LifeDocument>) };
+}

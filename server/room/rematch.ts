@@ -1,0 +1,41 @@
+/** The next game with the same people: everybody moves up one seat and keeps the key. */
+import type { Refusal, Seat } from "../../shared/game.ts";
+import type { Arrangement, Place } from "./arrangement.ts";
+import { makeTable } from "./making.ts";
+import type { TableRoom } from "./TableRoom.ts";
+
+/** So long the seats of those who played are kept for them, in milliseconds. */
+export const KEEP_MS = 60_000;
+
+/** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */
+function rotated(places: readonly Place[]): Place[] {
+  return places.map((_, seat) => {
+    const { colour, person, level } = places[(seat + places.length - 1) % places.length];
+    return { colour, person, level };
+  });
+}
+
+/**
+ * The arrangement of the next game. Its people get new shares of the seed when they come in and sit: those of the game that is over
+ * are known to all. @param now milliseconds since 1970
+ */
+export function nextArrangement(over: Arrangement, now: number): Arrangement {
+  const { game, options, public: listed, watching, clock } = over;
+  const places = rotated(over.places);
+  const people = over.people
+    .filter((person) => places.some((place) => place.person === person.id) || person.id === over.host)
+    .map((person) => ({ ...person, number: "" }));
+  const seated = people.filter((person) => places.some((place) => place.person === person.id)).map(({ id }) => id);
+  const kept = { people: seated, until: now + KEEP_MS };
+  return { game, options, public: listed, watching, clock, places, people, host: over.host, kept };
+}
+
+/** Refusals: NOT_OVER. */
+export async function rematch(room: TableRoom, _seat: Seat): Promise<{ id: string } | Refusal> {
+  const { table, services } = room;
+  if (table.phase !== "over") return { code: "NOT_OVER" };
+  if (table.life.next !== "") return { id: table.life.next };
+  const { id } = await makeTable(services, nextArrangement(table.arrangement, services.now()));
+  await room.alter({ life: { next: id } });
+  return { id };
+}
