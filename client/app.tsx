@@ -1,16 +1,13 @@
 /** The page as a whole: the right content for the address. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { AboutPage } from "./pages/about.tsx";
 import { DeadPage, Waiting } from "./pages/dead.tsx";
 import { LobbyPage } from "./pages/lobby.tsx";
+import { Masthead } from "./pages/masthead.tsx";
 import { RulesPage } from "./pages/rules.tsx";
 import { go, type Route, route } from "./router.ts";
-import { SettingsDialog } from "./table/settingsDialog.tsx";
-import { Icon } from "./ui/icons.tsx";
 import { later } from "./ui/later.tsx";
-import { say } from "./words/words.ts";
 
 const TablePage = later(async () => (await import("./pages/table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
@@ -19,8 +16,8 @@ const ReplayPage = later(async () => (await import("./pages/replay.tsx")).Replay
 const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
 const AdminPage = later(async () => (await import("./pages/admin.tsx")).AdminPage, Waiting);
 
-/** Pages that fill the screen and have a head of their own. */
-const OWN_HEAD: readonly Route["page"][] = ["practice", "table", "replay"];
+/** Pages that have a head of their own. */
+const OWN_HEAD: readonly Route["page"][] = ["practice", "table", "replay", "record"];
 
 /** Links within the client change the page without loading it anew. */
 function followLink(event: MouseEvent): void {
@@ -66,38 +63,4 @@ function Page({ route }: { route: Route }): JSX.Element {
     case "lost":
       return <DeadPage refusal={{ code: "NO_PAGE" }} />;
   }
-}
-
-/** The head of all pages but the table's. */
-export function Masthead(): JSX.Element {
-  const open = useSignal(false);
-  return (
-    <header class="masthead">
-      <a class="brand" href="/">
-        <img src="/icon.svg" alt="" width="36" height="36" />
-        <span>Quayside</span>
-      </a>
-      <nav aria-label={say("nav.main")}>
-        <a href="/">{say("nav.lobby")}</a>
-        <a href="/about">{say("nav.about")}</a>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={say("settings")}
-          onClick={() => {
-            open.value = true;
-          }}
-        >
-          <Icon name="gear" />
-        </button>
-      </nav>
-      {open.value && (
-        <SettingsDialog
-          onClose={() => {
-            open.value = false;
-          }}
-        />
-      )}
-    </header>
-  );
 }

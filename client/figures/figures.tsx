@@ -25,6 +25,7 @@ export function Figures({ film, model }: { film: Film; model: TableModel }): JSX
   if (!figures) return null;
   return (
     <section class="figures" aria-label={say("end.figures")}>
+      <h2 class="quiet">{say("end.figures")}</h2>
       <Radios
         legend={say("end.figures")}
         quiet

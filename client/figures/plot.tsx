@@ -9,7 +9,10 @@ const HEIGHT = 220;
 const LEFT = 34;
 const RIGHT = 8;
 const TOP = 8;
-const FOOT = 34;
+const FOOT = 24;
+/** What a letter of an aslant label needs below the plot, and the most that is given. */
+const LETTER = 3;
+const MOST_FOOT = 70;
 const MARKS = 6;
 const LABELS = 12;
 /** Longer labels are set aslant. */
@@ -47,8 +50,9 @@ export interface PlotProps {
 }
 
 export function Plot({ figure, styles, labels, title }: PlotProps): JSX.Element {
-  const aslant = labels.some((label) => label.length > SHORT);
-  const frame = frameOf(figure, aslant ? FOOT + 44 : FOOT - 10);
+  const longest = Math.max(...labels.map((label) => label.length));
+  const aslant = longest > SHORT;
+  const frame = frameOf(figure, aslant ? FOOT + Math.min(MOST_FOOT, longest * LETTER) : FOOT);
   return (
     <svg class="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
       <Grid frame={frame} labels={labels} aslant={aslant} />

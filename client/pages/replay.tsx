@@ -12,6 +12,7 @@ import { secretsOf } from "../router.ts";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
+import { Masthead } from "./masthead.tsx";
 
 type Result = Loaded | Unloaded;
 
@@ -55,13 +56,16 @@ export function RecordPage(): JSX.Element {
   };
   if (result.value && "film" in result.value) return <ReplayView {...result.value} id="" />;
   return (
-    <main class="page page-narrow">
-      <h1>{say("record.title")}</h1>
-      <DropPlace onFile={open} />
-      <p class="bad" role="alert">
-        {result.value && sayUnloaded(result.value, result.value.client?.words[language.value])}
-      </p>
-    </main>
+    <>
+      <Masthead />
+      <main class="page page-narrow">
+        <h1>{say("record.title")}</h1>
+        <DropPlace onFile={open} />
+        <p class="bad" role="alert">
+          {result.value && sayUnloaded(result.value, result.value.client?.words[language.value])}
+        </p>
+      </main>
+    </>
   );
 }
 

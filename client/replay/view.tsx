@@ -88,7 +88,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const tabs = replayTabs(model, film);
   return (
     <main class={`play play-replay play-${size.value}`}>
-      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} />
+      <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} replay />
       <div class="play-players">
         <Chips model={model} />
         {size.value === "wide" && <Tabs label={say("side")} tabs={[log]} />}

@@ -44,12 +44,12 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         <strong title={player.name}>{player.name}</strong>
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}
-        <SeatClock model={model} seat={seat} />
       </div>
       <div class="chip-facts">
         <Chip view={view} seat={seat} language={language.value} />
       </div>
       <div class="chip-signs">
+        <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
         {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}

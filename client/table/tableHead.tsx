@@ -11,9 +11,11 @@ export interface HeadProps {
   readonly game: string;
   readonly title: string;
   readonly children?: ComponentChildren;
+  /** A recorded game: nobody is there. */
+  readonly replay?: boolean;
 }
 
-export function TableHead({ session, game, title, children }: HeadProps): JSX.Element {
+export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const open = useSignal(false);
   return (
     <header class="play-head">
@@ -21,7 +23,7 @@ export function TableHead({ session, game, title, children }: HeadProps): JSX.El
         <Icon name="back" />
       </a>
       <h1>{title}</h1>
-      <Badges session={session} />
+      {!replay && <Badges session={session} />}
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />
       </a>
