@@ -47,7 +47,10 @@ export class BotDriver {
     if (this.#running || this.#stopped) return;
     this.#running = true;
     this.#run()
-      .catch((error: unknown) => this.#table.failed(error))
+      .catch((error: unknown) => {
+        this.#woken = false;
+        this.#table.failed(error);
+      })
       .finally(() => {
         this.#running = false;
         if (this.#woken) this.wake();
@@ -86,7 +89,7 @@ export class BotDriver {
 
   /** Nothing has changed since the bot was asked: no move, no taking back, and the seat's person is not back. */
   #stands(play: Play, seat: Seat, version: number): boolean {
-    return this.#table.play() === play && play.match.version === version && this.#table.level(seat) !== "";
+    return this.#table.play()?.match === play.match && play.match.version === version && this.#table.level(seat) !== "";
   }
 
   /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */

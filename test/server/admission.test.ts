@@ -126,6 +126,8 @@ describe("the lobby", () => {
       bots: 1,
       watching: true,
       watchers: 0,
+      clock: "none",
+      hasBots: true,
     });
     const count = async (query: string) => ((await house.call("GET", `/api/tables?${query}`)).body as TableListing[]).length;
     assert.deepEqual(

@@ -58,6 +58,7 @@ describe("the store", () => {
       lease: { id: "a", epoch: 2 },
       table: { ...table("a"), phase: "over", outcome: "{}", header: "{}", created: 1_700_000_000_000, changed: 1_700_000_000_002, head: 2 },
       entries: [entry(0), entry(1)],
+      happenings: [],
       chat: ["one", "two"],
     });
   });
