@@ -36,7 +36,8 @@ function notify(model: TableModel): void {
 function call(model: TableModel, { sound, notes, buzz }: Settings): void {
   if (sound) chime();
   if (notes) notify(model);
-  if (buzz) navigator.vibrate?.(BUZZ_MS);
+  // Before the first touch of a page browsers forbid it, and say so on the console.
+  if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
 }
 
 /** Calls whenever the game begins to wait for the own seat. Returns the way to stop. */
