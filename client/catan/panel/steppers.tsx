@@ -25,13 +25,8 @@ export function Steppers({ legend, counts, most, phrases, texts, onChange }: Ste
         const name = phrases.resources[resource];
         return (
           <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
-            <button
-              type="button"
-              class="catan-more"
-              aria-label={`${texts.more(name)} (${counts[i]})`}
-              disabled={counts[i] >= most[i]}
-              onClick={() => step(i, 1)}
-            >
+            <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
+              <span class="quiet">{texts.more(name)}</span>
               <ResourceSign resource={resource} />
               <b>{counts[i]}</b>
               <span aria-hidden="true">+</span>
