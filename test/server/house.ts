@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
+import type { Clock } from "../../server/clock.ts";
 import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Registry, type Running, startServer } from "../../server/server.ts";
@@ -163,7 +164,7 @@ const many = 100_000;
 const TINY: Registry = { games: GAMES, registry: import.meta.resolve("../fixture/games.ts") };
 
 /** @param change options other than the ordinary ones of tests; `dataDir` to open a folder again */
-export async function openHouse(change: Partial<Config> = {}, registry = TINY): Promise<House> {
+export async function openHouse(change: Partial<Config> = {}, registry = TINY, clock?: Clock): Promise<House> {
   const dataDir = change.dataDir ?? mkdtempSync(join(tmpdir(), "quayside-"));
   const logged: string[] = [];
   const config = {
@@ -176,7 +177,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY): 
     messagesPerSecond: many,
     ...change,
   };
-  const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry);
+  const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry, clock);
   const url = `http://localhost:${running.port}`;
   const guests: Guest[] = [];
 

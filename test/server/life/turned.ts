@@ -1,0 +1,37 @@
+/** A clock that tests turn by hand: nothing happens by itself, and no test sleeps. */
+import type { Clock } from "../../../server/clock.ts";
+
+interface Due {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+export class TurnedClock implements Clock {
+  #now = 1_700_000_000_000;
+  readonly #due = new Set<Due>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const due = { at: this.#now + milliseconds, run };
+    this.#due.add(due);
+    return () => this.#due.delete(due);
+  }
+
+  /** Lets time pass; what falls due runs in order, each at its own time. */
+  turn(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (let next = this.#next(end); next; next = this.#next(end)) {
+      this.#due.delete(next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = end;
+  }
+
+  #next(end: number): Due | undefined {
+    return [...this.#due].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+  }
+}
