@@ -93,12 +93,20 @@ export class Stage {
     this.lookAtAll();
   }
 
-  /** The host element changed its size. */
+  /** The host element changed its size. A canvas of another size is empty, so it is drawn at once. */
   resize(): void {
     const { width, height } = this.view;
     this.renderer.resize(width, height);
     if (this.#fitted) this.lookAtAll();
     else this.look(this.#camera);
+    this.drawNow();
+  }
+
+  /** Draws what was asked for without waiting for the next frame. */
+  drawNow(): void {
+    if (this.#asked <= 0) return;
+    cancelAnimationFrame(this.#asked);
+    this.#draw();
   }
 
   toScreen(point: Point): Point {

@@ -29,8 +29,8 @@ export interface Draft {
 
 const EMPTY: Draft = { cards: [], keep: {} };
 
-/** Names the decision that a draft belongs to. */
-function decisionOf({ table, seat }: ShipyardView): string {
+/** Names the decision that a draft belongs to; begins with the phase. */
+export function decisionOf({ table, seat }: ShipyardView): string {
   const { phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet } = table;
   const own = table.seats[seat];
   return [phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet.length, own?.turns, own?.yard].join(" ");

@@ -1,12 +1,14 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
 import { untracked } from "@preact/signals";
 import { Container } from "pixi.js";
+import type { Seat } from "../../../shared/game.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { Board } from "../../game.ts";
 import type { Point } from "../../pixi/camera.ts";
+import { dispose } from "../../pixi/dispose.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
 import { createStage, type Stage } from "../../pixi/stage.ts";
 import { type ShipyardDesk, type ShipyardView, watchDraft } from "../draft.ts";
@@ -58,6 +60,12 @@ function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
   else DRAWINGS[region](sheet, sight);
 }
 
+/** A region on the screen, and what it was made from. */
+interface Shown {
+  readonly print: string;
+  readonly drawing: Container;
+}
+
 class PixiBoard implements ShipyardBoard {
   readonly #stage: Stage;
   readonly #desk: ShipyardDesk;
@@ -69,6 +77,9 @@ class PixiBoard implements ShipyardBoard {
   #sight: Sight | undefined;
   #arrangement: Arrangement | undefined;
   #spots: Spot<Target | undefined>[] = [];
+  #shown = new Map<RegionId | "tabs", Shown>();
+  /** Whose ship is on its cruise. */
+  #sailing: Seat | undefined;
   #tab: Tab = "track";
   /** The decision for which the tab was last chosen by the board itself. */
   #tabbedFor = "";
@@ -95,12 +106,13 @@ class PixiBoard implements ShipyardBoard {
   resize(): void {
     this.#stage.resize();
     this.#redraw();
+    this.#stage.drawNow();
   }
 
-  spots(): { label: string; x: number; y: number; width: number; height: number }[] {
+  spots(): ReturnType<ShipyardBoard["spots"]> {
     const { camera, view } = this.#stage;
     const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
-    return [...tabs, ...this.#spots.map((spot) => screenBox(spot, camera, view))];
+    return [...tabs, ...this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: spot.data !== undefined }))];
   }
 
   destroy(): void {
@@ -158,20 +170,22 @@ class PixiBoard implements ShipyardBoard {
 
   #redraw(): void {
     if (!this.#view) return;
-    this.#sight = sightOf(this.#view, this.#desk);
+    this.#sight = sightOf(this.#view, this.#desk, this.#sailing);
     this.#followDecision(this.#sight);
     this.#draw(this.#sight);
   }
 
   #draw(sight: Sight): void {
-    const before = [...this.#regions.children, ...this.#stage.overlay.children];
     const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab);
     const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
     this.#arrangement = arrangement;
-    this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed));
-    this.#drawTabs(sight);
+    const before = this.#shown;
+    this.#shown = new Map();
+    this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
+    this.#drawTabs(sight, before.get("tabs"));
     if (!same) this.#stage.setWorld(arrangement.world);
-    this.#retire(before);
+    const kept = new Set([...this.#shown.values()].map(({ drawing }) => drawing));
+    this.#retire([...before.values()].map(({ drawing }) => drawing).filter((drawing) => !kept.has(drawing)));
     this.#stage.invalidate();
   }
 
@@ -180,17 +194,26 @@ class PixiBoard implements ShipyardBoard {
     for (const drawing of drawings) drawing.removeFromParent();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        for (const drawing of drawings) drawing.destroy({ children: true });
+        for (const drawing of drawings) dispose(drawing);
       }),
     );
   }
 
-  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed): Spot<Target | undefined>[] {
+  /** Shows a sheet in a layer; what looks the same as before stays as it is, for drawing is dear. */
+  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, before: Shown | undefined): Container {
+    const { print } = sheet;
+    const shown = before?.print === print ? before : { print, drawing: sheet.make() };
+    this.#shown.set(name, shown);
+    layer.addChild(shown.drawing);
+    return shown.drawing;
+  }
+
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Shown | undefined): Spot<Target | undefined>[] {
     const sheet = new Sheet();
     drawRegion(sheet, sight, region);
-    sheet.root.scale.set(scale);
-    sheet.root.position.set(x, y);
-    this.#regions.addChild(sheet.root);
+    const drawing = this.#put(region, sheet, this.#regions, before);
+    drawing.scale.set(scale);
+    drawing.position.set(x, y);
     return sheet.places.map(({ label, box, target }) => ({
       label,
       box: { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale },
@@ -199,7 +222,7 @@ class PixiBoard implements ShipyardBoard {
     }));
   }
 
-  #drawTabs({ sentences }: Sight): void {
+  #drawTabs({ sentences }: Sight, before: Shown | undefined): void {
     const sheet = new Sheet();
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
@@ -211,7 +234,7 @@ class PixiBoard implements ShipyardBoard {
       });
       sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: PALE, width: width - 8 });
     }
-    this.#stage.overlay.addChild(sheet.root);
+    this.#put("tabs", sheet, this.#stage.overlay, before);
   }
 
   #where(name: string): Point | undefined {
@@ -224,7 +247,16 @@ class PixiBoard implements ShipyardBoard {
     if (!this.#sight) return;
     const unit = Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
     const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit };
+    if (event.type === "launched") await this.#sail(air, event);
+    else await flight(air, event);
+  }
+
+  /** While a ship sails its marker is not where it was. */
+  async #sail(air: Air, event: Extract<ShipyardEvent, { type: "launched" }>): Promise<void> {
+    this.#sailing = event.seat;
+    this.#redraw();
     await flight(air, event);
+    this.#sailing = undefined;
   }
 
   /** The own cruise is looked at where it takes place. */

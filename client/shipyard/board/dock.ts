@@ -78,7 +78,7 @@ export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): voi
     sheet.glow(x, box.y, width - 1, box.height, true, 3);
   }
   if (seat === view.seat && mayType(view, "launch")) drawPreview(sheet, sight, box, width);
-  if (count > 0)
+  if (count > 0 && sight.sailing !== seat)
     sheet.icon("ship", box.x + ((marker - 0.5) * width) / 4, box.y + box.height * 0.2, Math.min(box.height * 0.7, width / 3.2));
 }
 

@@ -4,6 +4,7 @@ import type { Seat } from "../../../shared/game.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import { spaceOf } from "../../../shared/shipyard/track.ts";
 import type { Point } from "../../pixi/camera.ts";
+import { dispose } from "../../pixi/dispose.ts";
 import { label } from "../../pixi/draw.ts";
 import type { Stage } from "../../pixi/stage.ts";
 import { pop } from "../../pixi/tweens.ts";
@@ -34,7 +35,7 @@ async function fly({ stage, sky }: Air, thing: Container, from: Point | undefine
   if (!from || !to) return;
   sky.addChild(thing);
   await stage.tweens.run(FLIGHT, (t) => thing.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t));
-  thing.destroy({ children: true });
+  dispose(thing);
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -48,8 +49,9 @@ function flyIcon(air: Air, icon: IconName, size: number, from: string, to: strin
 function flyCard(air: Air, card: number, from: string, to: string): Promise<void> {
   const sheet = new Sheet();
   drawCard(sheet, card, { x: -24, y: -30, width: 48, height: 60 });
-  sheet.root.scale.set(air.unit);
-  return fly(air, sheet.root, air.where(from), air.where(to));
+  const thing = sheet.make();
+  thing.scale.set(air.unit);
+  return fly(air, thing, air.where(from), air.where(to));
 }
 
 function flyFigure(air: Air, seat: Seat, to: string): Promise<void> {
@@ -86,7 +88,7 @@ async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<vo
   await stage.tweens.run(SAIL, (t) => ship.scale.set(1 + 0.4 * t), pop);
   rising.push(rise(air, sight.sentences.labels.points(cruise.total), { x: ship.x, y: ship.y }, 2 * LINGER));
   await Promise.all(rising);
-  ship.destroy({ children: true });
+  dispose(ship);
 }
 
 type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;

@@ -1,5 +1,5 @@
 /** A sheet that one region of the board is drawn on: boxes, icons and texts in its own units, and the places one can point at. */
-import { Container, Graphics, GraphicsContext, GraphicsPath } from "pixi.js";
+import { Container, Graphics, GraphicsContext, GraphicsPath, type Text } from "pixi.js";
 import type { Colour } from "../../../shared/game.ts";
 import type { Box, Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
@@ -61,57 +61,116 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
   return drawMark(graphics, colour, at, radius * 0.55);
 }
 
+/** What can be drawn freely: the part of Pixi's graphics that is needed here. */
+export type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
+type Call = readonly [method: keyof Pen, ...values: unknown[]];
+
+/** Something drawn, as plain data: two sheets with the same items look the same. */
+type Item =
+  | { readonly kind: "shape"; readonly calls: readonly Call[] }
+  | { readonly kind: "icon"; readonly name: IconName; readonly at: Point; readonly size: number; readonly alpha: number }
+  | { readonly kind: "figure"; readonly colour: Colour; readonly at: Point; readonly radius: number }
+  | { readonly kind: "text"; readonly text: string; readonly at: Point; readonly size: number; readonly style: TextLook };
+
+interface TextLook {
+  readonly fill?: number;
+  readonly anchor?: number;
+  readonly width?: number;
+  readonly bold?: boolean;
+}
+
+/** Notes what is drawn instead of drawing it. */
+function noting(calls: Call[]): Pen {
+  const pen: Pen = new Proxy({} as Pen, {
+    get:
+      (_, method: string) =>
+      (...values: unknown[]) => {
+        calls.push([method as keyof Pen, ...values]);
+        return pen;
+      },
+  });
+  return pen;
+}
+
+function shapeOf(calls: readonly Call[]): Graphics {
+  const graphics = new Graphics();
+  for (const [method, ...values] of calls) (graphics[method] as (...values: unknown[]) => void)(...values);
+  return graphics;
+}
+
+function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold }: TextLook): Text {
+  const made = label(text, at, size, { fill: fill ?? INK, fontWeight: bold === false ? "400" : "700" });
+  made.anchor.set(anchor ?? 0.5, 0.5);
+  if (width && made.width > width) made.scale.set(made.scale.x * (width / made.width));
+  return made;
+}
+
+function drawn(item: Item): Container {
+  switch (item.kind) {
+    case "shape":
+      return shapeOf(item.calls);
+    case "icon":
+      return Object.assign(iconAt(item.name, item.at, item.size), { alpha: item.alpha });
+    case "figure":
+      return figureAt(item.colour, item.at, item.radius);
+    case "text":
+      return textOf(item.text, item.at, item.size, item.style);
+  }
+}
+
+/** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
 export class Sheet {
-  readonly root = new Container();
   readonly places: Place[] = [];
+  readonly #items: Item[] = [];
+
+  /** Equal for sheets that look the same. */
+  get print(): string {
+    return JSON.stringify(this.#items);
+  }
+
+  /** Makes what was drawn, for the screen. */
+  make(): Container {
+    const root = new Container();
+    for (const item of this.#items) root.addChild(drawn(item));
+    return root;
+  }
 
   box(x: number, y: number, width: number, height: number, style: BoxStyle): this {
-    const graphics = new Graphics().roundRect(x, y, width, height, style.radius ?? 4);
-    if (style.fill !== undefined) graphics.fill({ color: style.fill, alpha: style.alpha ?? 1 });
-    if (style.stroke !== undefined) graphics.stroke({ color: style.stroke, width: style.line ?? 1 });
-    this.root.addChild(graphics);
-    return this;
+    return this.draw((pen) => {
+      pen.roundRect(x, y, width, height, style.radius ?? 4);
+      if (style.fill !== undefined) pen.fill({ color: style.fill, alpha: style.alpha ?? 1 });
+      if (style.stroke !== undefined) pen.stroke({ color: style.stroke, width: style.line ?? 1 });
+    });
   }
 
   /** Free drawing, in the order of calls. */
-  draw(drawing: (graphics: Graphics) => void): this {
-    const graphics = new Graphics();
-    drawing(graphics);
-    this.root.addChild(graphics);
+  draw(drawing: (pen: Pen) => void): this {
+    const calls: Call[] = [];
+    drawing(noting(calls));
+    this.#items.push({ kind: "shape", calls });
     return this;
   }
 
   icon(name: IconName, x: number, y: number, size: number, alpha = 1): this {
-    const graphics = iconAt(name, { x, y }, size);
-    graphics.alpha = alpha;
-    this.root.addChild(graphics);
+    this.#items.push({ kind: "icon", name, at: { x, y }, size, alpha });
     return this;
   }
 
   figure(colour: Colour, x: number, y: number, radius: number): this {
-    this.root.addChild(figureAt(colour, { x, y }, radius));
+    this.#items.push({ kind: "figure", colour, at: { x, y }, radius });
     return this;
   }
 
   /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Shrunk to `width` if given. */
-  text(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    style: { fill?: number; anchor?: number; width?: number; bold?: boolean } = {},
-  ): this {
-    const made = label(text, { x, y }, size, { fill: style.fill ?? INK, fontWeight: style.bold === false ? "400" : "700" });
-    made.anchor.set(style.anchor ?? 0.5, 0.5);
-    if (style.width && made.width > style.width) made.scale.set(made.scale.x * (style.width / made.width));
-    this.root.addChild(made);
+  text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
+    this.#items.push({ kind: "text", text, at: { x, y }, size, style });
     return this;
   }
 
   /** A coin with a number. */
   price(guilders: number, x: number, y: number, size: number): this {
     return this.icon("coin", x, y, size)
-      .draw((g) => g.circle(x, y, size * 0.34).fill(0xf0c244))
+      .draw((pen) => pen.circle(x, y, size * 0.34).fill(0xf0c244))
       .text(String(guilders), x, y, size * 0.62);
   }
 

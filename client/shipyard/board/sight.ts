@@ -19,9 +19,11 @@ export interface Sight {
   readonly mine: boolean;
   /** Action that the viewer is about to carry out. */
   readonly due: Action | undefined;
+  /** Whose ship is seen on its cruise just now. */
+  readonly sailing: Seat | undefined;
 }
 
-export function sightOf(view: ShipyardView, desk: ShipyardDesk): Sight {
+export function sightOf(view: ShipyardView, desk: ShipyardDesk, sailing?: Seat): Sight {
   const { table, seat } = view;
   const draft = draftOf(desk, view);
   const mine = view.choices.length > 0;
@@ -34,6 +36,7 @@ export function sightOf(view: ShipyardView, desk: ShipyardDesk): Sight {
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
     mine,
     due: mine ? (actionDue(table) ?? draft.action) : undefined,
+    sailing,
   };
 }
 

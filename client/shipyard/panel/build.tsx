@@ -43,7 +43,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
         <>
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
           {!legal && <p class="bad">{labels.notYet}</p>}
-          <button type="button" class="primary sy-wide" disabled={!legal} onClick={() => desk.play(move)}>
+          <button type="button" class="primary sy-wide" data-move="build" disabled={!legal} onClick={() => desk.play(move)}>
             {labels.confirmBuild(draft.cards.length)}
           </button>
           <p class="hint">{labels.noUndo}</p>

@@ -19,7 +19,13 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   const open = may(view, { type: "choose", tile: action });
   return (
     <li>
-      <button type="button" class="sy-row" disabled={!open} onClick={() => desk.propose({ type: "choose", tile: action })}>
+      <button
+        type="button"
+        class="sy-row"
+        data-tile={action}
+        disabled={!open}
+        onClick={() => desk.propose({ type: "choose", tile: action })}
+      >
         <Pict name={action} />
         <span class="sy-grow">
           <strong>{sentences.actions[action]}</strong>
@@ -62,7 +68,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
       <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
       <div class="sy-grid">
         {open.map((move) => (
-          <button key={move.tile} type="button" onClick={() => desk.propose(move)}>
+          <button key={move.tile} type="button" data-bonus={move.tile} onClick={() => desk.propose(move)}>
             <Pict name={move.tile} />
             {sentences.actions[move.tile]}
           </button>
@@ -75,7 +81,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
 export function EndActions({ work }: { work: Work }): JSX.Element | null {
   if (!mayType(work.view, "endActions")) return null;
   return (
-    <button type="button" class="primary sy-wide" onClick={() => work.desk.play({ type: "endActions" })}>
+    <button type="button" class="primary sy-wide" data-move="endActions" onClick={() => work.desk.play({ type: "endActions" })}>
       {work.sentences.labels.endActions}
     </button>
   );

@@ -49,7 +49,7 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           label={(id) => <Contract work={work} id={id} />}
         />
       ))}
-      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button type="button" class="primary sy-wide" data-move="discard" disabled={!may(view, move)} onClick={() => desk.play(move)}>
         {sentences.labels.keep}
       </button>
       <p class="hint">{sentences.labels.discardHint}</p>
@@ -84,7 +84,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
 export function Pass({ work }: { work: Work }): JSX.Element | null {
   if (!mayType(work.view, "pass")) return null;
   return (
-    <button type="button" class="sy-wide" onClick={() => work.desk.propose({ type: "pass" })}>
+    <button type="button" class="sy-wide" data-move="pass" onClick={() => work.desk.propose({ type: "pass" })}>
       {work.sentences.labels.pass}
     </button>
   );

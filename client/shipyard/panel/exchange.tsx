@@ -94,7 +94,7 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
       {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
-      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button type="button" class="primary sy-wide" data-move="exchange" disabled={!may(view, move)} onClick={() => desk.play(move)}>
         {sentences.labels.exchange(gain)}
       </button>
     </section>

@@ -166,7 +166,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
       <SpeedEmployee work={work} launch={launch} id="rigger" />
       <SpeedEmployee work={work} launch={launch} id="stoker" />
       <Path work={work} score={score} />
-      <button type="button" class="primary sy-wide" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button type="button" class="primary sy-wide" data-move="launch" disabled={!may(view, move)} onClick={() => desk.play(move)}>
         {sentences.labels.launch(score.total)}
       </button>
     </>
@@ -189,7 +189,7 @@ export function Launching({ work }: { work: Work }): JSX.Element {
         />
       )}
       {mayType(view, "launch") && <Fitting work={work} launch={launch} />}
-      <button type="button" class="sy-wide" onClick={() => desk.propose({ type: "scrap", bowSlot: launch.bowSlot })}>
+      <button type="button" class="sy-wide" data-move="scrap" onClick={() => desk.propose({ type: "scrap", bowSlot: launch.bowSlot })}>
         {sentences.labels.scrap}
       </button>
     </section>

@@ -4,7 +4,7 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { PanelProps } from "../../game.ts";
-import { draftOf } from "../draft.ts";
+import { decisionOf, draftOf } from "../draft.ts";
 import { Teller } from "../teller.ts";
 import { actionDue, SENTENCES } from "../words.ts";
 import { Build } from "./build.tsx";
@@ -20,7 +20,7 @@ import type { Work } from "./work.ts";
 
 function Subsidy({ work }: { work: Work }): JSX.Element {
   return (
-    <button type="button" class="primary sy-wide" onClick={() => work.desk.play({ type: "subsidy" })}>
+    <button type="button" class="primary sy-wide" data-move="subsidy" onClick={() => work.desk.play({ type: "subsidy" })}>
       {work.sentences.moves.subsidy({}, work.teller)}
     </button>
   );
@@ -96,7 +96,7 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = (
   const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
   const Decision = view.choices.length > 0 ? DECISIONS[view.table.phase] : undefined;
   return (
-    <div class="sy">
+    <div class="sy" data-decision={Decision && decisionOf(view)} data-due={actionDue(view.table) ?? work.draft.action}>
       {Decision && <Decision work={work} />}
       <Mine work={work} />
     </div>

@@ -68,10 +68,10 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
         </strong>
       </p>
       <div class="button-row">
-        <button type="button" onClick={() => revise(desk, view, { canal: { row, flip: !flip } })}>
+        <button type="button" data-flip onClick={() => revise(desk, view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}
         </button>
-        <button type="button" class="primary" onClick={() => desk.play(move)}>
+        <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>
           {sentences.labels.lease(rowPrice(row))}
         </button>
       </div>
