@@ -103,7 +103,7 @@ function ChatLine({ line, seats, session }: LineProps): JSX.Element {
           type="button"
           class="chat-who"
           aria-expanded={open.value}
-          aria-label={say("chat.about", { name })}
+          title={say("chat.about", { name })}
           onClick={() => {
             open.value = !open.value;
           }}
