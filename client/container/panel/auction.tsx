@@ -174,6 +174,7 @@ function Decision(props: PartProps): JSX.Element | null {
           key={JSON.stringify(choice.move)}
           type="button"
           class="primary"
+          data-move={JSON.stringify(choice.move)}
           onClick={() => void desk.play(choice.move as ContainerMove)}
         >
           {text(choice)}

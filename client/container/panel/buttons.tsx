@@ -97,7 +97,7 @@ function Group({
 
 export function ChoiceButton({ choice, view, desk, sentences }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
   return (
-    <button type="button" onClick={() => begin(choice, view, desk)}>
+    <button type="button" data-move={JSON.stringify(choice.move)} onClick={() => begin(choice, view, desk)}>
       {face(choice, { view, desk, sentences })}
     </button>
   );

@@ -46,7 +46,7 @@ function Row(props: ListProps & { readonly index: number }): JSX.Element {
   const item = space.of[index];
   const name = words[desk.language].value(item, field, view.table, view);
   return (
-    <li>
+    <li data-field={field} data-item={JSON.stringify(item)}>
       <Crate table={view.table} colour={colourOfItem(item, props)} />
       {field === "reprice" ? <span>{name}</span> : <Pick {...props} name={name} />}
       {space.fill?.price?.kind === "integer" && <Prices {...props} min={space.fill.price.min} max={space.fill.price.max} name={name} />}
@@ -95,7 +95,7 @@ function Prices(props: PricesProps): JSX.Element {
     <fieldset class="prices">
       <legend class="quiet">{`${sentences.labels.newPrice}: ${name}`}</legend>
       {prices.map((price) => (
-        <button key={price} type="button" aria-pressed={price === now} onClick={() => choosePrice(props, price)}>
+        <button key={price} type="button" value={price} aria-pressed={price === now} onClick={() => choosePrice(props, price)}>
           {sentences.grammar.money(price)}
         </button>
       ))}
