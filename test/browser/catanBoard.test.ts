@@ -1,0 +1,200 @@
+/** Catan's board and panel at rest and by other ways than a pointer: no frames while nothing happens, camera, keyboard, axe. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Table } from "../../shared/catan/schema.ts";
+import type { CatanState } from "../../shared/catan/step.ts";
+import { bundle, cards, cities, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
+import { launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+
+const WIDE = { viewport: { width: 1180, height: 640 } };
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+/** Frames of the browser in which an idle board must not draw one of its own. */
+const IDLE_FRAMES = 60;
+/** Steps of the tab key within which everything can be reached. */
+const MOST_TABS = 80;
+
+function village(): CatanState {
+  const state = emptyBoard({}, 2);
+  settle(state, 0, 8, 40);
+  settle(state, 1, 10, 33);
+  return roads(state, 0, "4-8");
+}
+
+/** One settlement short of the end. */
+function nearVictory(): CatanState {
+  const state = hold(roads(village(), 0, "4-8-13-18"), 0, { brick: 1, lumber: 1, wool: 1, grain: 1 });
+  return cards(cities(state, 0, 8, 40), 0, new Array(5).fill("victoryPoint"));
+}
+
+interface Spotted extends Element {
+  spots(): { label: string; x: number; y: number; width: number; height: number }[];
+}
+
+/** Where a place of the board lies now, in CSS pixels of the board. */
+function spot(page: Page, label: string) {
+  return page.evaluate((wanted) => {
+    const board = document.querySelector(".board") as Spotted;
+    const { x, y, width } = board.spots().find((one) => one.label === wanted) as { x: number; y: number; width: number };
+    return { x, y, width };
+  }, label);
+}
+
+/** Frames that the board draws while the browser draws so many. */
+function drawnDuring(page: Page, frames: number): Promise<number> {
+  return page.evaluate(async (count) => {
+    const canvas = document.querySelector(".board canvas") as HTMLCanvasElement;
+    const before = Number(canvas.dataset.frames);
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+    return Number(canvas.dataset.frames) - before;
+  }, frames);
+}
+
+/** Two fingers around a point of the page, moving apart. */
+async function pinch(session: CDPSession, x: number, y: number, from: number, to: number): Promise<void> {
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 0 },
+    { x: x + apart, y, id: 1 },
+  ];
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: apart === undefined ? [] : fingers(apart) });
+  await send("touchStart", from);
+  for (let step = 1; step <= 4; step++) await send("touchMove", from + ((to - from) * step) / 4);
+  await send("touchEnd");
+}
+
+/** Moves the focus on until it stands on something whose text matches, then presses Enter. */
+async function chooseByKey(page: Page, text: RegExp): Promise<void> {
+  for (let n = 0; n < MOST_TABS; n++) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+    if (text.test(focused)) return page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`the keyboard does not reach ${text}`);
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+describe("Catan's page in the browser", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: PreparedHarbour;
+  let open: PreparedTable | undefined;
+
+  before(async () => {
+    browser = await launch(ROUGH);
+    harbour = await PreparedHarbour.open(browser);
+  });
+
+  afterEach(async () => {
+    for (const { visitor, guest } of open?.sittings ?? []) {
+      if (visitor) await leave(visitor);
+      await guest.leave();
+    }
+    open = undefined;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function begin(beginning: Beginning, visits: Parameters<PreparedHarbour["table"]>[1]): Promise<PreparedTable> {
+    open = await harbour.table(beginning, visits);
+    return open;
+  }
+
+  it("draws no frames while it is somebody else's turn, and one again when something happened", async () => {
+    const table = await begin({ position: inPhase(village(), "preRoll", 1), dice: dice(1, 1) }, [WIDE]);
+    const { page } = table.seat(0);
+    await page.locator(".move-list, .hint").first().waitFor();
+    assert.equal(await drawnDuring(page, IDLE_FRAMES).then(() => drawnDuring(page, IDLE_FRAMES)), 0);
+    const before = await page.locator(".board canvas").getAttribute("data-frames");
+    await table.send(1, { type: "roll" });
+    await page.waitForFunction((frames) => document.querySelector<HTMLElement>(".board canvas")?.dataset.frames !== frames, before);
+  });
+
+  it("comes nearer by the wheel and moves by dragging", async () => {
+    const table = await begin({ position: village() }, [WIDE]);
+    const { page } = table.seat(0);
+    const box = await page.locator(".board").boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const far = await spot(page, "hex 9");
+    const corner = await spot(page, "vertex 0");
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -600);
+    await page.waitForFunction((width) => (document.querySelector(".board") as Spotted).spots()[0].width > width, corner.width);
+    const near = await spot(page, "hex 9");
+    assert.ok(near.width > 1.5 * far.width);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 30, { steps: 4 });
+    await page.mouse.up();
+    const moved = await spot(page, "hex 9");
+    assert.ok(Math.abs(moved.x - near.x - 60) < 1 && Math.abs(moved.y - near.y - 30) < 1, JSON.stringify([near, moved]));
+    assert.equal(await page.locator(".proposal").count(), 0, "a drag proposes nothing");
+  });
+
+  it("comes nearer by a pinch on a phone", async () => {
+    const table = await begin({ position: village() }, [TOUCH]);
+    const { page } = table.seat(0);
+    const box = await page.locator(".board").boundingBox();
+    assert.ok(box);
+    const before = await spot(page, "hex 9");
+    const session = await page.context().newCDPSession(page);
+    await pinch(session, box.x + box.width / 2, box.y + box.height / 2, 30, 75);
+    const after = await spot(page, "hex 9");
+    assert.ok(after.width > 2 * before.width, `${before.width} → ${after.width}`);
+  });
+
+  it("lets a whole turn be played by keyboard from the list of moves", async () => {
+    const state = hold(inPhase(village(), "preRoll"), 0, { brick: 5, lumber: 1 });
+    const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
+    const { page } = table.seat(0);
+    await page.locator(".move-list .move").first().waitFor();
+    await chooseByKey(page, /^Roll the dice/);
+    await page.locator(".move-list", { hasText: "End the turn" }).waitFor();
+    await chooseByKey(page, /^Build a road \d/);
+    await chooseByKey(page, /^Build a road (between|on)/);
+    await page.locator(".log", { hasText: "You build a road" }).waitFor();
+    await chooseByKey(page, /^Trade 4 brick for 1 ore/);
+    await page.locator(".log", { hasText: "1 ore" }).waitFor();
+    await chooseByKey(page, /^End the turn/);
+    await page.locator(".chip-turn", { hasText: "Bob" }).waitFor();
+    const { seats, active } = table.sittings[0].guest.state.table as Table;
+    assert.equal(active, 1);
+    assert.equal(seats[0].roadsLeft, 13);
+    assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, ore: 1 }));
+  });
+
+  for (const locale of ["en-GB", "fr-FR"])
+    it(`has nothing for axe to find in a turn, in trade, on a seven and at the end (${locale})`, async () => {
+      const trading = await begin({ position: hold(village(), 0, { wool: 2, brick: 4 }) }, [{ ...WIDE, locale }]);
+      const ann = trading.seat(0);
+      await ann.unfold("trade");
+      await ann.page.locator(".catan-composer").waitFor();
+      assert.deepEqual(await findings(ann.page), []);
+      await ann.unfold("bank");
+      assert.deepEqual(await findings(ann.page), []);
+      const [{ visitor }] = trading.sittings;
+      if (visitor) await leave(visitor);
+
+      const robbed = await begin({ position: hold(inPhase(village(), "preRoll"), 0, { wool: 9 }), dice: dice(3, 4) }, [
+        { ...TOUCH, locale },
+      ]);
+      await robbed.click(0, { type: "roll" });
+      await robbed.seat(0).page.locator(".catan-urgent").waitFor();
+      assert.deepEqual(await findings(robbed.seat(0).page), []);
+      const [{ visitor: second }] = robbed.sittings;
+      if (second) await leave(second);
+
+      const ending = await begin({ position: nearVictory() }, [{ ...WIDE, locale }]);
+      await ending.click(0, { type: "buildSettlement", vertex: 18 });
+      await ending.seat(0).page.locator("dialog .scores").waitFor();
+      assert.deepEqual(await findings(ending.seat(0).page), []);
+    });
+});

@@ -1,0 +1,51 @@
+/** The pictures of the README show what is there. `UPDATE_SCREENS=1` takes them anew; otherwise they only have to be takeable. */
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { Browser } from "playwright-core";
+import { type Harbour, launch, openHarbour } from "./browser.ts";
+import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const KEPT = join(ROOT, "test", "screens");
+/** An empty page of these sizes has less, a picture that is heavier does not belong into a README. Bytes. */
+const LEAST = 20_000;
+const MOST = 350_000;
+
+const scenes = new Map<string, Scene>(SHOTS.flatMap(({ scene }) => (scene ? [[scene.game, scene]] : [])));
+
+describe("the pictures of the README", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  let folder: string;
+
+  before(async () => {
+    folder = process.env.UPDATE_SCREENS ? KEPT : await mkdtemp(join(tmpdir(), "quayside-screens-"));
+    await mkdir(folder, { recursive: true });
+    [browser, harbour] = await Promise.all([launch(), openHarbour({}, gamesAt([...scenes.values()]))]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+    if (folder !== KEPT) await rm(folder, { recursive: true, force: true });
+  });
+
+  for (const shot of SHOTS)
+    it(`can be taken: ${shot.name}`, async () => {
+      const page = await openShot(browser, harbour.url, shot);
+      const picture = await page.screenshot({ path: join(folder, `${shot.name}.png`), animations: "disabled" });
+      await page.context().close();
+      assert.ok(picture.length > LEAST && picture.length < MOST, `${picture.length} bytes`);
+    });
+
+  it("are all shown in the README", async () => {
+    const text = await readFile(join(ROOT, "README.md"), "utf8");
+    for (const { name } of SHOTS) {
+      assert.ok(text.includes(`test/screens/${name}.png`), name);
+      assert.ok((await readFile(join(KEPT, `${name}.png`))).length > LEAST, name);
+    }
+  });
+});

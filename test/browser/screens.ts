@@ -1,0 +1,98 @@
+/** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { attempt, begin } from "../../shared/match.ts";
+import { completeOptions } from "../../shared/options.ts";
+import type { TableCreated } from "../../shared/protocol.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { NUMBER } from "../server/house.ts";
+import { DESKTOP, PHONE, visit } from "./browser.ts";
+import { join } from "./catanTable.ts";
+
+/** A game as it stands after about so many moves of bots, when seat 0 is to move. */
+export interface Scene {
+  readonly game: string;
+  readonly seats: number;
+  readonly moves: number;
+  readonly seed: number;
+}
+
+export interface Shot {
+  /** The file's name, without its ending. */
+  readonly name: string;
+  /** Absent for the lobby. */
+  readonly scene?: Scene;
+  readonly options: BrowserContextOptions;
+}
+
+const CATAN: Scene = { game: "catan", seats: 4, moves: 287, seed: 10 };
+const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+export const SHOTS: readonly Shot[] = [
+  { name: "lobby-desktop", options: { viewport: DESKTOP } },
+  { name: "lobby-phone", options: TOUCH },
+  { name: "catan-desktop", scene: CATAN, options: { viewport: DESKTOP } },
+  { name: "catan-phone", scene: CATAN, options: TOUCH },
+];
+
+function gameOf(id: string): Game {
+  const game = GAMES.find((known) => known.id === id);
+  if (!game) throw new Error(`no game ${id}`);
+  return game;
+}
+
+/** The state that a scene shows. */
+export function stateOf({ game: id, seats, moves, seed }: Scene): object {
+  const game = gameOf(id);
+  const options = completeOptions(game.options, {}, seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  const random = new FastRandom(seed);
+  const match = begin(
+    game,
+    options,
+    COLOURS.slice(0, seats).map((colour) => ({ colour })),
+    random,
+  );
+  const { state } = match;
+  while (match.version < moves || game.turnOf(state.table) !== 0) {
+    const owed = game.toMove(state.table);
+    const seat = [...game.mayAct(state.table).filter((one) => !owed.includes(one)), ...owed].find((one) => {
+      const move = game.bots.steady({ table: state.table, hand: state.hands[one], seat: one }, random);
+      return move !== undefined && !isRefusal(attempt(match, one, move));
+    });
+    if (seat === undefined) throw new Error(`${id} came to a standstill`);
+  }
+  return state;
+}
+
+/** The games of a server on which each new table stands at a scene. */
+export function gamesAt(scenes: readonly Scene[]): Game[] {
+  return scenes.map((scene) => {
+    const state = stateOf(scene);
+    const game = gameOf(scene.game);
+    return { ...game, setup: () => game.clone(state as ReturnType<Game["setup"]>) };
+  });
+}
+
+/** Begins a table of bots around one person. @returns its address with that person's key */
+async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
+  const wish = { game, seats, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
+  const bots = Array.from({ length: seats - 1 }, () => "steady");
+  const headers = { "content-type": "application/json" };
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify({ ...wish, bots }) });
+  const { id, key } = (await made.json()) as TableCreated;
+  const host = await join(url, id, { key });
+  await host.ask("start", {});
+  await host.leave();
+  return `/t/${id}#key=${key}`;
+}
+
+/** Opens the page of a shot and waits until it is drawn. */
+export async function openShot(browser: Browser, url: string, { scene, options }: Shot): Promise<Page> {
+  const address = scene ? await tableAt(url, scene) : "/";
+  const { page } = await visit(browser, url + address, { colorScheme: "light", ...options });
+  if (scene) await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
+  else await page.locator(".game-picture svg").last().waitFor();
+  return page;
+}
