@@ -1,0 +1,160 @@
+/** A whole game of Catan by clicks: three people and a spectator at one private table, from the lobby to the proof of the dice. */
+import assert from "node:assert/strict";
+import type { Room } from "@colyseus/sdk";
+import type { Browser, Locator, Page } from "playwright-core";
+import { catan } from "../../shared/catan/catan.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { Guest, type Reservation } from "../server/house.ts";
+import { Client } from "../server/sockets.ts";
+import { type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { CatanSeat } from "./catanSeat.ts";
+
+/** Small enough for four boards on one processor, large enough for each arrangement of the page. */
+const WIDE = { width: 1180, height: 640 };
+const MEDIUM = { width: 800, height: 640 };
+/** Moves after which one of the players reloads the page. */
+const RELOAD_AT = 40;
+/** A game that takes more moves than this is not going to end. */
+const MOST_MOVES = 900;
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+
+/** A second socket of a page's seat, which tells the test what the person before that page knows. */
+async function shadowOf(page: Page): Promise<Guest> {
+  const { origin, pathname } = new URL(page.url());
+  const id = pathname.split("/").at(-1) ?? "";
+  const secrets = await page.evaluate((table) => {
+    const { key, watchKey } = JSON.parse(localStorage.getItem("quayside.tables") ?? "{}")[table];
+    return { key, watchKey };
+  }, id);
+  const headers = { "content-type": "application/json" };
+  const entered = await fetch(`${origin}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  const { reservation } = (await entered.json()) as { reservation: Reservation };
+  const guest = new Guest((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
+  await guest.until("the game is there", ({ welcome, room: { state } }) => welcome !== undefined && state?.phase === "running");
+  return guest;
+}
+
+/** A person: the page, and what that person knows. */
+interface Person {
+  readonly seat: CatanSeat;
+  readonly guest: Guest;
+}
+
+/** The next move that somebody at the table wishes to make: answers before turns, advice by the steady bot from what that seat sees. */
+function nextMove(people: readonly Person[]): { person: Person; move: CatanMove } | undefined {
+  const table = people[0].guest.state.table as Table;
+  const owed = catan.toMove(table);
+  const order = [...catan.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
+  for (const seat of order) {
+    const person = people.find(({ guest }) => guest.seat === seat) as Person;
+    const hand = person.guest.state.hands?.[seat] as Hand;
+    const move = catan.bots.steady({ table, hand, seat }, new FastRandom(1));
+    if (move) return { person, move };
+  }
+  return undefined;
+}
+
+/** Names and points of the end screen's table. */
+async function scoresOn(page: Page): Promise<string[]> {
+  const rows = page.locator("dialog .scores tbody tr");
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) =>
+    all.map((row) => `${row.querySelector("th")?.textContent} ${row.querySelector(".points")?.textContent}`),
+  );
+}
+
+/** Has the dice proven on the end screen, then looks at all hands behind it, and unfolds the log. */
+async function proveAndReveal(page: Page): Promise<void> {
+  await page.locator("dialog .fairness button").first().click();
+  await page.locator("dialog .proof .good").first().waitFor();
+  assert.equal(await page.locator("dialog .proof .bad").count(), 0);
+  await page.keyboard.press("Escape");
+  await page.locator(".catan-revealed .catan-held").nth(2).waitFor({ state: "attached" });
+  await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
+  await page.locator(".log li").first().waitFor();
+}
+
+describe("a game of Catan in the browser", function () {
+  this.timeout(300_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  const visitors: Visitor[] = [];
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function come(address: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+    const visitor = await visit(browser, address, options);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  /** Opens a private table for three that is won with 8 points, without trade among them (catanTrade.test.ts has that). @returns its two links */
+  async function openTable(page: Page): Promise<{ invite: string; watch: string }> {
+    await page.getByLabel("Your name at the table").fill("Ann");
+    await button(page, "New table of Catan").click();
+    const dialog = page.locator("dialog");
+    await dialog.getByLabel("Seats", { exact: true }).fill("3");
+    await dialog.getByLabel(/^Public/).uncheck();
+    await dialog.locator("summary").click();
+    await dialog.getByLabel("Victory points to win", { exact: true }).fill("8");
+    await dialog.getByLabel("Trade between players").uncheck();
+    await button(page, "Open the table").click();
+    const links = page.locator(".invite > .link-box input");
+    await links.nth(1).waitFor();
+    return { invite: await links.nth(0).inputValue(), watch: await links.nth(1).inputValue() };
+  }
+
+  it("is played by three people with a spectator to the last point, and proven fair", async () => {
+    const ann = await come(harbour.url, { viewport: WIDE });
+    const { invite, watch } = await openTable(ann);
+    const bob = await come(invite, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await bob.getByLabel("Your name at the table").fill("Bob");
+    await button(bob, "Sit here").first().tap();
+    const chloe = await come(invite, { viewport: MEDIUM, locale: "fr-FR" });
+    await chloe.getByLabel("Votre nom à la table").fill("Chloé");
+    await button(chloe, "S’asseoir ici").first().click();
+    const watcher = await come(watch, { viewport: MEDIUM });
+    await button(ann, "Start the game").click();
+    const pages = [ann, bob, chloe, watcher];
+    for (const page of pages) await page.locator(".board canvas").waitFor();
+
+    const people: Person[] = [];
+    for (const page of [ann, bob, chloe]) people.push({ seat: new CatanSeat(page, page === bob), guest: await shadowOf(page) });
+    const onlooker = await shadowOf(watcher);
+    const guests = [...people.map(({ guest }) => guest), onlooker];
+
+    let moves = 0;
+    for (let next = nextMove(people); next; next = nextMove(people)) {
+      assert.ok(moves < MOST_MOVES, "the game does not end");
+      await next.person.seat.make(next.move);
+      moves++;
+      await Promise.all(
+        guests.map((guest) =>
+          guest.until(
+            `move ${moves} came: ${JSON.stringify(next.move)} by ${next.person.guest.seat}`,
+            ({ state }) => state.version >= moves,
+          ),
+        ),
+      );
+      assert.equal(onlooker.state.version, moves);
+      if (moves === RELOAD_AT) await chloe.reload();
+    }
+    const ends = await Promise.all(pages.map(scoresOn));
+    for (const scores of ends) assert.deepEqual(scores, ends[0]);
+    for (const page of pages) await proveAndReveal(page);
+    const lengths = await Promise.all(pages.map((page) => page.locator(".log li").count()));
+    assert.deepEqual(new Set(lengths).size, 1, `logs of ${lengths.join(", ")} lines`);
+    for (const guest of guests) await guest.leave();
+    for (const visitor of visitors) await leave(visitor);
+  });
+});
