@@ -88,8 +88,10 @@ describe("what a viewer sees of a real game", () => {
           .move(move as never, version)
           .catch(() => guest.until("the move that came first", ({ state }) => state.version > version));
       }
-      const turn = (guest: Guest) => game.toMove(guest.state.table ?? {}).includes(guest.seat);
+      const turn = ({ seat }: Guest) => game.toMove(ann.state.table ?? {}).includes(seat);
       await ann.until("a person's turn", () => done() || people.some(turn));
+      const { version } = ann.state;
+      await Promise.all(people.map((guest) => guest.until("the same moves came", ({ state }) => state.version >= version)));
     }
     return { id: made.id, guests: [ann, bob, watcher] };
   }
