@@ -10,7 +10,7 @@ import type { Box } from "../../pixi/camera.ts";
 import { launchOf } from "../launching.ts";
 import { mayType } from "../legal.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
-import { GOLD, LINE, PALE, PANEL, PAPER_DARK } from "./colours.ts";
+import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Sight, seatIn } from "./sight.ts";
 import { colourOf } from "./track.ts";
@@ -98,6 +98,7 @@ function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void 
 export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
   PIECES.forEach((piece, i) => {
     const alpha = pieces[i] > 0 ? 1 : 0.28;
+    if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: PAPER, radius: 5 });
     sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
     if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: PALE, anchor: 0 });
   });

@@ -1,5 +1,6 @@
 /** Contracts given up, the finishing card, the final action's choice. */
 import type { JSX } from "preact";
+import type { Seat } from "../../../shared/game.ts";
 import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
@@ -17,10 +18,10 @@ function inHand({ view }: Work, colour: ContractColour): ContractId[] {
   return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
 }
 
-/** A contract with what it would pay for the fleet as it is now. */
-export function Contract({ work, id }: { work: Work; id: ContractId }): JSX.Element {
+/** A contract with what it would pay for its holder's fleet as it is now. */
+export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "sentences">; id: ContractId; seat: Seat }): JSX.Element {
   const { view, sentences } = work;
-  const points = view.seat >= 0 ? contractPoints(id, fleetOf(view.table, view.seat)) : 0;
+  const points = contractPoints(id, fleetOf(view.table, seat));
   return (
     <span class={`sy-contract sy-${CONTRACTS[CONTRACT_IDS.indexOf(id)].colour}`}>
       <Pict name="contract" />
@@ -46,7 +47,7 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           values={inHand(work, colour)}
           chosen={draft.keep[colour]}
           onChoose={(id) => revise(desk, view, { keep: { ...draft.keep, [colour]: id } })}
-          label={(id) => <Contract work={work} id={id} />}
+          label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
       <button type="button" class="primary sy-wide" data-move="discard" disabled={!may(view, move)} onClick={() => desk.play(move)}>

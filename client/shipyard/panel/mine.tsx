@@ -89,7 +89,7 @@ export function Mine({ work }: { work: Work }): JSX.Element {
     <section aria-label={labels.mine}>
       <Part title={labels.contracts} count={contracts.length}>
         {contracts.map((number) => (
-          <Contract key={number} work={work} id={CONTRACT_IDS[number]} />
+          <Contract key={number} work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
         ))}
       </Part>
       <Part title={labels.store} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>

@@ -14,6 +14,7 @@ import { Exchange } from "./exchange.tsx";
 import { Launching } from "./launch.tsx";
 import { Mine } from "./mine.tsx";
 import { Pict } from "./pict.tsx";
+import { Revealed } from "./revealed.tsx";
 import { Equip, Hire, Recruit } from "./rondels.tsx";
 import { Canals, Trains } from "./rows.tsx";
 import type { Work } from "./work.ts";
@@ -91,8 +92,9 @@ const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> }
 
 export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = ({ view, desk }) => {
   const own = view.table.seats[view.seat];
-  if (!own) return null;
   const sentences = SENTENCES[desk.language];
+  if (view.table.phase === "over") return <Revealed view={view} sentences={sentences} />;
+  if (!own) return null;
   const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
   const Decision = view.choices.length > 0 ? DECISIONS[view.table.phase] : undefined;
   return (

@@ -1,0 +1,30 @@
+/** When the game is over: the contracts that everybody kept, with what they paid. */
+import type { JSX } from "preact";
+import { CONTRACT_IDS } from "../../../shared/shipyard/data/contracts.ts";
+import { Pip } from "../../ui/pip.tsx";
+import type { ShipyardView } from "../draft.ts";
+import type { Sentences } from "../sentences.ts";
+import { Contract } from "./end.tsx";
+
+interface RevealedProps {
+  readonly view: ShipyardView;
+  readonly sentences: Sentences;
+}
+
+export function Revealed({ view, sentences }: RevealedProps): JSX.Element {
+  return (
+    <section class="sy-revealed">
+      <h3>{sentences.labels.contracts}</h3>
+      {view.table.seats.map(({ shownContracts }, seat) => (
+        <div key={view.players[seat].colour}>
+          <p>
+            <Pip colour={view.players[seat].colour} /> {view.players[seat].name}
+          </p>
+          {shownContracts.map((number) => (
+            <Contract key={number} work={{ view, sentences }} id={CONTRACT_IDS[number]} seat={seat} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
