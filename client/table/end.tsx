@@ -59,8 +59,21 @@ function Abandoned({ model }: { model: TableModel }): JSX.Element {
   return (
     <section class="end-notice">
       <p>{say("end.abandoned")}</p>
-      <Rematch model={model} />
+      <div class="button-row">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
     </section>
+  );
+}
+
+function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
+  const { id } = model.session;
+  if (!id) return null;
+  return (
+    <a class="button" href={`/replay/${id}`}>
+      <Icon name="history" /> {say("end.replay")}
+    </a>
   );
 }
 
@@ -76,11 +89,7 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
       <ScoreTable model={model} outcome={outcome} />
       <div class="button-row end-ways">
         <Rematch model={model} />
-        {model.session.id && (
-          <a class="button" href={`/replay/${model.session.id}`}>
-            <Icon name="history" /> {say("end.replay")}
-          </a>
-        )}
+        <ReplayLink model={model} />
       </div>
       <EndFigures model={model} />
       <Fairness model={model} />

@@ -1,7 +1,7 @@
 /** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { GameClient } from "../game.ts";
+import type { GameClient, GameView } from "../game.ts";
 import { ClockAlarm } from "../life/clockView.tsx";
 import { TableMenu } from "../life/menu.tsx";
 import { PastBar } from "../life/pastBar.tsx";
@@ -110,14 +110,25 @@ function talkTabs(model: TableModel): Tab[] {
 /** What the game waits for, with the small tools beside it; or the past in its place. */
 function Status({ model }: { model: TableModel }): JSX.Element {
   const view = model.view.value;
-  if (model.past.value) return <div class="play-status">{<PastBar model={model} />}</div>;
+  if (model.past.value)
+    return (
+      <div class="play-status">
+        <PastBar model={model} />
+      </div>
+    );
   return (
     <div class={model.mine.value ? "play-status play-status-mine" : "play-status"}>
-      <p role="status">{model.busy.value ? say("sending") : view && model.words.status(view.table, view)}</p>
+      <p role="status">{model.busy.value ? say("sending") : view && statusText(model, view)}</p>
       <Tools model={model} />
       <ClockAlarm model={model} />
     </div>
   );
+}
+
+/** A game that was ended without a winner waits for nothing any more. */
+function statusText(model: TableModel, view: GameView): string {
+  const abandoned = model.session.state.value?.phase === "over" && !model.outcome.value;
+  return abandoned ? say("end.abandoned") : model.words.status(view.table, view);
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {

@@ -77,9 +77,11 @@ function OwnControls(props: RowProps): JSX.Element {
           </option>
         ))}
       </select>
-      <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
-        {say(place.ready ? "wait.notReady" : "wait.ready")}
-      </button>
+      {!props.table.host.value && (
+        <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
+          {say(place.ready ? "wait.notReady" : "wait.ready")}
+        </button>
+      )}
       <button type="button" onClick={() => ask("stand", {})}>
         {say("wait.stand")}
       </button>
