@@ -1,64 +1,22 @@
 /** kill -9 in the middle of many games: whatever anybody was shown or told is there after the restart. */
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
+import { join } from "node:path";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { randomBot } from "../../shared/bot.ts";
 import { type Game, type Move, SPECTATOR } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { CreateTable, EnterTable, TableCreated, TableEntered, TableState } from "../../shared/protocol.ts";
+import type { CreateTable, TableCreated, TableState } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
-import { Guest, NUMBER, type Reservation } from "./house.ts";
-import { Client } from "./sockets.ts";
+import { come, kill, post, type Server, start } from "./child.ts";
+import { type Guest, NUMBER } from "./house.ts";
 import { plain, truth } from "./truth.ts";
 
 const TABLES = 20;
 const PEOPLE = 3;
 /** Moves seen in all tables together before the server is killed. */
 const ENOUGH = 600;
-
-interface Server {
-  readonly url: string;
-  readonly child: ChildProcess;
-}
-
-async function start(dataDir: string): Promise<Server> {
-  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
-  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const { port } = JSON.parse(line) as { port?: number };
-    if (!port) continue;
-    child.stdout?.resume();
-    return { url: `http://localhost:${port}`, child };
-  }
-  throw new Error("the server did not start");
-}
-
-async function kill({ child }: Server): Promise<void> {
-  const gone = new Promise((done) => child.once("exit", done));
-  child.kill("SIGKILL");
-  await gone;
-}
-
-async function post<T>(server: Server, path: string, body: object): Promise<T> {
-  const response = await fetch(server.url + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  assert.equal(response.status, 200, path);
-  return (await response.json()) as T;
-}
-
-async function come(server: Server, id: string, secrets: EnterTable): Promise<Guest> {
-  const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
-  const guest = new Guest((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
-  await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.table));
-  return guest;
-}
 
 /** Somebody at a table, with the last thing that was acknowledged to them. */
 class Witness {

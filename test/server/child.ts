@@ -1,0 +1,51 @@
+/** A server in a process of its own, which can be killed. */
+import assert from "node:assert/strict";
+import { type ChildProcess, spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { EnterTable, TableEntered, TableState } from "../../shared/protocol.ts";
+import { Guest, type Reservation } from "./house.ts";
+import { Client } from "./sockets.ts";
+
+export interface Server {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Resolves once it listens. */
+export async function start(dataDir: string): Promise<Server> {
+  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
+  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const { port } = JSON.parse(line) as { port?: number };
+    if (!port) continue;
+    child.stdout?.resume();
+    return { url: `http://localhost:${port}`, child };
+  }
+  throw new Error("the server did not start");
+}
+
+/** Ends it as a power cut would. */
+export async function kill({ child }: Server): Promise<void> {
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGKILL");
+  await gone;
+}
+
+export async function post<T>(server: Server, path: string, body: object): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  assert.equal(response.status, 200, path);
+  return (await response.json()) as T;
+}
+
+/** Somebody at a table whose state has come. */
+export async function come(server: Server, id: string, secrets: EnterTable): Promise<Guest> {
+  const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
+  const guest = new Guest((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
+  await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));
+  return guest;
+}

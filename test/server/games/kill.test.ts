@@ -1,0 +1,150 @@
+/** kill -9 in the middle of what belongs together: a sealed auction, a turn of several decisions. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Game, Move, Seat } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import type { TableCreated, TableState } from "../../../shared/protocol.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { come, kill, post, type Server, start } from "../child.ts";
+import { type Guest, NUMBER } from "../house.ts";
+import { plain, truth } from "../truth.ts";
+
+const NAMES = ["Ann", "Bob", "Chloé"];
+/** A game that has not come to the middle of anything by then never will. */
+const MOST_MOVES = 400;
+/** Moves that one seat makes in a row: more than one decision, fewer than a turn. */
+const STREAK = 2;
+
+interface Played {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+interface SealedTable {
+  readonly seats: readonly { readonly asked?: boolean; readonly answered?: boolean }[];
+}
+
+/** Some have given their sealed answers, others owe them. */
+function isHalfAnswered(_: Game, table: object): boolean {
+  const asked = (table as SealedTable).seats.filter((seat) => seat.asked);
+  return asked.some(({ answered }) => answered) && asked.some(({ answered }) => !answered);
+}
+
+/** The same seat has made some decisions of its turn and owes more. */
+function isMidTurn(game: Game, table: object, played: readonly Played[]): boolean {
+  const last = played.slice(-STREAK);
+  const turn = game.turnOf(table);
+  return last.length === STREAK && last.every(({ seat }) => seat === turn) && game.toMove(table).includes(turn) && played.length > 20;
+}
+
+const MIDDLES = [
+  { id: "container", what: "an auction with one bid in", isMiddle: isHalfAnswered },
+  { id: "shipyard", what: "a turn of several decisions", isMiddle: isMidTurn },
+];
+
+/** People on all seats of one table, each of whom sees only its own hand. */
+class Party {
+  readonly game: Game;
+  readonly made: TableCreated;
+  readonly keys: readonly string[];
+  guests: Guest[] = [];
+  readonly #random = new FastRandom(5);
+
+  constructor(game: Game, made: TableCreated, keys: readonly string[]) {
+    this.game = game;
+    this.made = made;
+    this.keys = keys;
+  }
+
+  get table(): object {
+    return this.guests[0].state.table as object;
+  }
+
+  /** Everybody comes, or comes back, to this server. */
+  async come(server: Server): Promise<void> {
+    this.guests = await Promise.all(this.keys.map((key) => come(server, this.made.id, { key })));
+    await this.#seen(({ phase, seats }) => phase === "running" && seats.every(({ connected }) => connected));
+  }
+
+  /** What each of them sees. */
+  views(): { table: unknown; hands: unknown; version: number }[] {
+    return this.guests.map(({ state: { table, hands, version } }) => ({ table, hands, version }));
+  }
+
+  /** One move of the first seat that owes one, as the steady bot advises it. */
+  async step(): Promise<Played> {
+    const [seat] = this.game.toMove(this.table);
+    const { hands = [], version } = this.guests[seat].state;
+    const move = this.game.bots.steady({ table: this.table, hand: hands[seat], seat }, this.#random) as Move;
+    await this.guests[seat].move(move as never, version);
+    await this.#seen((state) => state.version > version);
+    return { seat, move };
+  }
+
+  async #seen(holds: (state: TableState) => boolean): Promise<void> {
+    await Promise.all(this.guests.map((guest) => guest.until("all see the same", ({ state }) => holds(state))));
+  }
+}
+
+async function openParty(server: Server, game: Game): Promise<Party> {
+  const wish = { game: game.id, seats: NAMES.length, options: {}, public: true, watching: true, name: NAMES[0], number: NUMBER };
+  const made = await post<TableCreated>(server, "/api/tables", wish);
+  const host = await come(server, made.id, { key: made.key });
+  const keys = [made.key];
+  const others: Guest[] = [];
+  for (const [i, name] of NAMES.slice(1).entries()) {
+    const guest = await come(server, made.id, {});
+    others.push(guest);
+    keys.push((await guest.ask("sit", { seat: i + 1, name, number: NUMBER })).key);
+  }
+  await host.ask("start", {});
+  await Promise.all([host, ...others].map((guest) => guest.leave()));
+  const party = new Party(game, made, keys);
+  await party.come(server);
+  return party;
+}
+
+describe("a server that is killed in the middle of", () => {
+  let dataDir: string;
+  let server: Server;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
+    server = await start(dataDir);
+  });
+  afterEach(async () => {
+    await kill(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  for (const { id, what, isMiddle } of MIDDLES)
+    it(`${id}: ${what}, and goes on as if nothing had happened`, async () => {
+      const game = GAMES.find((one) => one.id === id) as Game;
+      const party = await openParty(server, game);
+      const played: Played[] = [];
+      while (!isMiddle(game, party.table, played)) {
+        assert.ok(played.length < MOST_MOVES, "never in the middle");
+        played.push(await party.step());
+      }
+      const before = party.views();
+      await kill(server);
+      await Promise.all(party.guests.map((guest) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
+
+      server = await start(dataDir);
+      await party.come(server);
+      assert.deepEqual(party.views(), before);
+
+      while (isMiddle(game, party.table, played)) played.push(await party.step());
+      const store = await openSqlite(dataDir);
+      const { match } = await truth(store, GAMES, party.made.id, played.length);
+      const entries = (await store.entries(party.made.id)).map(({ entry }) => entry as Played);
+      await store.close();
+      assert.deepEqual(plain(entries.map(({ seat, move }) => ({ seat, move }))), plain(played));
+      for (const [seat, view] of party.views().entries()) {
+        assert.deepEqual(view.table, plain(match.state.table));
+        assert.deepEqual((view.hands as object[])[seat], plain(match.state.hands[seat]));
+      }
+    }).timeout(60_000);
+});
