@@ -1,0 +1,48 @@
+/** Taking back at random and playing on equals never having played what was taken back, generator included. */
+import assert from "node:assert/strict";
+import { History } from "../../../server/room/history.ts";
+import { randomBot } from "../../../shared/bot.ts";
+import { COLOURS, isRefusal } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { attempt, begin, type Match } from "../../../shared/match.ts";
+import { completeOptions, type Options } from "../../../shared/options.ts";
+import { FastRandom, SeededRandom } from "../../../shared/random.ts";
+import { type MoveEntry, playAll } from "../../../shared/record.ts";
+import { tower } from "../../fixture/tower.ts";
+
+const SEED = "5".repeat(64);
+const MOVES = 150;
+
+describe("the history of a game", () => {
+  for (const game of [...GAMES, tower as unknown as (typeof GAMES)[number]])
+    it(`${game.id}: a rewound match goes on as if nothing had been played`, () => {
+      const seats = COLOURS.slice(0, 3).map((colour) => ({ colour }));
+      const options = completeOptions(game.options, {}, seats.length) as Options;
+      const fresh = () => begin(game, options, seats, new SeededRandom(SEED));
+      const chance = new FastRandom(9);
+      let match: Match = fresh();
+      const history = new History(match, SEED);
+      const kept: MoveEntry[] = [];
+      for (let i = 0; i < MOVES && game.toMove(match.state.table).length > 0; i++) {
+        if (chance.int(10, "") === 0) {
+          kept.length = chance.int(kept.length + 1, "");
+          match = history.cut(kept.length);
+          assert.equal(match.version, kept.length);
+        }
+        const [seat] = game.toMove(match.state.table);
+        const move = randomBot(game)({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
+        assert.ok(move && !isRefusal(attempt(match, seat, move)));
+        kept.push({ seat, move: { ...move } });
+        history.played(match, kept[kept.length - 1], false);
+      }
+      const straight = fresh();
+      assert.ok(!isRefusal(playAll(straight, kept)));
+      assert.deepEqual(match.state, straight.state);
+      assert.equal((match.random as SeededRandom).position, (straight.random as SeededRandom).position);
+      const version = chance.int(kept.length, "");
+      const past = fresh();
+      playAll(past, kept.slice(0, version));
+      assert.deepEqual(history.at(version).state, past.state);
+      assert.deepEqual(match.state, straight.state);
+    });
+});
