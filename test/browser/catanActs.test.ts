@@ -22,7 +22,7 @@ function village(): CatanState {
 }
 
 describe("acts of Catan in the browser", function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let open: PreparedTable | undefined;
