@@ -1,0 +1,60 @@
+/** Tables with a known deal that stand in the middle of their game, as if its first moves had been made there. */
+import assert from "node:assert/strict";
+import { seedFrom } from "../../shared/fair.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../shared/game.ts";
+import { begin, type Match } from "../../shared/match.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import { SeededRandom } from "../../shared/random.ts";
+import { type House, NUMBER } from "./house.ts";
+
+export interface Step {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+export interface LateTable {
+  readonly id: string;
+  readonly watchKey: string;
+  /** By seat. */
+  readonly keys: readonly string[];
+}
+
+/** With this secret of the server and the same number of all people a deal is always the same. */
+const SECRET = "1".repeat(64);
+
+/** The game as these tables deal it, before its first move. */
+export function dealt<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number): Match<T, H, S, M> {
+  const options = completeOptions(game.options, {}, seats) as Options;
+  const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const seed = seedFrom(SECRET, new Array<string>(seats).fill(NUMBER));
+  return begin(game, options, players, new SeededRandom(seed));
+}
+
+/** A private table with the known deal, its people seated and gone again. */
+async function startedTable(house: House, game: string, names: readonly string[]): Promise<LateTable> {
+  const { store } = house.running.services;
+  const create = store.create.bind(store);
+  store.create = (table) => create({ ...table, secret: SECRET });
+  const made = await house.create({ game, seats: names.length, public: false, name: names[0] });
+  store.create = create;
+  const host = await house.join(made.id, { key: made.key });
+  const guests = [];
+  for (const [i, name] of names.slice(1).entries()) guests.push(await house.sit(made.id, i + 1, name, { invite: made.invite }));
+  await host.ask("start", {});
+  return { id: made.id, watchKey: made.watchKey, keys: [made.key, ...guests.map(({ key }) => key)] };
+}
+
+/** A private table of these people, by seat, where these moves have been made. */
+export async function tableAfter(house: House, game: string, names: readonly string[], steps: readonly Step[]): Promise<LateTable> {
+  const { store, directory } = house.running.services;
+  const table = await startedTable(house, game, names);
+  const room = await directory.room(table.id);
+  assert.ok(!isRefusal(room));
+  room.close();
+  await room.gone;
+  const opened = await store.open(table.id);
+  assert.ok(opened);
+  for (const [seq, { seat, move }] of steps.entries())
+    await store.append(opened.lease, seq, { entry: { seat, move: { ...move } }, intent: "" }, 0);
+  return table;
+}
