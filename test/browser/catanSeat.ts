@@ -179,12 +179,12 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
   },
   async playYearOfPlenty(seat, { resources }) {
     await seat.card("yearOfPlenty");
-    for (const resource of resources) await seat.press(".catan-form .catan-kinds button", kindOf(resource));
-    await seat.press(".catan-form .primary");
+    for (const resource of resources) await seat.press(".catan-cards + .catan-form .catan-kinds button", kindOf(resource));
+    await seat.press(".catan-cards + .catan-form .primary");
   },
   async playMonopoly(seat, { resource }) {
     await seat.card("monopoly");
-    await seat.press(".catan-form .catan-kinds button", kindOf(resource));
-    await seat.press(".catan-form .primary");
+    await seat.press(".catan-cards + .catan-form .catan-kinds button", kindOf(resource));
+    await seat.press(".catan-cards + .catan-form .primary");
   },
 };
