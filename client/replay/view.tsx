@@ -114,6 +114,7 @@ function replayTabs(model: TableModel, film: Film): Tab[] {
   const { outcome } = film;
   const result = () => (
     <>
+      <h2 class="quiet">{say("end.title")}</h2>
       {outcome && <ScoreTable model={model} outcome={outcome} />}
       <Fairness model={model} />
     </>

@@ -19,7 +19,7 @@ export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Elem
   if (view.table.offers.length === 0) return null;
   return (
     <section aria-label={texts.offers} aria-live="polite">
-      <h4>{texts.offers}</h4>
+      <h3>{texts.offers}</h3>
       <ul class="catan-offers">
         {view.table.offers.map((offer) => (
           <OpenOffer key={offer.id} part={part} offer={offer} onCounter={onCounter} />
