@@ -36,7 +36,8 @@ describe("the bytes that a viewer gets", () => {
     await bob.move({ type: "bid", card: cardsOf(bob)[0] }, 1, "the same intent");
     const late = await house.join(made.id);
     const commitment = Buffer.from(ann.state.commitment).toString("hex");
-    await Promise.all([ann, bob, watcher].map((guest) => guest.until("both bids", ({ events }) => events.length === 4)));
+    const isDone = ({ events, state }: Guest) => events.length === 4 && state.watchers === 2;
+    await Promise.all([ann, bob, watcher].map((guest) => guest.until("both bids, and who came late", isDone)));
     const sent = { bob: [...frames.bob], watcher: [...frames.watcher] };
     const whole = JSON.stringify({ ...late.state, commitment: "" });
     return { deal, own: [...frames.ann], sent, whole, commitment };
