@@ -119,7 +119,6 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
         <strong>{sentences.labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
       </p>
       <Score work={work} score={score} />
-      <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(shipAt(own, launch.bowSlot)))} />
       {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
     </div>
   );
@@ -160,6 +159,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
       <p class="hint">{sentences.labels.launchHint}</p>
       <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Preview work={work} launch={launch} score={score} />
+      <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       {PIECES.map((piece) => (
         <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
       ))}
