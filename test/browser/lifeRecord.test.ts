@@ -1,0 +1,86 @@
+/** Record files in the browser: played when they are good, refused with the move and the reason when they are not; and links to scan. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+
+const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
+const TEXT = readFileSync(PATH, "utf8");
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** The record with another move in the place of its 57th. */
+function spoilt(): string {
+  const record = JSON.parse(TEXT);
+  record.entries[56] = { seat: record.entries[56].seat, move: { type: "buildCity", vertex: 79 } };
+  return JSON.stringify(record);
+}
+
+const BAD: readonly (readonly [string, string, RegExp])[] = [
+  ["an illegal move at 57", spoilt(), /^Move 57 of the record is illegal \(.+ .+\)/],
+  ["no record at all", "<html>", /cannot be read/],
+  ["a newer version", JSON.stringify({ ...JSON.parse(TEXT), version: 99 }), /newer version/],
+  ["a part missing", JSON.stringify({ ...JSON.parse(TEXT), header: {} }), /damaged \(header/],
+];
+
+describe("record files in the browser", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  it("are refused with a reason, and then played when a good one comes", async () => {
+    const visitor = await visit(browser, `${harbour.url}/record`, { viewport: PHONE });
+    const { page } = visitor;
+    const file = page.locator("input[type=file]");
+    for (const [what, text, reason] of BAD) {
+      await file.setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
+      await page.getByRole("alert").filter({ hasText: reason }).waitFor({ timeout: 10_000 });
+      assert.match((await page.getByRole("alert").textContent()) ?? "", reason, what);
+    }
+    assert.deepEqual(await findings(page), []);
+    await file.setInputFiles(PATH);
+    await page.getByText("move 0 of 300").waitFor();
+    await page.getByRole("slider", { name: "Move" }).fill("300");
+    await page.getByRole("tab", { name: "The result" }).click();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
+    assert.deepEqual(JSON.parse(readFileSync(await download.path(), "utf8")), JSON.parse(TEXT));
+    assert.deepEqual(await findings(page), []);
+    await leave(visitor);
+  });
+
+  it("links can be scanned and copied from the table's menu", async () => {
+    const visitor = await visit(browser, harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = visitor;
+    await page
+      .getByRole("button", { name: /^Play now against bots/ })
+      .first()
+      .click();
+    await page.locator(".board canvas").waitFor();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByText("Your seat on another device").first().click();
+    const box = page.locator("dialog details .link-box");
+    const link = await box.getByRole("textbox").inputValue();
+    assert.match(link, /#key=[0-9a-f]{32}$/);
+    await box.getByRole("button", { name: "Copy" }).click();
+    await box.getByText("Copied").waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+    await box.getByRole("button", { name: "Show as a QR code" }).click();
+    assert.equal(await box.locator("img.qr").getAttribute("alt"), link);
+    assert.deepEqual(await findings(page), []);
+    await leave(visitor);
+  });
+});
