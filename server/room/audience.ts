@@ -133,6 +133,8 @@ export class Audience {
     for (const viewer of this.#viewers.values()) {
       const news = viewer.news(this.#table.arrangement);
       if (news) viewer.client.send("seated", news);
+      // Whoever lost the seat of a running game must not go on seeing its hand.
+      if (news && news.seat < 0 && viewer.client.view && this.#table.play) viewer.client.leave(CLOSE.REOPEN);
       if (!mayStay(this.#table, viewer.person, viewer.maySit)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
     }
   }

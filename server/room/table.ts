@@ -137,19 +137,22 @@ export class Table {
     const play = this.#begin(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(play)) return play;
     this.play = play;
-    this.#recall(happenings, 0);
+    const left = [...happenings];
+    this.#recall(left);
     for (const { entry, intent } of entries) {
       const refusal = this.#replay(this.play, entry, intent);
       if (refusal) return refusal;
-      this.#recall(happenings, this.#entries.length);
+      this.#recall(left);
     }
     this.play = { ...this.play, freshness: new Freshness(this.play.match) };
     this.outcome = outcomeOf(this.play.match);
     return undefined;
   }
 
-  #recall(happenings: readonly Happening[], after: number): void {
-    const events = happenings.filter((one) => one.after === after).map(({ event }) => JSON.parse(event) as LifeEvent);
+  /** Takes from those left what happened before the next entry. */
+  #recall(left: Happening[]): void {
+    const next = left.findIndex(({ after }) => after > this.#entries.length);
+    const events = left.splice(0, next < 0 ? left.length : next).map(({ event }) => JSON.parse(event) as LifeEvent);
     this.events.add(asTold(events), this.version);
   }
 

@@ -110,11 +110,13 @@ describe("a seat whose person is away", () => {
     house.clock.turn(30_000);
     await hears(bob, "table.standIn");
     await bob.until("the bot has moved", ({ state }) => state.version === 1);
-    await bob.ask("undo", { keep: 0 });
     const back = await house.join(made.id, { key: made.key });
     await hears(bob, "table.returned");
     assert.equal(back.state.seats[0].presence, "here");
-    await bob.move(END, back.state.version).catch(() => undefined);
+    assert.deepEqual(await back.ask("undo", { keep: 0 }), { asked: true });
+    await bob.ask("vote", { yes: true });
+    await back.until("her turn again", ({ state }) => state.version === 0);
+    await back.move(LAY);
     const { entry } = (await house.running.services.store.entries(made.id))[0];
     assert.equal((entry as { by?: string }).by, "bot");
   });
