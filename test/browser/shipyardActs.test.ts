@@ -1,0 +1,102 @@
+/** What is tried at Shipyard's table before anything is sent, and what axe finds there. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
+import type { Table } from "../../shared/shipyard/schema.ts";
+import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
+import { DESKTOP, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { ShipyardSeat } from "./shipyardSeat.ts";
+import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
+
+const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** True while that action is to be carried out. */
+const acting = (action: Action) => (table: Table) =>
+  table.phase === "act" && !table.chosenDone && ACTIONS[table.chosen] === action && table.seats[0].money >= 6;
+
+describe("trying things at Shipyard's table in the browser", function () {
+  this.timeout(120_000);
+  let browser: Browser;
+  let harbour: ShipyardHarbour;
+  let visitor: Visitor | undefined;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(ROUGH), ShipyardHarbour.open()]);
+  });
+
+  afterEach(async () => {
+    if (visitor) await leave(visitor);
+    visitor = undefined;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function sit(holds: (table: Table) => boolean, options: BrowserContextOptions = TOUCH): Promise<ShipyardSeat> {
+    visitor = await harbour.sit(browser, momentWhen(holds), options);
+    return new ShipyardSeat(visitor.page, options.hasTouch);
+  }
+
+  /** The decision that the page asks for: the same as long as nothing was sent. */
+  const asked = ({ page }: ShipyardSeat) => page.locator(".sy").getAttribute("data-decision");
+
+  it("lays cards in the yard and takes them away before anything is sent", async () => {
+    const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
+    const before = await asked(seat);
+    assert.ok(await seat.lay("bow", 0));
+    assert.ok(await seat.lay("stern", 1));
+    await seat.point("slot 1");
+    await seat.page.locator(".sy .icon-button").nth(1).waitFor({ state: "detached" });
+    await seat.press(".sy .icon-button");
+    await seat.page.locator(".sy .icon-button").waitFor({ state: "detached" });
+    assert.equal(await asked(seat), before);
+  });
+
+  it("shows speed and points of a ship as its fit is changed, and finds the best fit again", async () => {
+    const seat = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0);
+    const before = await asked(seat);
+    const total = seat.page.locator(".sy-score div:last-child dd");
+    const best = await total.textContent();
+    await seat.press(".sy .button-row button:last-child");
+    await seat.page.waitForFunction((text) => document.querySelector(".sy-score div:last-child dd")?.textContent !== text, best);
+    assert.ok(await seat.page.locator(".sy [data-move=launch]").isDisabled(), "a ship without a captain stays");
+    await seat.press(".sy-fit .stepper button:last-child");
+    await seat.page.locator(".sy [data-move=launch]:not(:disabled)").waitFor();
+    assert.ok(Number(await total.textContent()) <= Number(best));
+    await seat.press(".sy .button-row button:first-child");
+    await seat.page.waitForFunction((text) => document.querySelector(".sy-score div:last-child dd")?.textContent === text, best);
+    assert.equal(await asked(seat), before);
+  });
+
+  it("shows a canal as it would lie, turned, and weighs a bonus action that is not taken", async () => {
+    const seat = await sit(acting("canal"));
+    const before = await asked(seat);
+    await seat.press(".sy section .sy-row");
+    const chain = seat.page.locator(".sy-tried strong .sy-canal");
+    const straight = await chain.getAttribute("aria-label");
+    await seat.press(".sy [data-flip]");
+    await seat.page.waitForFunction(
+      (text) => document.querySelector(".sy-tried strong .sy-canal")?.getAttribute("aria-label") !== text,
+      straight,
+    );
+    await seat.press(".sy details summary");
+    await seat.press(".sy [data-bonus]");
+    await seat.press(".proposal button:not(.primary)");
+    await seat.page.locator(".proposal").waitFor({ state: "detached" });
+    assert.equal(await asked(seat), before);
+  });
+
+  for (const locale of ["en-GB", "fr-FR"])
+    for (const options of [{ viewport: DESKTOP }, TOUCH])
+      it(`has nothing for axe to find (${locale}, ${options.viewport?.width} wide)`, async () => {
+        const { page } = await sit((table) => table.phase === "launch", { ...options, locale });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        assert.deepEqual(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
+          [],
+        );
+      });
+});

@@ -1,0 +1,214 @@
+/** Somebody at a Shipyard table who decides from what the page offers, by clicks or taps. Selectors know no language. */
+import type { Page } from "playwright-core";
+import type { Action } from "../../shared/shipyard/vocabulary.ts";
+import { Finger } from "./finger.ts";
+
+interface Spot {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lit?: boolean;
+}
+
+interface BoardElement extends HTMLElement {
+  spots?(): Spot[];
+}
+
+/** Columns from which a ship of three cards is laid, by slot. */
+const SHIP = ["bow", "middleA", "stern"] as const;
+/** What a person wants to do in turn; a tile that can't be had makes room for the next one. */
+const WISHES: readonly Action[] = ["recruit", "canal", "build", "equip", "train", "exchange", "hire", "subsidy"];
+const POLL = { polling: 25 };
+
+const move = (type: string): string => `.sy [data-move=${type}]`;
+
+export class ShipyardSeat {
+  readonly page: Page;
+  readonly #finger: Finger;
+  /** Turns taken. */
+  #turns = 0;
+  /** Cards of the ship that lies unfinished in the yard. */
+  #laid = 0;
+
+  constructor(page: Page, touch = false) {
+    this.page = page;
+    this.#finger = new Finger(page, touch);
+  }
+
+  press(selector: string): Promise<void> {
+    return this.#finger.press(selector);
+  }
+
+  /** Presses the button that sends a proposed move. */
+  confirm(): Promise<void> {
+    return this.press(".proposal .primary");
+  }
+
+  /** Plays until the end screen stands there. */
+  async playToTheEnd(): Promise<void> {
+    for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
+      const phase = decision.split(" ")[0] as keyof typeof this.decide;
+      await this.decide[phase]();
+    }
+  }
+
+  /** What the page asks for, once that is not what it asked for before. */
+  async #next(before: string): Promise<string> {
+    const found = await this.page.waitForFunction(
+      (known) => {
+        if (document.querySelector("dialog .scores")) return "over";
+        const asked = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
+        return asked !== known && asked;
+      },
+      before,
+      { ...POLL, timeout: 60_000 },
+    );
+    return (await found.jsonValue()) as string;
+  }
+
+  /** By phase: one decision, sent. */
+  readonly decide = {
+    discard: () => this.#discard(),
+    choose: () => this.#choose(),
+    act: () => this.#act(),
+    launch: () => this.#launch(),
+    final: () => this.#pass(),
+    finish: () => this.#pass(),
+  };
+
+  /** The labelled places of the board in CSS pixels of the page. */
+  async spots(): Promise<Spot[]> {
+    return this.page.evaluate(() => {
+      const board = document.querySelector<BoardElement>(".board");
+      const { x, y } = board?.getBoundingClientRect() ?? { x: 0, y: 0 };
+      return (board?.spots?.() ?? []).map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }));
+    });
+  }
+
+  /** Points at a place of the board once it is lit. */
+  async point(label: string): Promise<void> {
+    const found = await this.page.waitForFunction(
+      (wanted) => {
+        const board = document.querySelector<BoardElement>(".board");
+        const spot = board?.spots?.().find((one) => one.label === wanted && one.lit);
+        if (!board || !spot) return undefined;
+        board.scrollIntoView({ block: "nearest" });
+        const { x, y } = board.getBoundingClientRect();
+        return { x: x + spot.x + spot.width / 2, y: y + spot.y + spot.height / 2 };
+      },
+      label,
+      POLL,
+    );
+    const { x, y } = (await found.jsonValue()) as { x: number; y: number };
+    if (this.#finger.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  async isOpen(selector: string): Promise<boolean> {
+    return (await this.page.locator(`${selector}:not(:disabled)`).count()) > 0;
+  }
+
+  async #discard(): Promise<void> {
+    for (const colour of [1, 2]) await this.press(`.sy fieldset:nth-of-type(${colour}) .radio:first-child input`);
+    await this.press(move("discard"));
+  }
+
+  async #choose(): Promise<void> {
+    for (let wish = this.#turns++; ; wish++) {
+      const tile = `.sy [data-tile=${WISHES[wish % WISHES.length]}]`;
+      if (!(await this.isOpen(tile))) continue;
+      await this.press(tile);
+      return this.confirm();
+    }
+  }
+
+  async #act(): Promise<void> {
+    const due = await this.page.locator(".sy").getAttribute("data-due");
+    if (!due || !(await this.#carryOut(due as Action))) await this.press(move("endActions"));
+  }
+
+  /** @returns whether the action could be carried out */
+  async #carryOut(action: Action): Promise<boolean> {
+    switch (action) {
+      case "build":
+        return this.#build();
+      case "canal":
+        return this.#canal();
+      case "exchange":
+      case "subsidy":
+        return this.#straight(action);
+      case "recruit":
+        if ((await this.spots()).some(({ label, lit }) => label === "piece captain" && lit))
+          return this.#propose(() => this.point("piece captain"));
+    }
+    return this.#firstOffer();
+  }
+
+  async #propose(point: () => Promise<void>): Promise<boolean> {
+    await point();
+    await this.confirm();
+    return true;
+  }
+
+  async #straight(action: Action): Promise<boolean> {
+    const open = await this.isOpen(move(action));
+    if (open) await this.press(move(action));
+    return open;
+  }
+
+  async #firstOffer(): Promise<boolean> {
+    const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button)";
+    if (!(await this.isOpen(offer))) return false;
+    return this.#propose(() => this.press(offer));
+  }
+
+  async #canal(): Promise<boolean> {
+    const row = ".sy section .sy-row";
+    if (!(await this.isOpen(row))) return false;
+    await this.press(row);
+    await this.press(".sy [data-flip]");
+    await this.press(move("canal"));
+    return true;
+  }
+
+  /** Lays the cheapest cards of the ship from bow to stern, takes the last one away if it is too dear, and buys the others. */
+  async #build(): Promise<boolean> {
+    let cards = 0;
+    while (this.#laid + cards < SHIP.length && (await this.lay(SHIP[this.#laid + cards], this.#laid + cards))) {
+      if (await this.isOpen(move("build"))) cards++;
+      else {
+        await this.point(`slot ${this.#laid + cards}`);
+        break;
+      }
+    }
+    if (cards === 0) return false;
+    await this.press(move("build"));
+    this.#laid = (this.#laid + cards) % SHIP.length;
+    return true;
+  }
+
+  /** Lays the cheapest card of a column on trial. @returns false if there is none */
+  async lay(column: (typeof SHIP)[number], slot: number): Promise<boolean> {
+    const card = (await this.spots()).find(({ label, lit }) => lit && label.startsWith(`card ${column} `));
+    if (!card) return false;
+    const before = await this.page.locator(".sy .icon-button").count();
+    await this.point(card.label);
+    await this.point(`slot ${slot}`);
+    await this.page.locator(".sy .icon-button").nth(before).waitFor();
+    return true;
+  }
+
+  async #launch(): Promise<void> {
+    if (await this.isOpen(move("launch"))) return this.press(move("launch"));
+    await this.press(move("scrap"));
+    await this.confirm();
+  }
+
+  /** Neither a last action nor a finishing card. */
+  async #pass(): Promise<void> {
+    await this.press(move("pass"));
+    await this.confirm();
+  }
+}

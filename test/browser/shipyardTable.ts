@@ -1,0 +1,96 @@
+/** Tables of Shipyard at which seat 0, the only person, stands before a decision that a test wants to see. */
+import type { Browser } from "playwright-core";
+import { COLOURS, isRefusal } from "../../shared/game.ts";
+import { attempt, begin } from "../../shared/match.ts";
+import type { TableCreated } from "../../shared/protocol.ts";
+import { FastRandom } from "../../shared/random.ts";
+import type { Table } from "../../shared/shipyard/schema.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { NUMBER } from "../server/house.ts";
+import { openHarbour, type Visitor, visit } from "./browser.ts";
+import { join } from "./catanTable.ts";
+
+type State = ReturnType<typeof shipyard.setup>;
+
+/** Games in which a moment is looked for before it is given up. */
+const MOST_GAMES = 40;
+
+/** The first moment of a game of steady bots at which seat 0 is to decide and the condition holds. */
+function momentOf(seed: number, holds: (table: Table) => boolean): State | undefined {
+  const random = new FastRandom(seed);
+  const seats = COLOURS.slice(0, 4).map((colour) => ({ colour }));
+  const match = begin(shipyard, {}, seats, random);
+  for (let owing = shipyard.toMove(match.state.table); owing.length > 0; owing = shipyard.toMove(match.state.table)) {
+    const { table, hands } = match.state;
+    if (owing.includes(0) && holds(table)) return match.state;
+    const [seat] = owing;
+    const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, random);
+    if (!move || isRefusal(attempt(match, seat, move))) throw new Error("the bot is at a loss");
+  }
+  return undefined;
+}
+
+/** A state of a game under way at which seat 0 is to decide and the condition holds. */
+export function momentWhen(holds: (table: Table) => boolean): State {
+  for (let seed = 1; seed <= MOST_GAMES; seed++) {
+    const state = momentOf(seed, holds);
+    if (state) return state;
+  }
+  throw new Error("no game comes to that");
+}
+
+/** A server whose games of Shipyard begin as the test says. */
+export class ShipyardHarbour {
+  readonly #harbour: Awaited<ReturnType<typeof openHarbour>>;
+  readonly #present: { state?: State };
+
+  private constructor(harbour: Awaited<ReturnType<typeof openHarbour>>, present: { state?: State }) {
+    this.#harbour = harbour;
+    this.#present = present;
+  }
+
+  static async open(): Promise<ShipyardHarbour> {
+    const present: { state?: State } = {};
+    const game: typeof shipyard = {
+      ...shipyard,
+      setup: (options, seats, random) => (present.state ? shipyard.clone(present.state) : shipyard.setup(options, seats, random)),
+    };
+    return new ShipyardHarbour(await openHarbour({}, [game as never]), present);
+  }
+
+  close(): Promise<void> {
+    return this.#harbour.close();
+  }
+
+  /** Opens a table of bots around one person, in that state. @returns the address of the person's page */
+  async table(state: State): Promise<string> {
+    this.#present.state = state;
+    const { url } = this.#harbour;
+    const bots = state.hands.slice(1).map(() => "steady");
+    const wish = {
+      game: "shipyard",
+      seats: state.hands.length,
+      options: {},
+      public: false,
+      watching: true,
+      name: "Ann",
+      number: NUMBER,
+      bots,
+    };
+    const headers = { "content-type": "application/json" };
+    const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(wish) });
+    const { id, key } = (await made.json()) as TableCreated;
+    const host = await join(url, id, { key });
+    await host.ask("start", {});
+    await host.leave();
+    return `${url}/t/${id}#key=${key}`;
+  }
+
+  /** The person's page, drawn. */
+  async sit(browser: Browser, state: State, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+    const visitor = await visit(browser, await this.table(state), options);
+    await visitor.page.locator(".sy").waitFor();
+    await visitor.page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
+    return visitor;
+  }
+}
