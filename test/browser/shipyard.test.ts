@@ -21,6 +21,7 @@ async function scoresOn(page: Page): Promise<{ rank: number; name: string; total
 }
 
 describe("a game of Shipyard in the browser", function () {
+  // A game has some 170 decisions, each drawn by the processor: where other tests run beside it that takes minutes.
   this.timeout(420_000);
   let browser: Browser;
   let harbour: Harbour;
