@@ -1,0 +1,163 @@
+/** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
+import assert from "node:assert/strict";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+describe("an evening", function () {
+  this.timeout(420_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  const visitors: Visitor[] = [];
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(), openHarbour({ botDelayMs: 0, absenceMs: 2_000 })]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+    const visitor = await visit(browser, harbour.url + path, options);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  /** Opens the tab of that name beside the board. */
+  const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
+
+  /** Makes the first move of the list in words. */
+  async function firstMove(page: Page, moves: string): Promise<void> {
+    await tab(page, moves);
+    await page.locator(".move-list :is(summary, .move)").first().waitFor();
+    for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
+    await page.locator(".move-list .move").first().click();
+  }
+
+  it("goes from a quick match to the next game", async () => {
+    const ann = await come("/", { viewport: DESKTOP });
+    await ann.getByLabel("Your name at the table").fill("Ann");
+    await ann.getByLabel("Which game").selectOption("catan");
+    await button(ann, "Play now with others").click();
+    await button(ann, "Start the game").waitFor();
+    const address = new URL(ann.url()).pathname;
+
+    const bob = await come("/", { viewport: PHONE, locale: "fr-FR" });
+    await bob.getByLabel("Votre nom à la table").fill("Bob");
+    await button(bob, "Jouer tout de suite à plusieurs").click();
+    await button(bob, "Je suis prêt").click();
+    assert.equal(new URL(bob.url()).pathname, address, "the quick match brings both to one table");
+    await ann.locator(".seat", { hasText: "Bob" }).getByText("ready").waitFor();
+
+    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance !" });
+    await ann.locator(".chat-text", { hasText: "Good luck!" }).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    assert.deepEqual(await findings(bob), []);
+
+    await ann.locator(".new-options summary").click();
+    const points = ann.getByRole("spinbutton", { name: "Victory points" });
+    await points.fill("8");
+    await points.press("Enter");
+    await points.blur();
+    await ann.getByLabel("Who begins").selectOption("seats");
+    await button(ann, "Add a bot").first().click();
+    await button(ann, "Start the game").click();
+    for (const page of [ann, bob]) await page.locator(".board canvas").waitFor();
+    await ann.locator(".seat-clock").first().waitFor();
+
+    // Ann places, thinks better of it, and places again.
+    assert.match(await ann.title(), /Your turn/);
+    await firstMove(ann, "Moves");
+    await ann.locator(".play-status").getByText("You place a road").waitFor();
+    await button(ann, "Take back one step").click();
+    await ann.locator(".play-status").getByText("You place a settlement").waitFor();
+    await tab(ann, "Log");
+    await ann.locator(".log").getByText("one move taken back").waitFor();
+    await button(ann, "Look back").waitFor({ state: "detached" });
+    await firstMove(ann, "Moves");
+    await ann.locator(".play-status").getByText("You place a road").waitFor();
+    assert.deepEqual(await findings(ann), []);
+
+    // Bob goes away just as it becomes his turn; a bot stands in; he comes back.
+    await bob.goto("about:blank");
+    await firstMove(ann, "Moves");
+    const chip = ann.locator(".chip", { hasText: "Bob" });
+    await chip.getByText(/bot in \d+ s/).waitFor();
+    await chip.getByText("a bot stands in").waitFor();
+    await bob.goto(harbour.url + address);
+    await chip.getByText("a bot stands in").waitFor({ state: "detached" });
+    await tab(ann, "Log");
+    await ann.locator(".log").getByText("Bob is away: a bot stands in.").waitFor();
+
+    // The past, and back to now.
+    await button(ann, "Look back").click();
+    await ann.getByRole("slider", { name: "Move" }).fill("1");
+    await ann.getByText("move 1 of").waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await button(ann, "Back to now").click();
+
+    // A break needs the other's consent.
+    await button(ann, "Menu").click();
+    await button(ann, "Ask for a break").click();
+    await bob.getByText("Ann demande une pause.").waitFor();
+    assert.deepEqual(await findings(bob), []);
+    await button(bob, "D’accord").click();
+    await ann.locator(".pause-cover").waitFor();
+    await button(ann, "Go on").click();
+    await ann.locator(".pause-cover").waitFor({ state: "detached" });
+
+    // Somebody watches while bots stand in to the end.
+    const carol = await come(address);
+    await carol.locator(".board canvas").waitFor();
+    await carol.getByRole("tab", { name: "Chat" }).click();
+    await button(carol, "Those who watch").click();
+    await carol.getByLabel("Say something").fill("Who wins?");
+    await button(carol, "Send").click();
+    await ann.goto("about:blank");
+    await bob.goto("about:blank");
+    await carol.locator("dialog .scores").waitFor({ timeout: 120_000 });
+
+    // The end: figures, the dice, and the words of those who watched.
+    for (const page of [ann, bob]) await page.goto(harbour.url + address);
+    await ann.locator("dialog .scores").waitFor();
+    await ann.getByText("Show the figures").click();
+    await ann.getByRole("img", { name: "Points over time" }).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    await ann.getByRole("radio", { name: "As a table" }).check({ force: true });
+    await ann.getByRole("cell").first().waitFor();
+    await button(ann, "Check the dice").click();
+    await ann.getByText("Every draw and every move").waitFor();
+    await bob.getByText("Voir les chiffres").click();
+    await bob.getByRole("img", { name: "Points au fil du temps" }).waitFor();
+    assert.deepEqual(await findings(bob), []);
+
+    // The replay, in a browser that was never here.
+    const dora = await come(`${address.replace("/t/", "/replay/")}#move=57`);
+    await dora.getByText(/^move 57 of/).waitFor();
+    await button(dora, "One step on").click();
+    await dora.getByText(/^move 58 of/).waitFor();
+    await dora.waitForURL(/#move=58$/);
+    await dora.getByLabel("Seen by").selectOption({ label: "Bob" });
+    assert.deepEqual(await findings(dora), []);
+
+    // And again, with the same people, one seat further.
+    await button(ann, "Play again with the same people").click();
+    await button(bob, "Rejoindre la partie suivante").click();
+    for (const page of [ann, bob]) await page.locator(".seats").waitFor();
+    assert.equal(new URL(ann.url()).pathname, new URL(bob.url()).pathname);
+    assert.notEqual(new URL(ann.url()).pathname, address);
+    await ann.locator(".seat", { hasText: "Bob" }).waitFor();
+    await ann.locator(".seat-own", { hasText: "Ann" }).waitFor();
+
+    for (const visitor of visitors.splice(0)) await leave(visitor);
+  });
+});
