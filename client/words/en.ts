@@ -339,22 +339,6 @@ export const en = {
   "replay.madeBy": "Move by {name}",
   "end.rematchWatch": "Watch the next game",
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
   "dead.title": "Nothing moored here",
   "rules.title": "{game}: the rules",
   "rules.lead": "In our own words, for looking up during a game.",

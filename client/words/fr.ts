@@ -341,22 +341,6 @@ export const fr: FrameWords = {
   "replay.madeBy": "Coup de {name}",
   "end.rematchWatch": "Regarder la partie suivante",
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
   "dead.title": "Rien n’est amarré ici",
   "rules.title": "{game} : les règles",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
