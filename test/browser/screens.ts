@@ -27,6 +27,8 @@ export interface Shot {
 }
 
 const CATAN: Scene = { game: "catan", seats: 4, moves: 287, seed: 10 };
+const CONTAINER: Scene = { game: "container", seats: 4, moves: 70, seed: 3 };
+const SHIPYARD: Scene = { game: "shipyard", seats: 4, moves: 250, seed: 1 };
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 export const SHOTS: readonly Shot[] = [
@@ -34,6 +36,10 @@ export const SHOTS: readonly Shot[] = [
   { name: "lobby-phone", options: TOUCH },
   { name: "catan-desktop", scene: CATAN, options: { viewport: DESKTOP } },
   { name: "catan-phone", scene: CATAN, options: TOUCH },
+  { name: "container-desktop", scene: CONTAINER, options: { viewport: DESKTOP } },
+  { name: "container-phone", scene: CONTAINER, options: TOUCH },
+  { name: "shipyard-desktop", scene: SHIPYARD, options: { viewport: DESKTOP } },
+  { name: "shipyard-phone", scene: SHIPYARD, options: TOUCH },
 ];
 
 function gameOf(id: string): Game {
