@@ -1,0 +1,157 @@
+/** The last rounds of a game of Container by clicks: four people and a spectator, auctions, loans, a default, and the end. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { words } from "../../client/container/words.ts";
+import type { Language } from "../../client/game.ts";
+import { container } from "../../shared/container/container.ts";
+import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { type House, openHouse } from "../server/house.ts";
+import { type LateTable, tableAfter } from "../server/late.ts";
+import { launch, leave, PHONE, type Visitor, visit } from "./browser.ts";
+import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
+import { ContainerSeat } from "./containerSeat.ts";
+
+interface Screen {
+  readonly page: Page;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+interface BoardElement extends Element {
+  spots?(): { label: string }[];
+}
+
+/** Longer than this no screen is waited for. */
+const PATIENCE_MS = 60_000;
+const POLL_MS = 50;
+
+const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
+
+/** The line that says what the game waits for, as this screen must show it. */
+function statusFor({ seat, language }: Screen, { state: { table } }: ContainerMatch): string {
+  return words[language].status(table, { players: PLAYERS, seat });
+}
+
+/** Labels of all containers that lie in stores and on island areas. */
+function goodsOf({ state: { table } }: ContainerMatch): string[] {
+  const labels = table.seats.flatMap(({ factory, harbour, island }, seat) =>
+    [...factory, ...harbour]
+      .map(({ id }) => id)
+      .concat(island)
+      .map((id) => `store seat ${seat} container ${id}`),
+  );
+  return labels.sort();
+}
+
+/** Resolves once the page shows what the game is at: the line above the board, and every container in its place. */
+async function agrees(screen: Screen, match: ContainerMatch): Promise<void> {
+  const shown = await screen.page.waitForFunction(
+    ([status, goods]) => {
+      const line = document.querySelector(".play-status [role=status]")?.textContent;
+      const spots = (document.querySelector(".board") as BoardElement | null)?.spots?.() ?? [];
+      const labels = spots.map(({ label }) => label).filter((label) => label.startsWith("store seat"));
+      return line === status && JSON.stringify(labels.sort()) === goods;
+    },
+    [statusFor(screen, match), JSON.stringify(goodsOf(match))] as const,
+    { polling: POLL_MS },
+  );
+  await shown.dispose();
+}
+
+/** While bids are sealed nobody's screen shows another's. */
+async function showsNoBid({ page, seat }: Screen, { state: { table } }: ContainerMatch): Promise<void> {
+  if (table.phase !== "auctionBid") return;
+  const others = NAMES.filter((_, other) => other !== seat && other !== table.active);
+  const lines = await page.locator(".bidder").allTextContents();
+  for (const name of others) assert.doesNotMatch(lines.find((line) => line.includes(name)) ?? "0", /\d/);
+}
+
+/** Ranks, names, totals and lines of the end screen's table. */
+async function scoresOn({ page }: Screen): Promise<object[]> {
+  const rows = page.locator("dialog .scores tbody tr");
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) =>
+    all.map((row) => ({
+      rank: row.querySelector(".rank")?.textContent,
+      name: row.querySelector("th")?.textContent?.trim(),
+      points: row.querySelector(".points")?.textContent,
+      lines: [...row.querySelectorAll(".score-lines li")].map((line) => [
+        line.querySelector("span")?.textContent,
+        line.querySelector("b")?.textContent,
+      ]),
+    })),
+  );
+}
+
+/** The same table as it must be. */
+function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): object[] {
+  const order = ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
+  return order.map((seat) => ({
+    rank: String(ranks[seat]),
+    name: NAMES[seat],
+    points: String(scores[seat]),
+    lines: lines[seat].map((line) => [words[language].scoreLine(line), String(line.points)]),
+  }));
+}
+
+describe("the last rounds of a game of Container in the browser", function () {
+  this.timeout(180_000);
+  let browser: Browser;
+  let house: House;
+  let table: LateTable;
+  const visitors: Visitor[] = [];
+  const screens: Screen[] = [];
+  const match = freshMatch();
+  let late: readonly Step[];
+
+  before(async () => {
+    const config = { clientDir: process.env.CLIENT_DIR ?? "client/dist" };
+    [browser, house] = await Promise.all([
+      launch(),
+      openHouse(config, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }),
+    ]);
+    const game = eventfulGame();
+    late = game.late;
+    table = await tableAfter(house, container.id, NAMES, game.early);
+    for (const step of game.early) play(match, step);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  async function come(seat: Seat, secret: string, options: Parameters<typeof visit>[2] = {}): Promise<void> {
+    const visitor = await visit(browser, `${house.url}/t/${table.id}#${secret}`, options);
+    visitor.page.setDefaultTimeout(PATIENCE_MS);
+    visitors.push(visitor);
+    screens.push({ page: visitor.page, seat, language: options.locale === "fr-FR" ? "fr" : "en" });
+  }
+
+  it("is played by four people while a spectator watches, and proven fair", async () => {
+    const options = [{}, { viewport: PHONE, hasTouch: true, isMobile: true }, { locale: "fr-FR" }, {}];
+    for (const [seat, key] of table.keys.entries()) await come(seat, `key=${key}`, options[seat]);
+    await come(SPECTATOR, `watch=${table.watchKey}`);
+    const seats = screens.slice(0, -1).map(({ page }) => new ContainerSeat(page, page === screens[1].page));
+
+    await Promise.all(screens.map((screen) => agrees(screen, match)));
+    for (const step of late) {
+      const { state } = match;
+      const choices = container.choices(state.table, state.hands[step.seat], step.seat);
+      await seats[step.seat].make(step.move, choices, state.table);
+      play(match, step);
+      await Promise.all(screens.map((screen) => agrees(screen, match)));
+      await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
+    }
+
+    const outcome = container.outcome(match.state) as Outcome;
+    for (const screen of screens) assert.deepEqual(await scoresOn(screen), scoresOf(screen, outcome));
+    for (const { page } of screens) {
+      await page.locator(".fairness button").first().click();
+      await page.locator(".proof .good").last().waitFor();
+      assert.equal(await page.locator(".proof .bad").count(), 0);
+    }
+    for (const visitor of visitors) await leave(visitor);
+  });
+});

@@ -1,0 +1,39 @@
+/** Presses what a page shows. A page in the background draws few frames, so we look by the clock and press by place. */
+import type { Page } from "playwright-core";
+
+const POLL_MS = 25;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Finger {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Presses what a selector names, as soon as it is there, can be used and lies under nothing else. */
+  async press(selector: string): Promise<void> {
+    const { x, y } = await this.#middleOf(selector);
+    await this.page.mouse.click(x, y);
+  }
+
+  async #middleOf(selector: string): Promise<Point> {
+    const found = await this.page.waitForFunction(
+      (css) => {
+        const element = document.querySelector<HTMLButtonElement>(css);
+        if (!element || element.disabled) return undefined;
+        element.scrollIntoView({ block: "center" });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        return element.contains(document.elementFromPoint(middle.x, middle.y)) && middle;
+      },
+      selector,
+      { polling: POLL_MS },
+    );
+    return (await found.jsonValue()) as Point;
+  }
+}
