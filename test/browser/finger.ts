@@ -10,15 +10,24 @@ interface Point {
 
 export class Finger {
   readonly page: Page;
+  /** Taps a touch screen instead of clicking with a mouse. */
+  readonly touch: boolean;
 
-  constructor(page: Page) {
+  constructor(page: Page, touch = false) {
     this.page = page;
+    this.touch = touch;
   }
 
   /** Presses what a selector names, as soon as it is there, can be used and lies under nothing else. */
   async press(selector: string): Promise<void> {
     const { x, y } = await this.#middleOf(selector);
-    await this.page.mouse.click(x, y);
+    await this.at(x, y);
+  }
+
+  /** Presses a place of the page, in CSS pixels. */
+  async at(x: number, y: number): Promise<void> {
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
   }
 
   async #middleOf(selector: string): Promise<Point> {

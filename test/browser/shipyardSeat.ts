@@ -102,8 +102,7 @@ export class ShipyardSeat {
       POLL,
     );
     const { x, y } = (await found.jsonValue()) as { x: number; y: number };
-    if (this.#finger.touch) await this.page.touchscreen.tap(x, y);
-    else await this.page.mouse.click(x, y);
+    await this.#finger.at(x, y);
   }
 
   async isOpen(selector: string): Promise<boolean> {
