@@ -6,7 +6,7 @@ import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
-import { DESKTOP, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { AGAIN, DESKTOP, launch, leave, PHONE, ROUGH } from "./browser.ts";
 import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 
 const WIDE = { viewport: { width: 1180, height: 640 } };
@@ -23,6 +23,7 @@ function village(): CatanState {
 
 describe("acts of Catan in the browser", function () {
   this.timeout(120_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let open: PreparedTable | undefined;

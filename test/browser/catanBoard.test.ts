@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
 import { bundle, cards, cities, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
-import { launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { AGAIN, launch, leave, PHONE, ROUGH } from "./browser.ts";
 import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 
 const WIDE = { viewport: { width: 1180, height: 640 } };
@@ -81,6 +81,7 @@ async function findings(page: Page): Promise<string[]> {
 
 describe("Catan's page in the browser", function () {
   this.timeout(120_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let open: PreparedTable | undefined;

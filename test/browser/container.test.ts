@@ -8,7 +8,7 @@ import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.t
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { launch, leave, PHONE, type Visitor, visit } from "./browser.ts";
+import { AGAIN, launch, leave, PHONE, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 
@@ -97,15 +97,17 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
 
 describe("the last rounds of a game of Container in the browser", function () {
   this.timeout(180_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let house: House;
   let table: LateTable;
-  const visitors: Visitor[] = [];
-  const screens: Screen[] = [];
-  const match = freshMatch();
+  let visitors: Visitor[];
+  let screens: Screen[];
+  let match: ContainerMatch;
   let late: readonly Step[];
 
-  before(async () => {
+  beforeEach(async () => {
+    [visitors, screens, match] = [[], [], freshMatch()];
     const config = { clientDir: process.env.CLIENT_DIR ?? "client/dist" };
     [browser, house] = await Promise.all([
       launch(),
@@ -117,7 +119,7 @@ describe("the last rounds of a game of Container in the browser", function () {
     for (const step of game.early) play(match, step);
   });
 
-  after(async () => {
+  afterEach(async () => {
     await browser?.close();
     await house?.close();
   });

@@ -8,6 +8,8 @@ interface Point {
   readonly y: number;
 }
 
+const same = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
 export class Finger {
   readonly page: Page;
   /** Taps a touch screen instead of clicking with a mouse. */
@@ -20,8 +22,10 @@ export class Finger {
 
   /** Presses what a selector names, as soon as it is there, can be used and lies under nothing else. */
   async press(selector: string): Promise<void> {
-    const { x, y } = await this.#middleOf(selector);
-    await this.at(x, y);
+    let place = await this.#middleOf(selector);
+    // A page that is still being laid out would move away under the finger.
+    for (let again = await this.#middleOf(selector); !same(again, place); again = await this.#middleOf(selector)) place = again;
+    await this.at(place.x, place.y);
   }
 
   /** Presses a place of the page, in CSS pixels. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
+import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
 
 /** What axe finds, in a form that a failing test can be read by. */
 async function findings(page: Page): Promise<string[]> {
@@ -15,6 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("the frame in the browser", function () {
   this.timeout(120_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   let visitors: Visitor[] = [];

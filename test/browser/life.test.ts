@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { AGAIN, DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -13,6 +13,7 @@ async function findings(page: Page): Promise<string[]> {
 
 describe("an evening", function () {
   this.timeout(420_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

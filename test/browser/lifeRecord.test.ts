@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
@@ -30,6 +30,7 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 
 describe("record files in the browser", function () {
   this.timeout(120_000);
+  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
 
