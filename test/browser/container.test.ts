@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { words } from "../../client/container/words.ts";
 import type { Language } from "../../client/game.ts";
+import { configFrom } from "../../server/config.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
@@ -108,10 +109,10 @@ describe("the last rounds of a game of Container in the browser", function () {
 
   beforeEach(async () => {
     [visitors, screens, match] = [[], [], freshMatch()];
-    const config = { clientDir: process.env.CLIENT_DIR ?? "client/dist" };
+    const { clientDir } = configFrom(process.env);
     [browser, house] = await Promise.all([
       launch(),
-      openHouse(config, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }),
+      openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }),
     ]);
     const game = eventfulGame();
     late = game.late;
