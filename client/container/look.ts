@@ -1,17 +1,17 @@
 /** How the colours of containers look, on the canvas and in HTML: a paint, and a sign, so that colour is never the only mark. */
 import type { ColourName } from "../../shared/container/vocabulary.ts";
+import type { Stroke } from "../pixi/strokes.ts";
 
 export interface Look {
-  /** Paint of the box, of its ribs and edge, and of the sign on it; 0xRRGGBB. */
+  /** Paint of the box, and of its ribs and edge; 0xRRGGBB. */
   readonly fill: number;
   readonly edge: number;
-  readonly ink: number;
-  /** SVG path of the sign, in a square from -1 to 1. */
-  readonly sign: string;
+  /** The sign on it, in a square from -1 to 1. */
+  readonly sign: readonly Stroke[];
 }
 
-const DARK = 0x1d2127;
-const LIGHT = 0xffffff;
+const DARK = "#1d2127";
+const LIGHT = "#ffffff";
 
 const DIAMOND = "M0 -1 L0.8 0 L0 1 L-0.8 0 Z";
 const RING = "M-0.9 0 A0.9 0.9 0 1 1 0.9 0 A0.9 0.9 0 1 1 -0.9 0 Z";
@@ -25,14 +25,14 @@ const HEXAGON = "M-0.5 -0.87 H0.5 L1 0 L0.5 0.87 H-0.5 L-1 0 Z";
 const BARS = "M-0.9 -0.8 H-0.25 V0.8 H-0.9 Z M0.25 -0.8 H0.9 V0.8 H0.25 Z";
 
 export const LOOKS: { readonly [C in ColourName]: Look } = {
-  black: { fill: 0x343a43, edge: 0x14171b, ink: LIGHT, sign: DIAMOND },
-  white: { fill: 0xf6f3ea, edge: 0xb4ad9b, ink: DARK, sign: RING },
-  tan: { fill: 0xe3c488, edge: 0xa98746, ink: DARK, sign: TRIANGLE },
-  brown: { fill: 0x8a5430, edge: 0x4f2c14, ink: LIGHT, sign: SQUARE },
-  orange: { fill: 0xf58a2c, edge: 0xb0560a, ink: DARK, sign: CROSS },
-  gold: { fill: 0xf7d034, edge: 0xa98300, ink: DARK, sign: STAR },
-  purple: { fill: 0x7d4aa8, edge: 0x4b2470, ink: LIGHT, sign: CHEVRON },
-  blue: { fill: 0x2f6fc4, edge: 0x174280, ink: LIGHT, sign: HOURGLASS },
-  red: { fill: 0xcf3a3a, edge: 0x851a1a, ink: LIGHT, sign: HEXAGON },
-  green: { fill: 0x3d9a53, edge: 0x1c5e2d, ink: LIGHT, sign: BARS },
+  black: { fill: 0x343a43, edge: 0x14171b, sign: [{ d: DIAMOND, fill: LIGHT }] },
+  white: { fill: 0xf6f3ea, edge: 0xb4ad9b, sign: [{ d: RING, fill: DARK }] },
+  tan: { fill: 0xe3c488, edge: 0xa98746, sign: [{ d: TRIANGLE, fill: DARK }] },
+  brown: { fill: 0x8a5430, edge: 0x4f2c14, sign: [{ d: SQUARE, fill: LIGHT }] },
+  orange: { fill: 0xf58a2c, edge: 0xb0560a, sign: [{ d: CROSS, fill: DARK }] },
+  gold: { fill: 0xf7d034, edge: 0xa98300, sign: [{ d: STAR, fill: DARK }] },
+  purple: { fill: 0x7d4aa8, edge: 0x4b2470, sign: [{ d: CHEVRON, fill: LIGHT }] },
+  blue: { fill: 0x2f6fc4, edge: 0x174280, sign: [{ d: HOURGLASS, fill: LIGHT }] },
+  red: { fill: 0xcf3a3a, edge: 0x851a1a, sign: [{ d: HEXAGON, fill: LIGHT }] },
+  green: { fill: 0x3d9a53, edge: 0x1c5e2d, sign: [{ d: BARS, fill: LIGHT }] },
 };

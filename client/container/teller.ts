@@ -13,18 +13,15 @@ import {
   type Place,
   SEA,
 } from "../../shared/container/vocabulary.ts";
-import { type Seat, SPECTATOR } from "../../shared/game.ts";
-import type { WordContext } from "../game.ts";
+import type { Seat } from "../../shared/game.ts";
+import { type SmallWords, TableTeller } from "../teller.ts";
 
 /** The small words of a language. */
-export interface Grammar {
-  /** The reader, as the subject at the beginning of a sentence, and elsewhere. */
-  readonly You: string;
+export interface Grammar extends SmallWords {
+  /** The reader elsewhere than at the beginning of a sentence. */
   readonly you: string;
-  readonly and: string;
   readonly colours: { readonly [C in ColourName]: string };
   readonly places: { readonly [P in OpenPlace]: string };
-  money(dollars: number): string;
   /** The harbour of somebody, or the reader's own if no name is given. */
   harbour(name?: string): string;
   /** "of Ann", for languages in which it hangs on the name. */
@@ -42,37 +39,10 @@ export function goodsById(table: Table, id: ContainerId): Goods | undefined {
 
 const OPEN: { readonly [P in OpenPlace]: Place } = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK };
 
-export class Teller {
-  readonly grammar: Grammar;
-  readonly table: Table;
-  readonly context: WordContext;
-
-  constructor(grammar: Grammar, table: Table, context: WordContext) {
-    this.grammar = grammar;
-    this.table = table;
-    this.context = context;
-  }
-
-  isReader(seat: Seat): boolean {
-    return seat === this.context.seat && seat !== SPECTATOR;
-  }
-
-  name(seat: Seat): string {
-    return this.context.players[seat]?.name ?? "–";
-  }
-
-  /** Subject and verb at the beginning of a sentence: "Ann buys", "You buy". */
-  does(seat: Seat, other: string, you: string): string {
-    return this.isReader(seat) ? `${this.grammar.You} ${you}` : `${this.name(seat)} ${other}`;
-  }
-
+export class Teller extends TableTeller<Table, Grammar> {
   /** Somebody not at the beginning: "you" or the name. */
   whom(seat: Seat): string {
     return this.isReader(seat) ? this.grammar.you : this.name(seat);
-  }
-
-  money(dollars: number): string {
-    return this.grammar.money(dollars);
   }
 
   colour(colour: ContainerColour): string {
@@ -89,11 +59,6 @@ export class Teller {
   /** "black $3, tan $2" */
   goods(goods: readonly Goods[]): string {
     return this.list(goods.map(({ id, price }) => `${this.colour(colourOf(id))} ${this.money(price)}`));
-  }
-
-  list(items: readonly string[]): string {
-    if (items.length < 2) return items.join("");
-    return `${items.slice(0, -1).join(", ")} ${this.grammar.and} ${items[items.length - 1]}`;
   }
 
   place(place: Place | OpenPlace): string {

@@ -2,14 +2,7 @@
  * The project's own icons: closed or open paths in a box of 24 x 24, drawn by Pixi on the board and as SVG in the HTML.
  * One table, so that a thing looks the same everywhere.
  */
-
-/** One painted path of an icon. `line` is the width of `stroke`. */
-export interface Stroke {
-  readonly d: string;
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly line?: number;
-}
+import type { Stroke } from "../pixi/strokes.ts";
 
 const INK = "#1d2b36";
 const WOOD = "#8a5a33";

@@ -1,13 +1,12 @@
 /** The small picture on the lobby's card: a steamer between the walls of a canal. */
 import type { JSX } from "preact";
-import { ICONS, type IconName, type Stroke } from "./icons.ts";
+import { Strokes } from "../ui/strokes.tsx";
+import { ICONS, type IconName } from "./icons.ts";
 
 function Layer({ name, x, y, size }: { name: IconName; x: number; y: number; size: number }): JSX.Element {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`}>
-      {(ICONS[name] as readonly Stroke[]).map(({ d, fill, stroke, line }) => (
-        <path key={d} d={d} fill={fill ?? "none"} stroke={stroke} stroke-width={line} stroke-linecap="round" stroke-linejoin="round" />
-      ))}
+      <Strokes of={ICONS[name]} />
     </g>
   );
 }

@@ -6,7 +6,8 @@ import type { MoveOf, ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Code } from "../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Crew, Equipment, Feature, Good, Phase, Water } from "../../shared/shipyard/vocabulary.ts";
 import type { HelpSection } from "../game.ts";
-import type { Grammar, Teller } from "./teller.ts";
+import type { SmallWords } from "../teller.ts";
+import type { Teller } from "./teller.ts";
 
 type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
 export type Params = { readonly [name: string]: string | number };
@@ -115,7 +116,7 @@ export interface Labels {
 export interface Sentences {
   readonly name: string;
   readonly tagline: string;
-  readonly grammar: Grammar;
+  readonly grammar: SmallWords;
   readonly actions: { readonly [A in Action]: string };
   /** Short enough for a tile of the board. */
   readonly tiles: { readonly [A in Action]: string };

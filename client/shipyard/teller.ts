@@ -1,5 +1,4 @@
 /** Puts the pieces of a sentence (who, how many of what, which card) into one language's words. */
-import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import { CANALS } from "../../shared/shipyard/data/canals.ts";
 import { CARDS } from "../../shared/shipyard/data/ships.ts";
 import { TRAINS } from "../../shared/shipyard/data/trains.ts";
@@ -8,15 +7,8 @@ import { equipPrice, recruitPrice } from "../../shared/shipyard/rondels.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { type Column, CREW, type Crew, type Equipment, FEATURES, PIECES, type Water } from "../../shared/shipyard/vocabulary.ts";
 import type { WordContext } from "../game.ts";
+import { TableTeller } from "../teller.ts";
 import type { Noun, Sentences, Thing } from "./sentences.ts";
-
-/** The small words of a language. */
-export interface Grammar {
-  /** The reader, as the subject at the beginning of a sentence. */
-  readonly You: string;
-  readonly and: string;
-  money(guilders: number): string;
-}
 
 function isCrew(kind: Equipment | Crew): kind is Crew {
   return (CREW as readonly string[]).includes(kind);
@@ -29,37 +21,12 @@ export function countOf(noun: Noun, count: number): string {
   return count === 1 ? noun.a : `${count} ${noun.many}`;
 }
 
-export class Teller {
+export class Teller extends TableTeller<Table> {
   readonly words: Vocabulary;
-  readonly table: Table;
-  readonly context: WordContext;
 
   constructor(words: Vocabulary, table: Table, context: WordContext) {
+    super(words.grammar, table, context);
     this.words = words;
-    this.table = table;
-    this.context = context;
-  }
-
-  isReader(seat: Seat): boolean {
-    return seat === this.context.seat && seat !== SPECTATOR;
-  }
-
-  name(seat: Seat): string {
-    return this.context.players[seat]?.name ?? "–";
-  }
-
-  /** Subject and verb at the beginning of a sentence: "Ann builds", "You build". */
-  does(seat: Seat, other: string, you: string): string {
-    return this.isReader(seat) ? `${this.words.grammar.You} ${you}` : `${this.name(seat)} ${other}`;
-  }
-
-  money(guilders: number): string {
-    return this.words.grammar.money(guilders);
-  }
-
-  list(items: readonly string[]): string {
-    if (items.length < 2) return items.join("");
-    return `${items.slice(0, -1).join(", ")} ${this.words.grammar.and} ${items[items.length - 1]}`;
   }
 
   /** "2 sails and a crane", from one entry a piece. */

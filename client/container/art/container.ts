@@ -1,6 +1,7 @@
 /** A container as seen from the side: corrugated, with a plate that bears the sign of its colour. */
-import { Graphics, GraphicsContext, GraphicsPath, type Container as Group } from "pixi.js";
+import { Graphics, GraphicsContext, type Container as Group } from "pixi.js";
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
+import { paint } from "../../pixi/strokes.ts";
 import { LOOKS } from "../look.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 
@@ -26,7 +27,7 @@ export function forgetContainers(): void {
 }
 
 function draw(colour: ColourName): GraphicsContext {
-  const { fill, edge, ink } = LOOKS[colour];
+  const { fill, edge } = LOOKS[colour];
   const { width, height } = CONTAINER_SIZE;
   const context = new GraphicsContext()
     .roundRect(-width / 2, -height / 2, width, height, 2)
@@ -39,18 +40,18 @@ function draw(colour: ColourName): GraphicsContext {
       .stroke({ color: edge, width: 1.1, alpha: 0.55 });
   }
   context.circle(0, 0, PLATE + 2).fill(fill);
-  return addSign(context, colour, PLATE - 1, ink);
+  return addSign(context, colour, PLATE - 1);
 }
 
-function addSign(context: GraphicsContext, colour: ColourName, radius: number, ink: number): GraphicsContext {
+function addSign(context: GraphicsContext, colour: ColourName, radius: number): GraphicsContext {
   context.save().scale(radius, radius);
-  context.path(new GraphicsPath(LOOKS[colour].sign)).fill(ink);
+  paint(context, LOOKS[colour].sign);
   return context.restore();
 }
 
 /** The sign alone, `radius` world units high and wide from its centre. */
 export function drawSign(colour: ColourName, radius: number): Graphics {
-  return new Graphics(addSign(new GraphicsContext(), colour, radius, LOOKS[colour].ink));
+  return new Graphics(addSign(new GraphicsContext(), colour, radius));
 }
 
 /** Adds `child` to `parent` at a place and gives it back. */

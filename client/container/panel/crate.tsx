@@ -5,15 +5,18 @@ import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
 import { css } from "../../pixi/paints.ts";
+import { Strokes } from "../../ui/strokes.tsx";
 import { LOOKS } from "../look.ts";
 
 export function Crate({ table, colour }: { table: Pick<Table, "jumbo">; colour: ContainerColour }): JSX.Element {
-  const { fill, edge, ink, sign } = LOOKS[colourName(colour, table)];
+  const { fill, edge, sign } = LOOKS[colourName(colour, table)];
   return (
     <svg class="crate" viewBox="-22 -12 44 24" aria-hidden="true">
       <rect x="-21" y="-11" width="42" height="22" rx="2" fill={css(fill)} stroke={css(edge)} stroke-width="2" />
       <path d="M-15 -8V8M-10.5 -8V8M10.5 -8V8M15 -8V8" stroke={css(edge)} stroke-width="1.4" opacity="0.6" />
-      <path d={sign} transform="scale(7)" fill={css(ink)} />
+      <g transform="scale(7)">
+        <Strokes of={sign} />
+      </g>
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 /** A sheet that one region of the board is drawn on: boxes, icons and texts in its own units, and the places one can point at. */
-import { Container, Graphics, GraphicsContext, GraphicsPath, type Text } from "pixi.js";
+import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
 import type { Colour } from "../../../shared/game.ts";
 import type { Box, Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
-import { ICONS, type IconName, type Stroke } from "../icons.ts";
+import { paint } from "../../pixi/strokes.ts";
+import { ICONS, type IconName } from "../icons.ts";
 import { INK } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
@@ -30,17 +31,10 @@ function contextOf(name: IconName): GraphicsContext {
   let context = contexts.get(name);
   if (!context) {
     context = new GraphicsContext();
-    for (const stroke of ICONS[name] as readonly Stroke[]) paint(context, stroke);
+    paint(context, ICONS[name]);
     contexts.set(name, context);
   }
   return context;
-}
-
-function paint(context: GraphicsContext, { d, fill, stroke, line }: Stroke): void {
-  context.path(new GraphicsPath(d));
-  if (fill) context.fill(fill);
-  if (stroke) context.stroke({ color: stroke, width: line ?? 1, cap: "round", join: "round" });
-  context.beginPath();
 }
 
 /** An icon around a middle. */

@@ -1,15 +1,14 @@
 /** The board's icons and cards in HTML. */
 import type { JSX } from "preact";
 import type { Good, Piece, Water } from "../../../shared/shipyard/vocabulary.ts";
-import { ICONS, type IconName, type Stroke } from "../icons.ts";
+import { Strokes } from "../../ui/strokes.tsx";
+import { ICONS, type IconName } from "../icons.ts";
 import { iconOf, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
 
 export function Pict({ name }: { name: IconName }): JSX.Element {
   return (
     <svg class="sy-pict" viewBox="0 0 24 24" aria-hidden="true">
-      {(ICONS[name] as readonly Stroke[]).map(({ d, fill, stroke, line }) => (
-        <path key={d} d={d} fill={fill ?? "none"} stroke={stroke} stroke-width={line} stroke-linecap="round" stroke-linejoin="round" />
-      ))}
+      <Strokes of={ICONS[name]} />
     </svg>
   );
 }
