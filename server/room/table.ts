@@ -60,6 +60,8 @@ export interface LifeChange {
 export type Settle = (wish: Wish) => LifeChange;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
+/** Seats that the game waits for. */
+const owing = (play: Play | undefined): readonly Seat[] => play?.match.game.toMove(play.match.state.table) ?? [];
 const asTold = (events: readonly LifeEvent[]): Told[] => events.map((event) => ({ event }));
 
 export class Table {
@@ -170,17 +172,18 @@ export class Table {
 
   // --- Storing ------------------------------------------------------------------------------------------------------------
 
-  #documents(change: { arrangement?: Arrangement; life?: LifeDocument; header?: RecordHeader; outcome?: Outcome }): TableDocuments {
-    const { arrangement = this.arrangement, life = this.life, header = this.play?.header, outcome = this.outcome } = change;
-    const started: Phase = header ? "running" : "open";
+  #documents(change: { arrangement?: Arrangement; life?: LifeDocument; play?: Play; outcome?: Outcome }): TableDocuments {
+    const { arrangement = this.arrangement, life = this.life, play = this.play, outcome = this.outcome } = change;
+    const started: Phase = play ? "running" : "open";
     return {
       game: arrangement.game,
       phase: outcome || life.abandoned ? "over" : started,
       public: arrangement.public,
       arrangement: JSON.stringify(arrangement),
-      header: header ? JSON.stringify(header) : "",
+      header: play ? JSON.stringify(play.header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",
       life: JSON.stringify(life),
+      owing: owing(play),
       changed: this.#world.now(),
     };
   }
@@ -256,7 +259,7 @@ export class Table {
     const play = this.#begin(this.#header());
     if (isRefusal(play)) return play;
     const arrangement = { ...this.arrangement, numbers: numbersOf(this.arrangement) };
-    const documents = this.#documents({ arrangement, header: play.header });
+    const documents = this.#documents({ arrangement, play });
     await this.#world.store.save(this.#lease, documents);
     this.arrangement = arrangement;
     this.play = play;
@@ -318,7 +321,8 @@ export class Table {
     const now = this.#world.now();
     const documents = outcome || change || told.length > 0 ? this.#documents({ life, outcome }) : undefined;
     const happened = told.map((event) => JSON.stringify(event));
-    await this.#world.store.append(this.#lease, this.#entries.length, { entry, intent }, now, documents, happened);
+    const stored = { entry, intent, owing: owing(this.play) };
+    await this.#world.store.append(this.#lease, this.#entries.length, stored, now, documents, happened);
     this.#entries.push(entry);
     this.life = life;
     this.outcome = outcome;

@@ -3,16 +3,16 @@
  * dialect (`queries.ts`); this one is written for SQLite.
  */
 import type Sqlite from "better-sqlite3";
-import { Fenced, type Lease, type StoredEntry } from "./store.ts";
+import { Fenced, type Lease, type NewEntry } from "./store.ts";
 
-export type Append = (lease: Lease, seq: number, stored: StoredEntry, at: number) => void;
+export type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 
 /** @returns a function that must run inside a transaction, and throws Fenced where the lease or the number is not the right one */
 export function prepareAppend(sqlite: Sqlite.Database): Append {
-  const advance = sqlite.prepare("update tables set head_seq = ?, changed = ? where id = ? and epoch = ? and head_seq = ?");
+  const advance = sqlite.prepare("update tables set head_seq = ?, changed = ?, owing = ? where id = ? and epoch = ? and head_seq = ?");
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
-  return ({ id, epoch }, seq, { entry, intent }, at) => {
-    if (advance.run(seq + 1, at, id, epoch, seq).changes !== 1) throw new Fenced(id);
+  return ({ id, epoch }, seq, { entry, intent, owing }, at) => {
+    if (advance.run(seq + 1, at, owing.join(), id, epoch, seq).changes !== 1) throw new Fenced(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
   };
 }

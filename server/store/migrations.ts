@@ -76,9 +76,21 @@ async function dropSecond(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("tables").dropColumn("life").execute();
 }
 
+async function third(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable("tables")
+    .addColumn("owing", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
+}
+
+async function dropThird(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("tables").dropColumn("owing").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
+  "003-owing": { up: third, down: dropThird },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => STEPS };

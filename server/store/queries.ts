@@ -26,6 +26,8 @@ interface TablesTable {
   header: string;
   outcome: string;
   life: string;
+  /** Seats, with commas between. */
+  owing: string;
   secret: string;
   invite: string;
   watch_key: string;
@@ -63,12 +65,23 @@ const CHAT_LINES = 200;
 
 function columns(documents: TableDocuments) {
   const { game, phase, arrangement, header, outcome, life, changed } = documents;
-  return { game, phase, public: documents.public ? 1 : 0, arrangement, header, outcome, life, changed };
+  return {
+    game,
+    phase,
+    public: documents.public ? 1 : 0,
+    arrangement,
+    header,
+    outcome,
+    life,
+    owing: documents.owing.join(),
+    changed,
+  };
 }
 
 function fromRow(row: Selectable<TablesTable>): StoredTable {
   const { head_seq: head, watch_key: watchKey, epoch: _epoch, ...rest } = row;
-  return { ...rest, phase: row.phase as Phase, public: row.public === 1, head, watchKey };
+  const owing = row.owing === "" ? [] : row.owing.split(",").map(Number);
+  return { ...rest, phase: row.phase as Phase, public: row.public === 1, owing, head, watchKey };
 }
 
 export async function create(db: Db, table: NewTable): Promise<void> {
@@ -82,6 +95,11 @@ export async function create(db: Db, table: NewTable): Promise<void> {
 export async function find(db: Db, id: string): Promise<StoredTable | undefined> {
   const row = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
   return row && fromRow(row);
+}
+
+export async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
+  if (ids.length === 0) return [];
+  return (await db.selectFrom("tables").selectAll().where("id", "in", ids).execute()).map(fromRow);
 }
 
 export async function entries(db: Db, id: string): Promise<StoredEntry[]> {

@@ -66,6 +66,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     create: (table) => jobs.ask("create", table),
     open: (id) => jobs.ask<OpenedTable | undefined>("open", id),
     find: (id) => jobs.ask<StoredTable | undefined>("find", id),
+    findAll: (ids) => jobs.ask<StoredTable[]>("findAll", ids),
     entries: (id) => jobs.ask<StoredEntry[]>("entries", id),
     save: (lease, documents, happened) => jobs.ask("save", lease, documents, happened),
     append: (lease, seq, entry, at, documents, happened) => jobs.ask("append", lease, seq, entry, at, documents, happened),

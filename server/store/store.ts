@@ -19,6 +19,8 @@ export interface TableDocuments {
   readonly outcome: string;
   /** What else is to be kept of a running table (`room/lifeDocument.ts`). */
   readonly life: string;
+  /** Seats that the game waits for. */
+  readonly owing: readonly number[];
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
@@ -69,6 +71,12 @@ export interface StoredEntry {
   readonly intent: string;
 }
 
+/** An entry on its way into the store. */
+export interface NewEntry extends StoredEntry {
+  /** Seats that the game waits for after it. */
+  readonly owing: readonly number[];
+}
+
 /** The right to write to a table, until somebody else opens it. */
 export interface Lease {
   readonly id: string;
@@ -95,6 +103,8 @@ export interface Store {
   open(id: string): Promise<OpenedTable | undefined>;
   /** Reads without claiming. */
   find(id: string): Promise<StoredTable | undefined>;
+  /** Those of these tables that there are, in any order; reads without claiming. */
+  findAll(ids: readonly string[]): Promise<StoredTable[]>;
   entries(id: string): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws Fenced */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
@@ -102,14 +112,7 @@ export interface Store {
    * Appends entry number `seq` (from 0), and with it the documents if they changed and what happened by it. All or nothing is stored.
    * @throws Fenced if another owner has claimed the table or `seq` is not its next number
    */
-  append(
-    lease: Lease,
-    seq: number,
-    entry: StoredEntry,
-    at: number,
-    documents?: TableDocuments,
-    happened?: readonly string[],
-  ): Promise<void>;
+  append(lease: Lease, seq: number, entry: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]): Promise<void>;
   /** @throws Fenced */
   say(lease: Lease, line: string): Promise<void>;
   /** Keeps a report. */

@@ -9,10 +9,10 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { prepareAppend } from "./append.ts";
 import { migrations } from "./migrations.ts";
-import { create, type Database, entries, find, findReport, list, open, report, reports, save, say } from "./queries.ts";
-import { Fenced, type Lease, type StoredEntry, type TableDocuments } from "./store.ts";
+import { create, type Database, entries, find, findAll, findReport, list, open, report, reports, save, say } from "./queries.ts";
+import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = { create, open, find, entries, save, say, list, report, reports, findReport };
+const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport };
 
 export type Operation = keyof typeof QUERIES | "append";
 
@@ -39,7 +39,7 @@ async function openDatabase(file: string) {
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
-type AppendValues = [lease: Lease, seq: number, stored: StoredEntry, at: number, documents?: TableDocuments, happened?: readonly string[]];
+type AppendValues = [lease: Lease, seq: number, stored: NewEntry, at: number, documents?: TableDocuments, happened?: readonly string[]];
 
 /** An entry, and the documents with it if they changed. */
 async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {

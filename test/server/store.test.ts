@@ -15,6 +15,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   header: "",
   outcome: "",
   life: "",
+  owing: [],
   secret: "5".repeat(64),
   invite: "1".repeat(32),
   watchKey: "2".repeat(32),
@@ -24,6 +25,8 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
 });
 
 const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, intent: `intent ${seat}` });
+/** The entry on its way into the store: the same seat is to move again. */
+const fresh = (seat: number) => ({ ...entry(seat), owing: [seat] });
 
 async function claim(store: Store, id: string): Promise<Lease> {
   const opened = await store.open(id);
@@ -46,9 +49,9 @@ describe("the store", () => {
   it("gives back what it was given, after it was closed and opened too", async () => {
     await store.create(table("a", { created: 1_700_000_000_000, changed: 1_700_000_000_000 }));
     const lease = await claim(store, "a");
-    await store.append(lease, 0, entry(0), 1_700_000_000_001);
+    await store.append(lease, 0, fresh(0), 1_700_000_000_001);
     const over: TableDocuments = { ...table("a"), phase: "over", outcome: "{}", header: "{}", changed: 1_700_000_000_002 };
-    await store.append(lease, 1, entry(1), 1_700_000_000_002, over);
+    await store.append(lease, 1, fresh(1), 1_700_000_000_002, over);
     await store.say(lease, "one");
     await store.say(lease, "two");
     await store.close();
@@ -70,15 +73,29 @@ describe("the store", () => {
     await assert.rejects(store.create(table("a")));
   });
 
+  it("knows of several tables at once what they wait for", async () => {
+    for (const id of ["a", "b", "c"]) await store.create(table(id));
+    const lease = await claim(store, "b");
+    await store.save(lease, table("b", { phase: "running", owing: [0, 2] }));
+    const owing = async () => (await store.findAll(["b", "no table", "c"])).map(({ id, owing }) => [id, owing]);
+    assert.deepEqual((await owing()).sort(), [
+      ["b", [0, 2]],
+      ["c", []],
+    ]);
+    await store.append(lease, 0, fresh(1), 2);
+    assert.deepEqual((await owing()).sort()[0], ["b", [1]]);
+    assert.deepEqual(await store.findAll([]), []);
+  });
+
   it("fences whoever lost the table", async () => {
     await store.create(table("a"));
     const old = await claim(store, "a");
-    await store.append(old, 0, entry(0), 2);
+    await store.append(old, 0, fresh(0), 2);
     const young = await claim(store, "a");
-    await assert.rejects(store.append(old, 1, entry(1), 3), Fenced);
+    await assert.rejects(store.append(old, 1, fresh(1), 3), Fenced);
     await assert.rejects(store.save(old, table("a", { game: "stolen" })), Fenced);
     await assert.rejects(store.say(old, "hello"), Fenced);
-    await store.append(young, 1, entry(2), 4);
+    await store.append(young, 1, fresh(2), 4);
     assert.deepEqual(await store.entries("a"), [entry(0), entry(2)]);
     assert.equal((await store.find("a"))?.game, "auction");
   });
@@ -86,9 +103,9 @@ describe("the store", () => {
   it("takes every number once and in order", async () => {
     await store.create(table("a"));
     const lease = await claim(store, "a");
-    await assert.rejects(store.append(lease, 1, entry(1), 2), Fenced);
-    await store.append(lease, 0, entry(0), 2);
-    await assert.rejects(store.append(lease, 0, entry(1), 2), Fenced);
+    await assert.rejects(store.append(lease, 1, fresh(1), 2), Fenced);
+    await store.append(lease, 0, fresh(0), 2);
+    await assert.rejects(store.append(lease, 0, fresh(1), 2), Fenced);
     assert.deepEqual(await store.entries("a"), [entry(0)]);
   });
 
@@ -97,11 +114,11 @@ describe("the store", () => {
     await store.create(table("b"));
     const [a, b] = [await claim(store, "a"), await claim(store, "b")];
     const results = await Promise.allSettled([
-      store.append(a, 0, entry(0), 2),
-      store.append(a, 5, entry(5), 2),
+      store.append(a, 0, fresh(0), 2),
+      store.append(a, 5, fresh(5), 2),
       store.create(table("a")),
-      store.append(b, 0, entry(1), 2),
-      store.append(a, 1, entry(2), 2),
+      store.append(b, 0, fresh(1), 2),
+      store.append(a, 1, fresh(2), 2),
     ]);
     assert.deepEqual(
       results.map(({ status }) => status),
@@ -120,7 +137,7 @@ describe("the store", () => {
         const opened = await mine.open("a");
         if (!opened) continue;
         try {
-          for (let i = 0; i < 3; i++, acknowledged++) await mine.append(opened.lease, opened.entries.length + i, entry(i), 2);
+          for (let i = 0; i < 3; i++, acknowledged++) await mine.append(opened.lease, opened.entries.length + i, fresh(i), 2);
         } catch (error) {
           assert.ok(error instanceof Fenced, String(error));
         }
@@ -143,7 +160,7 @@ describe("the store", () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
     }, 1);
-    for (let seq = 0; seq < 5; seq++) await Promise.all(leases.map((lease) => store.append(lease, seq, entry(0), 2)));
+    for (let seq = 0; seq < 5; seq++) await Promise.all(leases.map((lease) => store.append(lease, seq, fresh(0), 2)));
     clearInterval(beat);
     assert.equal((await store.entries("t199")).length, 5);
     assert.ok(longest < 250, `the loop stood still for ${longest} ms`);
