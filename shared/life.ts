@@ -23,7 +23,7 @@ export const clockSchema = z.discriminatedUnion("kind", [
  * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, NOT_SEATED.
  */
 export const undoRequest = z.strictObject({ keep: z.int().min(0) });
-/** Starts a vote; "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */
+/** Starts a vote ("pause" by the host of a private table is done at once); "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */
 export const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), about: seatIndex });
 /** Answers the open vote. Refusals: NO_VOTE, NOT_ASKED. */
 export const voteRequest = z.strictObject({ yes: z.boolean() });

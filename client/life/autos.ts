@@ -1,17 +1,15 @@
 /** Answers that are given by themselves while they are armed. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Move } from "../../shared/game.ts";
+import type { Move, Seat } from "../../shared/game.ts";
 import { offers } from "../../shared/space.ts";
 import type { Auto, GameClient, GameView } from "../game.ts";
 
 export class Autos {
   readonly known: readonly Auto[];
   readonly #armed = signal<ReadonlySet<string>>(new Set());
-  readonly #client: GameClient;
-  #turn: number | undefined;
+  #turn: Seat | undefined;
 
-  constructor(client: GameClient) {
-    this.#client = client;
+  constructor(client: Pick<GameClient, "autos">) {
     this.known = client.autos ?? [];
   }
 
@@ -28,21 +26,22 @@ export class Autos {
     if (this.#armed.value.size > 0) this.#armed.value = new Set();
   }
 
-  /** The first armed answer to what is asked now. Those armed for one turn end with it. */
+  /** Whose turn it is now: answers armed for one turn end with it. */
+  turnIs(turn: Seat): void {
+    const over = this.#turn !== undefined && this.#turn !== turn;
+    this.#turn = turn;
+    if (!over) return;
+    const armed = this.#armed.peek();
+    const lasting = this.known.filter(({ id, until }) => armed.has(id) && until !== "turnEnds");
+    if (lasting.length < armed.size) this.#armed.value = new Set(lasting.map(({ id }) => id));
+  }
+
+  /** The first armed answer to what is asked now. */
   answer(view: GameView): Move | undefined {
-    this.#turnOver(this.#client.game.turnOf(view.table));
     for (const auto of this.known) {
       const move = this.#armed.value.has(auto.id) ? auto.answer(view) : undefined;
       if (move && view.choices.some((choice) => offers(choice, move))) return move;
     }
     return undefined;
-  }
-
-  #turnOver(turn: number): void {
-    const over = this.#turn !== undefined && this.#turn !== turn;
-    this.#turn = turn;
-    if (!over) return;
-    const lasting = this.known.filter(({ id, until }) => this.#armed.value.has(id) && until !== "turnEnds");
-    if (lasting.length < this.#armed.value.size) this.#armed.value = new Set(lasting.map(({ id }) => id));
   }
 }

@@ -1,6 +1,6 @@
 /** Who is away and why, what becomes of the seat, and what the others may decide about it. */
 import type { JSX } from "preact";
-import type { Seat } from "../../shared/game.ts";
+import type { Colour, Seat } from "../../shared/game.ts";
 import type { SeatState } from "../../shared/protocol.ts";
 import type { TableModel } from "../table/model.ts";
 import { nameOf } from "../table/view.ts";
@@ -33,33 +33,53 @@ export function PresenceSign({ model, place }: { model: TableModel; place: SeatS
 export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (state?.phase !== "running") return null;
-  const seated = model.session.seat.value >= 0;
-  const parts = state.seats.map((place, seat) => {
-    if (place.presence === "open" && !seated) return <OpenSeat key={place.colour} model={model} seat={seat} />;
-    const gone = place.kind === "person" && (place.presence === "left" || place.presence === "lost" || place.presence === "standIn");
-    return seated && gone && !state.vote.kind && <LeftSeat key={place.colour} model={model} seat={seat} name={nameOf(place, seat)} />;
-  });
-  return parts.some(Boolean) ? <div class="absences">{parts}</div> : null;
+  if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
+  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (isVacant(place) ? [seat] : []));
+  if (seats.length === 0) return null;
+  return (
+    <section class="absences" aria-label={say("absence.title")}>
+      {seats.map((seat) => (
+        <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} />
+      ))}
+    </section>
+  );
 }
 
-function LeftSeat({ model, seat, name }: { model: TableModel; seat: Seat; name: string }): JSX.Element {
+/** The others may decide about it: its person does not play, and no bot has it for good. */
+function isVacant({ kind, presence }: SeatState): boolean {
+  return presence === "open" || (kind === "person" && presence !== "here");
+}
+
+function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
+  const open = place.presence === "open";
   return (
     <details class="fold absence">
-      <summary>{say("absence.of", { name })}</summary>
+      <summary>{say(open ? "absence.ofOpen" : "absence.of", { name: nameOf(place, seat) })}</summary>
       <div class="button-row">
         <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
           <Icon name="bot" /> {say("absence.giveToBot")}
         </button>
-        <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
-          <Icon name="person" /> {say("absence.openSeat")}
-        </button>
+        {!open && (
+          <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
+            <Icon name="person" /> {say("absence.openSeat")}
+          </button>
+        )}
       </div>
     </details>
   );
 }
 
-function OpenSeat({ model, seat }: { model: TableModel; seat: Seat }): JSX.Element {
-  const colour = model.session.state.value?.seats[seat].colour ?? "red";
+function OpenSeats({ model, seats }: { model: TableModel; seats: readonly SeatState[] }): JSX.Element {
+  return (
+    <>
+      {seats.map(
+        ({ presence, colour }, seat) => presence === "open" && <OpenSeat key={colour} model={model} seat={seat} colour={colour} />,
+      )}
+    </>
+  );
+}
+
+function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colour: Colour }): JSX.Element {
   return (
     <section class="open-seat">
       <p>{say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>

@@ -1,5 +1,6 @@
 /** The question that is open to the table, and the cover over a game that is paused. */
 import type { JSX } from "preact";
+import type { Seat } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import type { TableModel } from "../table/model.ts";
 import { nameOf } from "../table/view.ts";
@@ -16,15 +17,18 @@ function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "
 export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state?.vote.kind) return null;
-  const { asked, yes } = state.vote;
+  const { asked, yes, by } = state.vote;
   const seat = model.session.seat.value;
-  const open = asked.filter((other) => !yes.includes(other)).map((other) => nameOf(state.seats[other], other));
-  const names = new Intl.ListFormat(language.value).format(open);
+  const open = asked.filter((other) => !yes.includes(other));
   return (
     <section class="vote" aria-label={say("vote.title")} role="status">
       <p>{question(state, state.vote.kind)}</p>
-      <p class="hint">{say("vote.waits", { yes: yes.length, all: asked.length, names })}</p>
-      {asked.includes(seat) && !yes.includes(seat) && (
+      <p class="hint">
+        {say("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
+        <br />
+        {say("vote.waitsFor", { names: namesOf(state, open) })}
+      </p>
+      {open.includes(seat) && (
         <div class="button-row">
           <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
             <Icon name="check" /> {say("vote.yes")}
@@ -36,6 +40,10 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
       )}
     </section>
   );
+}
+
+function namesOf(state: TableState, seats: readonly Seat[]): string {
+  return new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(state.seats[seat], seat)));
 }
 
 export function PauseCover({ model }: { model: TableModel }): JSX.Element | null {

@@ -52,6 +52,8 @@ export interface TableKeys {
   /** How the table stood when it was last seen, and whether it waited for this browser's seat. */
   phase?: "open" | "running" | "over";
   mine?: boolean;
+  /** The seat last held in a game under way. */
+  seat?: number;
   /** Names of the others. */
   others?: string[];
   /** Last visit, milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { TableState } from "../../shared/protocol.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
+import { lostSeatOf } from "../life/lostSeat.tsx";
 import { keepKeys, keepSecrets, type TableKeys } from "../net/keys.ts";
 import { RoomTable } from "../net/room.ts";
 import { takeSecrets } from "../router.ts";
@@ -47,7 +48,7 @@ function standing(state: TableState, seat: number, client: GameClient | undefine
   const others = state.seats.filter(({ kind }, index) => kind === "person" && index !== seat).map(({ name }) => name);
   const { game, phase, table } = state;
   const mine = phase === "running" && table !== undefined && client?.game.toMove(table).includes(seat) === true;
-  return { game, phase, others, mine };
+  return { game, phase, others, mine, ...(phase === "running" && { seat }) };
 }
 
 export function TablePage({ id }: { id: string }): JSX.Element {
@@ -56,9 +57,12 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const started = state !== undefined && state.phase !== "open";
   const client = useClient(state?.game);
   const seated = table !== undefined && table.seat.value >= 0;
+  const lost = table !== undefined && lostSeatOf(table) !== undefined;
   useEffect(() => {
     if (state && seated) keepKeys(id, standing(state, table.seat.value, client));
-  }, [id, state?.game, state?.phase, state?.version, seated, client]);
+    // Whose seat is gone is waited for no more.
+    else if (lost) keepKeys(id, { mine: false });
+  }, [id, state?.game, state?.phase, state?.version, seated, lost, client]);
   if (table?.failure.value && !state) return <DeadPage refusal={table.failure.value} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;

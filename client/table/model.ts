@@ -52,7 +52,7 @@ export class TableModel {
       const state = session.state.value;
       return state?.phase === "running" && state.table !== undefined && client.game.toMove(state.table).includes(session.seat.value);
     });
-    this.#stops = [effect(() => this.#dropStale()), effect(() => this.#answer())];
+    this.#stops = [effect(() => this.#dropStale()), effect(() => this.#watchTurn()), effect(() => this.#answer())];
   }
 
   get words(): Words {
@@ -116,13 +116,26 @@ export class TableModel {
     if (!view.choices.some((choice) => offers(choice, proposed))) this.desk.takeBack();
   }
 
+  #watchTurn(): void {
+    const table = this.session.state.value?.table;
+    if (table) this.autos.turnIs(this.client.game.turnOf(table));
+  }
+
   /** Gives the armed answer that fits, if there is one. */
   #answer(): void {
     const view = this.view.value;
     const armed = this.autos.armed.value.size > 0;
     if (!armed || !view || view.choices.length === 0) return;
     const move = this.autos.answer(view);
-    if (move) queueMicrotask(() => this.desk.send(move));
+    if (move) queueMicrotask(() => this.#sendByItself(move));
+  }
+
+  /** Somebody else may have been faster; any other refusal disarms, or what was refused once would be tried for ever. */
+  async #sendByItself(move: Move): Promise<void> {
+    await this.desk.send(move);
+    const code = this.refusal.peek()?.code;
+    if (code === "STALE") this.refusal.value = undefined;
+    else if (code) this.autos.disarm();
   }
 
   async #send(move: Move): Promise<void> {

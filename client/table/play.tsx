@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, GameView } from "../game.ts";
 import { ClockAlarm } from "../life/clockView.tsx";
+import { LostSeat } from "../life/lostSeat.tsx";
 import { TableMenu } from "../life/menu.tsx";
 import { PastBar } from "../life/pastBar.tsx";
 import { Absences } from "../life/presence.tsx";
@@ -64,6 +65,7 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
     <div class="notices">
       <RefusalNote model={model} />
       <VoteBar model={model} />
+      <LostSeat session={model.session} />
       <Absences model={model} />
       <Proposal model={model} />
       <EndNotice model={model} />
@@ -125,10 +127,11 @@ function Status({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** A game that was ended without a winner waits for nothing any more. */
+/** A game that was ended without a winner, or stands still, waits for nothing. */
 function statusText(model: TableModel, view: GameView): string {
-  const abandoned = model.session.state.value?.phase === "over" && !model.outcome.value;
-  return abandoned ? say("end.abandoned") : model.words.status(view.table, view);
+  const { phase, paused } = model.session.state.value ?? {};
+  if (phase === "over" && !model.outcome.value) return say("end.abandoned");
+  return phase === "running" && paused ? say("pause.status") : model.words.status(view.table, view);
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {

@@ -21,8 +21,8 @@ export function playersOf(seats: readonly SeatState[]): Player[] {
 }
 
 function choicesOf(game: Game, state: TableState, seat: Seat): Choice[] {
-  const { table, hands, phase } = state;
-  if (!table || !hands?.[seat] || phase !== "running" || !game.mayAct(table).includes(seat)) return [];
+  const { table, hands, phase, paused } = state;
+  if (!table || !hands?.[seat] || phase !== "running" || paused || !game.mayAct(table).includes(seat)) return [];
   return game.choices(table, hands[seat], seat);
 }
 

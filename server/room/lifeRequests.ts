@@ -30,9 +30,20 @@ async function ready(room: TableRoom, seat: Seat, body: RequestOf<"ready">): Pro
   return {};
 }
 
+/** A pause for which nobody need be asked: the host's at a private table. */
+function pausesAlone({ table: { arrangement, phase, life } }: TableRoom, seat: Seat, kind: RequestOf<"propose">["kind"]): boolean {
+  const free = phase === "running" && !life.paused && !life.vote;
+  return kind === "pause" && free && !arrangement.public && seat === seatOf(arrangement, arrangement.host);
+}
+
+async function propose(room: TableRoom, seat: Seat, { kind, about }: RequestOf<"propose">): Promise<{ open: boolean } | Refusal> {
+  if (!pausesAlone(room, seat, kind)) return room.living.propose(seat, kind, about);
+  return (await room.alter({ life: { paused: true }, told: [{ type: "table.paused", seat }] })) ?? { open: false };
+}
+
 export const LIFE_HANDLERS = {
   undo: bySeat<"undo", { asked: boolean }>((room, seat, { keep }) => room.living.undo(seat, keep)),
-  propose: bySeat<"propose", { open: boolean }>((room, seat, { kind, about }) => room.living.propose(seat, kind, about)),
+  propose: bySeat<"propose", { open: boolean }>(propose),
   vote: bySeat<"vote", Record<string, never>>(async (room, seat, { yes }) => (await room.living.vote(seat, yes)) ?? {}),
   resume: bySeat<"resume", Record<string, never>>(resume),
   ready: bySeat<"ready", Record<string, never>>(ready),

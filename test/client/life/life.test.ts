@@ -90,32 +90,34 @@ describe("taking back", () => {
 });
 
 describe("armed answers", () => {
-  type Table = { turn: number };
   const choices: Choice[] = [{ move: { type: "no" } }, { move: { type: "end" } }];
   const no: Auto = { id: "no", label: { en: "", fr: "" }, until: "turnEnds", answer: () => ({ type: "no" }) };
   const end: Auto = { id: "end", label: { en: "", fr: "" }, until: "disarmed", answer: () => ({ type: "end" }) };
-  const client = { game: { turnOf: ({ turn }: Table) => turn }, autos: [no, end] } as unknown as GameClient;
-  const view = (turn: number, offered = choices) => ({ table: { turn }, choices: offered }) as unknown as GameView;
+  const client: Pick<GameClient, "autos"> = { autos: [no, end] };
+  const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
 
   it("are given only while armed, and only if they are offered", () => {
     const autos = new Autos(client);
-    assert.equal(autos.answer(view(0)), undefined);
+    assert.equal(autos.answer(view()), undefined);
     autos.arm("end", true);
-    assert.deepEqual(autos.answer(view(0)), { type: "end" });
-    assert.equal(autos.answer(view(0, [choices[0]])), undefined);
+    assert.deepEqual(autos.answer(view()), { type: "end" });
+    assert.equal(autos.answer(view([choices[0]])), undefined);
     autos.arm("end", false);
-    assert.equal(autos.answer(view(0)), undefined);
+    assert.equal(autos.answer(view()), undefined);
   });
 
-  it("for one turn fall away with it, the others last", () => {
+  it("for one turn fall away with it, though nothing was asked in it; the others last", () => {
     const autos = new Autos(client);
+    autos.turnIs(0);
     autos.arm("no", true);
     autos.arm("end", true);
-    assert.deepEqual(autos.answer(view(0)), { type: "no" });
-    assert.deepEqual(autos.answer(view(1)), { type: "end" });
+    autos.turnIs(0);
+    assert.deepEqual(autos.answer(view()), { type: "no" });
+    autos.turnIs(1);
+    assert.deepEqual(autos.answer(view()), { type: "end" });
     assert.deepEqual([...autos.armed.value], ["end"]);
     autos.disarm();
-    assert.equal(autos.answer(view(1)), undefined);
+    assert.equal(autos.answer(view()), undefined);
   });
 });
 

@@ -1,0 +1,32 @@
+/** Says what became of the seat to somebody who comes back and has it no more. */
+import type { JSX } from "preact";
+import type { Seat } from "../../shared/game.ts";
+import { keysOf } from "../net/keys.ts";
+import type { TableSession } from "../net/session.ts";
+import { nameOf } from "../table/view.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say } from "../words/words.ts";
+
+/** The seat of the game under way that this browser once held; nothing where it still sits, or never sat. */
+export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | undefined {
+  const watches = link.value === "open" && seat.value < 0 && state.value?.phase === "running";
+  return watches && id ? keysOf(id).seat : undefined;
+}
+
+export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
+  const seat = lostSeatOf(session);
+  const place = seat === undefined ? undefined : session.state.value?.seats[seat];
+  if (seat === undefined || !place) return null;
+  return (
+    <section class="open-seat" role="status">
+      <p>
+        <Icon name="warning" /> {say(sentenceFor(place.presence), { name: nameOf(place, seat) })}
+      </p>
+    </section>
+  );
+}
+
+function sentenceFor(presence: string): "lost.given" | "lost.open" | "lost.taken" {
+  if (presence === "given") return "lost.given";
+  return presence === "open" ? "lost.open" : "lost.taken";
+}

@@ -1,0 +1,83 @@
+/** People at a table under way, each with a page or a bare socket: for tests of what becomes of a table while it is played. */
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
+import { type Guest, NUMBER } from "../server/house.ts";
+import { type Visitor, visit } from "./browser.ts";
+import { join } from "./catanTable.ts";
+
+/** A private table of Catan at which one may watch. */
+const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
+
+async function make(url: string, wish: CreateTable): Promise<TableCreated> {
+  const headers = { "content-type": "application/json" };
+  const made = await fetch(`${url}/api/tables`, { method: "POST", headers, body: JSON.stringify(wish) });
+  if (!made.ok) throw new Error(await made.text());
+  return (await made.json()) as TableCreated;
+}
+
+export class Company {
+  readonly url: string;
+  readonly made: TableCreated;
+  /** By seat; bots have none. */
+  readonly keys: readonly string[];
+  readonly #guests: Guest[];
+  readonly #visitors: Visitor[] = [];
+
+  private constructor(url: string, made: TableCreated, keys: readonly string[], guests: Guest[]) {
+    this.url = url;
+    this.made = made;
+    this.keys = keys;
+    this.#guests = guests;
+  }
+
+  /** Begins a game of these people, the first of them being the host; `wish.bots` sit after the host. */
+  static async gather(url: string, names: readonly string[], wish: Partial<CreateTable> = {}): Promise<Company> {
+    const bots = wish.bots ?? [];
+    const made = await make(url, { ...WISH, seats: names.length + bots.length, name: names[0], ...wish });
+    const guests = [await join(url, made.id, { key: made.key })];
+    const keys = [made.key];
+    for (const name of names.slice(1)) {
+      const guest = await join(url, made.id, { invite: made.invite });
+      const seat = bots.length + guests.length;
+      keys.push((await guest.ask("sit", { seat, name, number: NUMBER })).key);
+      guests.push(guest);
+    }
+    await guests[0].ask("start", {});
+    await Promise.all(guests.map((guest) => guest.until("the game has begun", ({ state }) => state.phase === "running")));
+    return new Company(url, made, keys, guests);
+  }
+
+  get address(): string {
+    return `${this.url}/t/${this.made.id}`;
+  }
+
+  /** Somebody's bare socket: the first is the host. */
+  guest(index: number): Guest {
+    return this.#guests[index];
+  }
+
+  /** Somebody's page in the place of the socket. */
+  async page(browser: Browser, index: number, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await this.open(browser, `${this.address}#key=${this.keys[index]}`, options);
+    await this.#guests[index].leave();
+    return visitor;
+  }
+
+  /** The page of somebody who watches. */
+  watcher(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+    return this.open(browser, `${this.address}#watch=${this.made.watchKey}`, options);
+  }
+
+  async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const visitor = await visit(browser, address, options);
+    this.#visitors.push(visitor);
+    await visitor.page.locator(".board canvas").waitFor();
+    return visitor;
+  }
+
+  /** All pages and sockets. */
+  async part(leave: (visitor: Visitor) => Promise<void>): Promise<void> {
+    for (const visitor of this.#visitors.splice(0)) await leave(visitor);
+    for (const guest of this.#guests) await guest.leave();
+  }
+}
