@@ -5,8 +5,7 @@
 
 import { type AuthContext, type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
-import { type ChatMessage, CLOSE, type EventsMessage, REQUESTS, type RequestType } from "../../shared/protocol.ts";
+import { CLOSE, type EventsMessage, REQUESTS, type RequestType } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
 import { Alarm } from "../clock.ts";
 import type { Services } from "../services.ts";
@@ -15,6 +14,7 @@ import { reconcile } from "../sync/reconcile.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
 import { type Arrangement, isFree, type Person, personOf, seatOf, sit } from "./arrangement.ts";
 import { Audience } from "./audience.ts";
+import { Conversation, type Hall } from "./conversation.ts";
 import { type Attendance, frameOf, pulseOf } from "./frame.ts";
 import { Hosting } from "./hosting.ts";
 import { Keeping } from "./keeping.ts";
@@ -22,9 +22,9 @@ import { listingOf } from "./listing.ts";
 import { type Lived, Living } from "./living.ts";
 import { Queue } from "./queue.ts";
 import { joinRunning } from "./replacing.ts";
+import { Reports } from "./reporting.ts";
 import { HANDLERS } from "./requests.ts";
 import { type LifeChange, type Played, Table, type Wish } from "./table.ts";
-import { Talk } from "./talk.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** How Colyseus hands us the way to answer a request. */
@@ -37,9 +37,6 @@ type AnyHandler = (room: TableRoom, viewer: Viewer, body: unknown) => Promise<ob
 
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
-
-/** Reports that one person may make at one table; all who have no name there count as one. */
-const REPORTS_MAX = 5;
 
 export class TableRoom extends Room {
   /** Set on the subclass that the server makes (`server.ts`). */
@@ -54,7 +51,7 @@ export class TableRoom extends Room {
   closing = false;
   readonly #queue = new Queue();
   living!: Living;
-  #talk!: Talk;
+  conversation!: Conversation;
   #audience!: Audience;
   #bots!: BotDriver;
   #hosting!: Hosting;
@@ -62,7 +59,7 @@ export class TableRoom extends Room {
   #idle!: Alarm;
   /** Persons who said that they are ready for the start. */
   readonly #ready = new Set<string>();
-  readonly #reports = new Map<string, number>();
+  readonly reports = new Reports();
 
   constructor() {
     super();
@@ -82,10 +79,10 @@ export class TableRoom extends Room {
     const opened = await Table.open(this.services, id);
     if (isRefusal(opened)) throw new ServerError(ErrorCode.APPLICATION_ERROR, opened.code);
     this.table = opened.table;
-    this.#talk = new Talk(opened.chat);
     this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
     this.#audience = new Audience(this.table);
+    this.conversation = new Conversation(this.#hall(), opened.chat);
     this.#bots = new BotDriver(this.#botTable());
     this.#hosting = new Hosting(this.#hosted(), this.services.clock, this.services.config.hostGraceMs);
     this.#idle = new Alarm(this.services.clock, () => this.#sleep());
@@ -169,7 +166,7 @@ export class TableRoom extends Room {
     const viewer = this.#audience.add(client, admission);
     this.services.metrics.viewers.inc();
     this.#audience.openHand(viewer, this.state);
-    this.#audience.welcome(viewer, this.#talk.lines(this.#rooms(viewer)), this.services.now());
+    this.#audience.welcome(viewer, this.conversation.for(viewer), this.services.now());
     this.#came(viewer);
   }
 
@@ -201,7 +198,7 @@ export class TableRoom extends Room {
     if (!viewer) return;
     this.services.metrics.viewers.dec();
     if (this.closing) return;
-    this.#talk.forget(client.sessionId);
+    this.conversation.forget(client);
     this.keepAwake();
     if (!this.#audience.isConnected(viewer.person)) this.living.went(viewer.person, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
     this.#attendanceChanged(viewer);
@@ -336,45 +333,7 @@ export class TableRoom extends Room {
   #over(): void {
     this.#note("game over", { version: this.table.version });
     this.#list();
-    const whispered = this.#talk.lines(["watchers"]);
-    for (const { client } of this.#audience.seated()) for (const line of whispered) client.send("chat", line);
-  }
-
-  /** The rooms that a viewer may read: those who play do not see what is said about their game before its end. */
-  #rooms(viewer: Viewer): readonly ChatRoom[] {
-    const plays = seatOf(this.table.arrangement, viewer.person) >= 0 && this.table.phase === "running";
-    return plays ? ["table"] : CHAT_ROOMS;
-  }
-
-  /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
-  async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
-    const { arrangement, phase } = this.table;
-    const seat = seatOf(arrangement, viewer.person);
-    const room = wanted ?? (phase === "running" && seat < 0 ? "watchers" : "table");
-    if (room === "table" && phase === "running" && seat < 0) return { code: "NOT_SEATED" };
-    if (!this.#rooms(viewer).includes(room)) return { code: "NOT_WATCHING" };
-    const now = this.services.now();
-    const refusal = this.#talk.check(viewer.client.sessionId, text, now);
-    if (refusal) return refusal;
-    const line: ChatMessage = { seat, name: personOf(arrangement, viewer.person)?.name ?? "", text, room, at: now };
-    await this.table.say(JSON.stringify(line));
-    this.#talk.add(line);
-    const deaf = phase === "running" && room === "watchers" ? this.#audience.seated().map(({ client }) => client) : [];
-    this.broadcast("chat", line, { except: deaf });
-    return undefined;
-  }
-
-  /** Counts a report; so many of one person, or of one who has no name here, are enough. */
-  mayReport({ person }: Viewer): boolean {
-    const reports = (this.#reports.get(person) ?? 0) + 1;
-    if (reports > REPORTS_MAX) return false;
-    this.#reports.set(person, reports);
-    return true;
-  }
-
-  /** Both rooms, for a report. */
-  get said(): readonly ChatMessage[] {
-    return this.#talk.lines(CHAT_ROOMS);
+    this.conversation.reveal();
   }
 
   // --- Showing ------------------------------------------------------------------------------------------------------------
@@ -468,6 +427,15 @@ export class TableRoom extends Room {
         this.#showFrame();
         this.broadcastPatch();
       },
+    };
+  }
+
+  #hall(): Hall {
+    return {
+      table: this.table,
+      audience: this.#audience,
+      now: () => this.services.now(),
+      tell: (line, except) => this.broadcast("chat", line, { except }),
     };
   }
 

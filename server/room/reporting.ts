@@ -12,6 +12,22 @@ function sealedRecord({ play, entries }: Table): string {
   return encodeRecord(record);
 }
 
+/** Reports that one person may make at one table; all who have no name there count as one. */
+const REPORTS_MAX = 5;
+
+/** How many reports each person has made at one table. */
+export class Reports {
+  readonly #made = new Map<string, number>();
+
+  /** Counts one more. @returns false if it is one too many */
+  count(person: string): boolean {
+    const made = (this.#made.get(person) ?? 0) + 1;
+    if (made > REPORTS_MAX) return false;
+    this.#made.set(person, made);
+    return true;
+  }
+}
+
 /** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS. */
 export const report: Handler<"report"> = async (room, viewer, { seat, reason }): Promise<Record<string, never> | Refusal> => {
   const { table, services } = room;
@@ -19,7 +35,7 @@ export const report: Handler<"report"> = async (room, viewer, { seat, reason }):
   const bySeat = seatOf(arrangement, viewer.person);
   if (seat >= arrangement.places.length) return { code: "NO_SEAT" };
   if (seat >= 0 && seat === bySeat) return { code: "OWN_SEAT" };
-  if (!room.mayReport(viewer)) return { code: "TOO_MANY_REQUESTS" };
+  if (!room.reports.count(viewer.person)) return { code: "TOO_MANY_REQUESTS" };
   await services.store.report({
     table: table.id,
     game: arrangement.game,
@@ -29,7 +45,7 @@ export const report: Handler<"report"> = async (room, viewer, { seat, reason }):
     byName: personOf(arrangement, viewer.person)?.name ?? "",
     reason,
     at: services.now(),
-    chat: room.said.map((line) => JSON.stringify(line)),
+    chat: room.conversation.all.map((line) => JSON.stringify(line)),
     record: sealedRecord(table),
   });
   return {};

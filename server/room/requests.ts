@@ -73,7 +73,7 @@ export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   remove: (room, viewer, body) => byHost(room, viewer, (draft) => remove(draft, body)),
   start: handleStart,
   links: handleLinks,
-  chat: async (room, viewer, body) => (await room.say(viewer, body.text, body.room)) ?? {},
+  chat: async (room, viewer, body) => (await room.conversation.say(viewer, body.text, body.room)) ?? {},
   events: async ({ table }, viewer, { from }) => table.events.for(seatOf(table.arrangement, viewer.person), from),
   ...LIFE_HANDLERS,
 };
