@@ -114,6 +114,36 @@ export interface TableEntered {
   may: "play" | "sit" | "watch";
 }
 
+/** Tables in one question about "my games". */
+export const MINE_MAX = 60;
+
+const keyShown = z.strictObject({ id: z.string().max(40), key: keySchema });
+/** A table, and the own key at it. */
+export type KeyShown = z.infer<typeof keyShown>;
+
+/** POST /api/tables/mine: how the tables stand that this browser holds keys of. The answer is MyTable[] in the order of the question. */
+export const mineSchema = z.strictObject({ tables: z.array(keyShown).max(MINE_MAX) });
+
+/** `gone`: there is no such table, or the key does not open it. */
+export type MyTable =
+  | { readonly id: string; readonly gone: true }
+  | {
+      readonly id: string;
+      readonly gone: false;
+      readonly game: string;
+      readonly phase: "open" | "running" | "over";
+      /** The own seat, -1 for one who has none (any more). */
+      readonly seat: number;
+      /** Who sits, by seat; "" for a free one. */
+      readonly names: readonly string[];
+      /** It waits for this person: for a decision, or for the start where all seats are taken. */
+      readonly waits: boolean;
+      /** Moves that count. */
+      readonly moves: number;
+      /** Milliseconds since 1970. */
+      readonly changed: number;
+    };
+
 /** Error body of every HTTP answer that is not 2xx. Codes: NO_TABLE, NO_INVITE, NOT_WATCHABLE, BAD_REQUEST, TOO_MANY_REQUESTS, … */
 export interface HttpError {
   code: string;

@@ -15,6 +15,7 @@ function newTable(arrangement: Arrangement, now: number): NewTable {
     header: "",
     outcome: "",
     life: "",
+    moves: 0,
     owing: [],
     secret: newSecret(),
     invite: newKey(),

@@ -7,7 +7,7 @@ import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Seat,
 import type { LifeEvent } from "../../shared/life.ts";
 import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
 import { beginFrom, type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
-import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
+import type { Happening, Lease, OpenedTable, Phase, Standing, Store, TableDocuments } from "../store/store.ts";
 import { type Arrangement, isFree, numbersOf, readArrangement, sitting } from "./arrangement.ts";
 import { EventLog } from "./eventLog.ts";
 import { Freshness } from "./freshness.ts";
@@ -60,8 +60,6 @@ export interface LifeChange {
 export type Settle = (wish: Wish) => LifeChange;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
-/** Seats that the game waits for. */
-const owing = (play: Play | undefined): readonly Seat[] => play?.match.game.toMove(play.match.state.table) ?? [];
 const asTold = (events: readonly LifeEvent[]): Told[] => events.map((event) => ({ event }));
 
 export class Table {
@@ -183,7 +181,7 @@ export class Table {
       header: play ? JSON.stringify(play.header) : "",
       outcome: outcome ? JSON.stringify(outcome) : "",
       life: JSON.stringify(life),
-      owing: owing(play),
+      ...standing(play),
       changed: this.#world.now(),
     };
   }
@@ -321,7 +319,7 @@ export class Table {
     const now = this.#world.now();
     const documents = outcome || change || told.length > 0 ? this.#documents({ life, outcome }) : undefined;
     const happened = told.map((event) => JSON.stringify(event));
-    const stored = { entry, intent, owing: owing(this.play) };
+    const stored = { entry, intent, ...standing(this.play) };
     await this.#world.store.append(this.#lease, this.#entries.length, stored, now, documents, happened);
     this.#entries.push(entry);
     this.life = life;
@@ -342,6 +340,12 @@ export class Table {
     this.#rewind(play, keep);
     await this.#append({ undo: keep, seat, at: this.#since(play.header) }, "", change);
   }
+}
+
+function standing(play: Play | undefined): Standing {
+  if (!play) return { moves: 0, owing: [] };
+  const { game, state, version } = play.match;
+  return { moves: version, owing: game.toMove(state.table) };
 }
 
 /** What came of a move that was made. */

@@ -9,10 +9,12 @@ export type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) =
 
 /** @returns a function that must run inside a transaction, and throws Fenced where the lease or the number is not the right one */
 export function prepareAppend(sqlite: Sqlite.Database): Append {
-  const advance = sqlite.prepare("update tables set head_seq = ?, changed = ?, owing = ? where id = ? and epoch = ? and head_seq = ?");
+  const advance = sqlite.prepare(
+    "update tables set head_seq = ?, changed = ?, moves = ?, owing = ? where id = ? and epoch = ? and head_seq = ?",
+  );
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
-  return ({ id, epoch }, seq, { entry, intent, owing }, at) => {
-    if (advance.run(seq + 1, at, owing.join(), id, epoch, seq).changes !== 1) throw new Fenced(id);
+  return ({ id, epoch }, seq, { entry, intent, moves, owing }, at) => {
+    if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new Fenced(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
   };
 }

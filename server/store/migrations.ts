@@ -79,18 +79,22 @@ async function dropSecond(db: Kysely<unknown>): Promise<void> {
 async function third(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("tables")
+    .addColumn("moves", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .alterTable("tables")
     .addColumn("owing", "text", (column) => column.notNull().defaultTo(""))
     .execute();
 }
 
 async function dropThird(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("tables").dropColumn("owing").execute();
+  for (const column of ["owing", "moves"]) await db.schema.alterTable("tables").dropColumn(column).execute();
 }
 
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
-  "003-owing": { up: third, down: dropThird },
+  "003-standing": { up: third, down: dropThird },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => STEPS };

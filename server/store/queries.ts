@@ -26,6 +26,7 @@ interface TablesTable {
   header: string;
   outcome: string;
   life: string;
+  moves: number;
   /** Seats, with commas between. */
   owing: string;
   secret: string;
@@ -64,7 +65,7 @@ type Db = Kysely<Database>;
 const CHAT_LINES = 200;
 
 function columns(documents: TableDocuments) {
-  const { game, phase, arrangement, header, outcome, life, changed } = documents;
+  const { game, phase, arrangement, header, outcome, life, moves, changed } = documents;
   return {
     game,
     phase,
@@ -73,6 +74,7 @@ function columns(documents: TableDocuments) {
     header,
     outcome,
     life,
+    moves,
     owing: documents.owing.join(),
     changed,
   };

@@ -7,8 +7,16 @@ import type { Entry } from "../../shared/record.ts";
 export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** How a game stands, for those who are not at the table. */
+export interface Standing {
+  /** Moves that count. */
+  readonly moves: number;
+  /** Seats that the game waits for. */
+  readonly owing: readonly number[];
+}
+
 /** What of a table changes; the two documents are JSON that only the room reads (`room/arrangement.ts`, RecordHeader). */
-export interface TableDocuments {
+export interface TableDocuments extends Standing {
   readonly game: string;
   readonly phase: Phase;
   readonly public: boolean;
@@ -19,8 +27,6 @@ export interface TableDocuments {
   readonly outcome: string;
   /** What else is to be kept of a running table (`room/lifeDocument.ts`). */
   readonly life: string;
-  /** Seats that the game waits for. */
-  readonly owing: readonly number[];
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
@@ -71,11 +77,8 @@ export interface StoredEntry {
   readonly intent: string;
 }
 
-/** An entry on its way into the store. */
-export interface NewEntry extends StoredEntry {
-  /** Seats that the game waits for after it. */
-  readonly owing: readonly number[];
-}
+/** An entry on its way into the store, with how the game stands after it. */
+export interface NewEntry extends StoredEntry, Standing {}
 
 /** The right to write to a table, until somebody else opens it. */
 export interface Lease {

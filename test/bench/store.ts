@@ -11,7 +11,7 @@ import type { Lease, Store } from "../../server/store/store.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 
 const SECONDS = 3;
-const ENTRY = { entry: { seat: 1, move: { type: "buildRoad", edge: 41 }, at: 123_456 }, intent: "0123456789abcdef", owing: [2] };
+const ENTRY = { entry: { seat: 1, move: { type: "buildRoad", edge: 41 }, at: 123_456 }, intent: "0123456789abcdef", moves: 1, owing: [2] };
 
 const folder = mkdtempSync(join(tmpdir(), "quayside-store-"));
 
@@ -38,6 +38,7 @@ async function openTable(store: Store, id: string): Promise<Lease> {
     header: "",
     outcome: "",
     life: "",
+    moves: 0,
     owing: [],
     changed: 0,
   };

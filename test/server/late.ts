@@ -55,6 +55,6 @@ export async function tableAfter(house: House, game: string, names: readonly str
   const opened = await store.open(table.id);
   assert.ok(opened);
   for (const [seq, { seat, move }] of steps.entries())
-    await store.append(opened.lease, seq, { entry: { seat, move: { ...move } }, intent: "", owing: [] }, 0);
+    await store.append(opened.lease, seq, { entry: { seat, move: { ...move } }, intent: "", moves: seq + 1, owing: [] }, 0);
   return table;
 }

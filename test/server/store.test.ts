@@ -15,6 +15,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   header: "",
   outcome: "",
   life: "",
+  moves: 0,
   owing: [],
   secret: "5".repeat(64),
   invite: "1".repeat(32),
@@ -26,7 +27,7 @@ const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
 
 const entry = (seat: number) => ({ entry: { seat, move: { type: "pass" } }, intent: `intent ${seat}` });
 /** The entry on its way into the store: the same seat is to move again. */
-const fresh = (seat: number) => ({ ...entry(seat), owing: [seat] });
+const fresh = (seat: number) => ({ ...entry(seat), moves: seat + 1, owing: [seat] });
 
 async function claim(store: Store, id: string): Promise<Lease> {
   const opened = await store.open(id);
@@ -77,13 +78,13 @@ describe("the store", () => {
     for (const id of ["a", "b", "c"]) await store.create(table(id));
     const lease = await claim(store, "b");
     await store.save(lease, table("b", { phase: "running", owing: [0, 2] }));
-    const owing = async () => (await store.findAll(["b", "no table", "c"])).map(({ id, owing }) => [id, owing]);
+    const owing = async () => (await store.findAll(["b", "no table", "c"])).map(({ id, moves, owing }) => [id, moves, owing]);
     assert.deepEqual((await owing()).sort(), [
-      ["b", [0, 2]],
-      ["c", []],
+      ["b", 0, [0, 2]],
+      ["c", 0, []],
     ]);
     await store.append(lease, 0, fresh(1), 2);
-    assert.deepEqual((await owing()).sort()[0], ["b", [1]]);
+    assert.deepEqual((await owing()).sort()[0], ["b", 2, [1]]);
     assert.deepEqual(await store.findAll([]), []);
   });
 
