@@ -40,6 +40,13 @@ const line = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]*$/u);
 
 export const nameSchema = line(NAME_MAX);
+/** Joiners make one picture of several, and Persian words: whoever talks may use them, but no name hides in them. */
+const JOINERS = /[\u200C\u200D]/g;
+const saidSchema = z
+  .string()
+  .trim()
+  .max(CHAT_MAX)
+  .refine((text) => line(CHAT_MAX).safeParse(text.replace(JOINERS, "")).success);
 /** A person's key at one table, an invitation: 32 hexadecimal digits, made by the server, stored hashed. */
 export const keySchema = z.string().regex(HEX_32);
 const seatIndex = z.int().min(0).max(5);
@@ -288,7 +295,7 @@ export const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
 export const linksRequest = z.strictObject({});
 /** Says something; at most five lines in ten seconds (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
-export const chatRequest = z.strictObject({ text: line(CHAT_MAX), room: z.enum(CHAT_ROOMS).optional() });
+export const chatRequest = z.strictObject({ text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
 /** Events from number `from` on, for a viewer that missed some. */
 export const eventsRequest = z.strictObject({ from: z.int().min(0) });
 

@@ -6,6 +6,7 @@ import type { RequestOf, RequestType, TableState } from "../../shared/protocol.t
 import { offers } from "../../shared/space.ts";
 import type { GameClient, GameView, Words } from "../game.ts";
 import { Autos } from "../life/autos.ts";
+import { Unread } from "../life/unread.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
 import { settings } from "../ui/settings.ts";
@@ -18,6 +19,7 @@ export class TableModel {
   readonly client: GameClient;
   readonly desk: FrameDesk;
   readonly autos: Autos;
+  readonly unread: Unread;
   /** A move of the own seat is on its way. */
   readonly busy = signal(false);
   /** The last refusal, until the next move or until it is waved away. */
@@ -39,6 +41,7 @@ export class TableModel {
     this.session = session;
     this.client = client;
     this.autos = new Autos(client);
+    this.unread = new Unread(session);
     this.desk = new FrameDesk(
       (move) => this.#send(move),
       (move) => settings.peek().confirmEnd && (client.endings ?? []).includes(move.type),

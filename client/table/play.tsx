@@ -105,7 +105,9 @@ function movesTab(model: TableModel): Tab {
 
 function talkTabs(model: TableModel): Tab[] {
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
-  const chat: Tab = { id: "chat", label: say("chat"), icon: "chat", render: () => <Chat session={model.session} /> };
+  const { session, unread } = model;
+  const render = () => <Chat session={session} onHeard={unread.hear} />;
+  const chat: Tab = { id: "chat", label: say("chat"), icon: "chat", count: unread.count || undefined, render };
   return model.session.id ? [log, chat] : [log];
 }
 

@@ -5,9 +5,17 @@ import type { SeatState, TableState } from "../../shared/protocol.ts";
 import type { GameView, Player } from "../game.ts";
 import { say } from "../words/words.ts";
 
+/** Scripts that are written from right to left. */
+const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name that would turn the words around it, between the signs that keep its direction to itself. */
+function apart(name: string): string {
+  return LEFTWARD.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** What one calls whoever sits there; bots without a name of their own are numbered by seat. */
 export function nameOf(seat: SeatState, index: Seat): string {
-  if (seat.name) return seat.name;
+  if (seat.name) return apart(seat.name);
   return seat.kind === "bot" ? say("seat.bot", { n: index + 1 }) : say("seat.free");
 }
 

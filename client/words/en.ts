@@ -253,7 +253,6 @@ export const en = {
   "chat.tooFast": "That was too fast. You can speak again in {seconds} s.",
   "chat.full": "A line holds no more than {max} characters.",
   "chat.unshown": "This line has signs that cannot be shown here.",
-  "chat.unread": "{n, plural, one {# new line} other {# new lines}}",
   "chat.phrases": "Say a phrase",
   "phrase.hello": "Hello!",
   "phrase.goodLuck": "Good luck!",

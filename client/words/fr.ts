@@ -255,7 +255,6 @@ export const fr: FrameWords = {
   "chat.tooFast": "C’était trop rapide. Vous pourrez reparler dans {seconds} s.",
   "chat.full": "Une ligne ne tient pas plus de {max} caractères.",
   "chat.unshown": "Cette ligne contient des signes qu’on ne peut pas afficher ici.",
-  "chat.unread": "{n, plural, one {# nouvelle ligne} other {# nouvelles lignes}}",
   "chat.phrases": "Dire une formule",
   "phrase.hello": "Bonjour !",
   "phrase.goodLuck": "Bonne chance !",

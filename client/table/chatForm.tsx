@@ -1,0 +1,78 @@
+/** Where one speaks: a line of one's own, or a preset phrase. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import { type ChatRoom, PHRASES, type Phrase } from "../../shared/life.ts";
+import { CHAT_MAX } from "../../shared/limits.ts";
+import { refusalOf } from "../net/refused.ts";
+import type { TableSession } from "../net/session.ts";
+import { say, sayRefusal } from "../words/words.ts";
+
+/** Why a line was not said. */
+function sayFault(refusal: Refusal): string {
+  const { code, params } = refusal;
+  if (code === "TOO_MANY_REQUESTS" && params?.seconds) return say("chat.tooFast", params);
+  return code === "MALFORMED" ? say("chat.unshown") : sayRefusal(refusal);
+}
+
+export function ChatForm({ session, room }: { session: TableSession; room: ChatRoom }): JSX.Element {
+  const text = useSignal("");
+  const fault = useSignal("");
+  const send = async (said: string) => {
+    try {
+      await session.request("chat", { text: said, room });
+      fault.value = "";
+      return true;
+    } catch (thrown) {
+      fault.value = sayFault(refusalOf(thrown));
+      return false;
+    }
+  };
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (said && (await send(said))) text.value = "";
+  };
+  const full = text.value.length >= CHAT_MAX ? say("chat.full", { max: CHAT_MAX }) : "";
+  return (
+    <form class="chat-form" onSubmit={submit}>
+      <PhrasePicker onPick={(phrase) => send(`/phrase:${phrase}`)} />
+      <input
+        type="text"
+        dir="auto"
+        maxLength={CHAT_MAX}
+        aria-label={say("chat.say")}
+        placeholder={say("chat.say")}
+        value={text.value}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit">{say("chat.send")}</button>
+      {(fault.value || full) && <p role="alert">{fault.value || full}</p>}
+    </form>
+  );
+}
+
+/** Said with one choice, and read by each in their own language. */
+function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element {
+  return (
+    <select
+      class="phrases"
+      aria-label={say("chat.phrases")}
+      value=""
+      onChange={(event) => {
+        const picked = PHRASES.find((phrase) => phrase === event.currentTarget.value);
+        event.currentTarget.value = "";
+        if (picked) onPick(picked);
+      }}
+    >
+      <option value="">…</option>
+      {PHRASES.map((phrase) => (
+        <option key={phrase} value={phrase}>
+          {say(`phrase.${phrase}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
