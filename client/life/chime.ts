@@ -29,5 +29,7 @@ export function chime(): void {
   if (!("AudioContext" in window) || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   const audio = context;
+  // A phone that was locked, or a call, has put it to sleep.
+  if (audio.state !== "running") void audio.resume();
   for (const delay of STROKES) strike(audio, audio.currentTime + delay);
 }

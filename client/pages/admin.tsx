@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import type { Refusal } from "../../shared/game.ts";
-import type { Report, ReportSummary } from "../../shared/protocol.ts";
-import { fetchReport, fetchReports } from "../net/http.ts";
+import type { ReportSummary } from "../../shared/protocol.ts";
+import { fetchReports } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
-import { download } from "../ui/download.ts";
-import { language, say, sayRefusal } from "../words/words.ts";
+import { say, sayRefusal } from "../words/words.ts";
+import { ReportCard } from "./reportCard.tsx";
 
 const KEPT = "quayside.admin";
 
@@ -25,6 +25,11 @@ function keep(token: string): void {
   } catch {
     // A browser without storage asks again next time.
   }
+}
+
+/** Without a token of its own a server has no such page. */
+function sayFault(refusal: Refusal): string {
+  return refusal.code === "NOT_FOUND" ? say("admin.shut") : sayRefusal(refusal);
 }
 
 export function AdminPage(): JSX.Element {
@@ -65,7 +70,7 @@ export function AdminPage(): JSX.Element {
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={open} />
       )}
       <p class="bad" role="alert">
-        {fault.value && sayRefusal(fault.value)}
+        {fault.value && sayFault(fault.value)}
       </p>
     </main>
   );
@@ -96,40 +101,5 @@ function TokenForm({ token, onToken, onOpen }: { token: string; onToken(token: s
         {say("admin.enter")}
       </button>
     </form>
-  );
-}
-
-const nameIn = (name: string) => name || say("chat.watcher");
-
-function ReportCard({ summary, token }: { summary: ReportSummary; token: string }): JSX.Element {
-  const full = useSignal<Report | undefined>(undefined);
-  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(summary.at);
-  const unfold = async () => {
-    full.value ??= await fetchReport(token, summary.id).catch(() => undefined);
-  };
-  return (
-    <details class="card report-card" onToggle={unfold}>
-      <summary>
-        <strong>{say("admin.line", { by: nameIn(summary.byName), name: nameIn(summary.name), table: summary.table })}</strong>{" "}
-        <span class="hint">{when}</span>
-        <span class="report-reason">{summary.reason}</span>
-      </summary>
-      {full.value && (
-        <>
-          <ol class="report-chat">
-            {full.value.chat.map((line) => (
-              <li key={`${line.at} ${line.name}`}>
-                <strong>{nameIn(line.name)}</strong> {line.text}
-              </li>
-            ))}
-          </ol>
-          {full.value.record && (
-            <button type="button" onClick={() => download(`quayside-report-${summary.id}.json`, full.value?.record ?? "")}>
-              {say("admin.record")}
-            </button>
-          )}
-        </>
-      )}
-    </details>
   );
 }

@@ -85,7 +85,7 @@ function Manners({ line, session, name }: { line: ChatMessage; session: TableSes
 const PHRASE = /^\/phrase:(\w+)$/;
 
 /** A preset phrase in the reader's language; anything else as it was written. */
-function textOf(text: string): string {
+export function textOf(text: string): string {
   const name = PHRASE.exec(text)?.[1];
   const phrase = PHRASES.find((known) => known === name);
   return phrase ? say(`phrase.${phrase}`) : text;

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, type Language } from "../game.ts";
+import { chime } from "../life/chime.ts";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { allowNotes, change, PACES, settings } from "../ui/settings.ts";
@@ -27,13 +28,19 @@ export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
       />
       <fieldset>
         <legend>{say("settings.turn")}</legend>
-        <Tick label={say("settings.sound")} checked={sound} onChange={(on) => change({ sound: on })} />
+        <Tick label={say("settings.sound")} checked={sound} onChange={setSound} />
         <Notes />
         <Tick label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
       </fieldset>
       <Tick label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
     </Dialog>
   );
+}
+
+/** Whoever switches the sound on hears it. */
+function setSound(on: boolean): void {
+  change({ sound: on });
+  if (on) chime();
 }
 
 /** Notes of the system need the browser's leave. */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { type Config, configFrom } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
@@ -80,4 +81,10 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 export async function leave({ context, errors }: Visitor): Promise<void> {
   await context.close();
   assert.deepEqual(errors, []);
+}
+
+/** What axe finds wrong with a page: the rule and the places. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }

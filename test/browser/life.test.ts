@@ -1,15 +1,9 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { AGAIN, DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 describe("an evening", function () {
   this.timeout(420_000);

@@ -2,17 +2,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import type { Browser } from "playwright-core";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 /** The record with another move in the place of its 57th. */
 function spoilt(): string {

@@ -1,0 +1,74 @@
+/** One report: what was written, and, unfolded, what had been said and played. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
+import { fetchReport } from "../net/http.ts";
+import { refusalOf } from "../net/refused.ts";
+import { textOf } from "../table/chatLine.tsx";
+import { download } from "../ui/download.ts";
+import { language, say, sayRefusal } from "../words/words.ts";
+
+const nameIn = (name: string) => name || say("chat.watcher");
+
+const timeOf = (at: number) => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
+
+export function ReportCard({ summary, token }: { summary: ReportSummary; token: string }): JSX.Element {
+  const full = useSignal<Report | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
+  const unfold = async () => {
+    try {
+      full.value ??= await fetchReport(token, summary.id);
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  return (
+    <details class="card report-card" onToggle={unfold}>
+      <summary>
+        <strong>{say("admin.line", { by, name, table: summary.table })}</strong> <span class="hint">{timeOf(summary.at)}</span>
+        <span class="report-reason" dir="auto">
+          {summary.reason}
+        </span>
+      </summary>
+      <p class="hint">{say(summary.seat < 0 ? "admin.watcher" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      {full.value && <ReportDetail report={full.value} />}
+      {fault.value && (
+        <p class="bad" role="alert">
+          {sayRefusal(fault.value)}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function ReportDetail({ report: { id, chat, record } }: { report: Report }): JSX.Element {
+  return (
+    <>
+      {chat.length === 0 && <p>{say("admin.silent")}</p>}
+      <ol class="report-chat">
+        {chat.map((line, index) => (
+          <ReportLine key={index} line={line} />
+        ))}
+      </ol>
+      {record && (
+        <>
+          <p class="hint">{say("admin.sealed")}</p>
+          <button type="button" onClick={() => download(`quayside-report-${id}.json`, record)}>
+            {say("admin.record")}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function ReportLine({ line }: { line: ChatMessage }): JSX.Element {
+  return (
+    <li>
+      <time class="hint">{timeOf(line.at)}</time> <strong dir="auto">{nameIn(line.name)}</strong>
+      {line.room === "watchers" && <span class="hint"> ({say("chat.watchers")})</span>}: <bdi>{textOf(line.text)}</bdi>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+/** Somebody misbehaves: reported from the table, and read by whoever runs the server. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { AGAIN, DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+const TOKEN = "sesame";
+
+async function enter(page: Page, token: string): Promise<void> {
+  await page.getByLabel("Token").fill(token);
+  await page.keyboard.press("Enter");
+}
+
+describe("reports in the browser", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ adminToken: TOKEN })]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  it("go from the menu and from a line of talk to the page of whoever has the token", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
+    const { page: ann } = await company.page(browser, 0, TOUCH);
+    await company.guest(1).ask("chat", { text: "/phrase:hello" });
+    await company.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
+
+    await ann.getByRole("button", { name: "Menu" }).tap();
+    await ann.getByRole("button", { name: "Signaler quelqu’un" }).tap();
+    const dialog = ann.getByRole("dialog", { name: "Signaler" });
+    assert.equal(await ann.getByRole("dialog").count(), 1, "the menu is gone");
+    assert.equal(await dialog.getByRole("button", { name: "Envoyer" }).isEnabled(), false, "a report wants a reason");
+    await dialog.getByLabel("Qui", { exact: true }).selectOption({ label: "Zoé" });
+    await dialog.getByLabel("Ce qui s’est passé").fill("Elle ne joue plus.");
+    assert.deepEqual(await findings(ann), []);
+    await dialog.getByRole("button", { name: "Envoyer" }).tap();
+    await dialog.getByText("Merci. C’est noté.").waitFor();
+    await dialog.getByRole("button", { name: "Fermer" }).tap();
+
+    await ann.getByRole("tab", { name: "Discussion" }).tap();
+    await ann.locator(".chat-who", { hasText: "Bob" }).last().tap();
+    await ann.getByRole("button", { name: "Signaler quelqu’un" }).tap();
+    assert.equal(await dialog.getByLabel("Qui", { exact: true }).locator("option:checked").textContent(), "<b>Bob</b>");
+    await dialog.getByLabel("Ce qui s’est passé").fill("De la <b>réclame</b>.");
+    await dialog.getByRole("button", { name: "Envoyer" }).tap();
+    await dialog.getByText("Merci. C’est noté.").waitFor();
+
+    const keeper = await visit(browser, `${harbour.url}/admin`, { viewport: DESKTOP });
+    const { page } = keeper;
+    await enter(page, "open please");
+    await page.getByText("That is not the token.").waitFor();
+    assert.equal(await page.locator(".report-card").count(), 0);
+    await enter(page, TOKEN);
+    await page.getByText("De la <b>réclame</b>.").waitFor();
+    assert.equal(await page.locator(".report-card").count(), 2);
+    const card = page.locator(".report-card").first();
+    await card.locator("summary").click();
+    await card.getByText("Hello!").waitFor();
+    await card.getByText("see http://example.org <i>now</i>").waitFor();
+    assert.equal(await card.locator("a").count(), 0, "links cannot be clicked here either");
+    await card.getByText("catan, seat 2").waitFor();
+    assert.deepEqual(await findings(page), []);
+    const [download] = await Promise.all([page.waitForEvent("download"), card.getByRole("button", { name: "Save the record" }).click()]);
+    const record = JSON.parse(readFileSync(await download.path(), "utf8"));
+    assert.equal(record.format, "quayside-record");
+    assert.equal(record.header.seats[1].name, "<b>Bob</b>");
+    assert.equal(record.secret, undefined, "the cards of a game under way stay hidden");
+
+    await page.reload();
+    await page.locator(".report-card").first().waitFor();
+    await page.getByRole("button", { name: "Lock again" }).click();
+    await page.reload();
+    await page.getByLabel("Token").waitFor();
+    assert.equal(await page.locator(".report-card").count(), 0);
+    // The browser itself notes the refused token.
+    assert.deepEqual(
+      keeper.errors.filter((error) => !error.includes("401")),
+      [],
+    );
+    await keeper.context.close();
+    await company.part(leave);
+  });
+
+  it("are not shown at all by a server without a token", async () => {
+    const shut = await openHarbour();
+    const { page, context } = await visit(browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
+    await enter(page, TOKEN);
+    await page.getByText("This server shows no reports").waitFor();
+    assert.deepEqual(await findings(page), []);
+    await context.close();
+    await shut.close();
+  });
+});
