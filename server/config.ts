@@ -18,6 +18,10 @@ export interface Config {
   readonly idleMs: number;
   /** A host who left before the start has so many milliseconds to come back. */
   readonly hostGraceMs: number;
+  /** Before the start: somebody seated by the quick match has so many milliseconds to come, … */
+  readonly arrivalMs: number;
+  /** … and the seat of a person who went away from a public table is kept so long. */
+  readonly awayMs: number;
   /** A person who is away when a decision is due has so many milliseconds before a bot plays. */
   readonly absenceMs: number;
   /** Messages a second that one socket may send. */
@@ -39,6 +43,8 @@ export const DEFAULTS: Config = {
   botDelayMs: 600,
   idleMs: 60_000,
   hostGraceMs: 20_000,
+  arrivalMs: 60_000,
+  awayMs: 300_000,
   absenceMs: 30_000,
   messagesPerSecond: 40,
   createsPerMinute: 30,
@@ -76,6 +82,8 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
     idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),
     hostGraceMs: whole(env, "HOST_GRACE_MS", DEFAULTS.hostGraceMs, 86_400_000),
+    arrivalMs: whole(env, "ARRIVAL_MS", DEFAULTS.arrivalMs, 86_400_000),
+    awayMs: whole(env, "AWAY_MS", DEFAULTS.awayMs, 86_400_000),
     absenceMs: whole(env, "ABSENCE_MS", DEFAULTS.absenceMs, 86_400_000),
     messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
     createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),

@@ -19,10 +19,10 @@ export const clockSchema = z.discriminatedUnion("kind", [
 // --- Requests ---------------------------------------------------------------------------------------------------------------
 
 /**
- * Goes back to the state after the first `keep` moves. Done at once where all moves since are the asker's own and none was final; otherwise
+ * Goes back to the state after the first `keep` moves, or without it to before the asker's own last move. Done at once where all moves since are the asker's own and none was final; otherwise
  * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, NOT_SEATED.
  */
-export const undoRequest = z.strictObject({ keep: z.int().min(0) });
+export const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
 /** Starts a vote ("pause" by the host of a private table is done at once); "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */
 export const proposeRequest = z.strictObject({ kind: z.enum(VOTE_KINDS).exclude(["undo"]), about: seatIndex });
 /** Answers the open vote. Refusals: NO_VOTE, NOT_ASKED. */
@@ -31,7 +31,7 @@ export const voteRequest = z.strictObject({ yes: z.boolean() });
 export const resumeRequest = z.strictObject({});
 /** Before the start: "I am ready". */
 export const readyRequest = z.strictObject({ ready: z.boolean() });
-/** After the end: wants to play again. The first answer makes the next table; `TableState.next` names it. */
+/** After the end: wants to play again. The first answer makes the next table; `TableState.next` names it, `TableState.again` those who answered. */
 export const rematchRequest = z.strictObject({});
 /** Reports a seat (or watchers: -1) to the one who runs the server, with record and chat. */
 export const reportRequest = z.strictObject({ seat: z.int().min(-1).max(5), reason: z.string().trim().min(1).max(500) });

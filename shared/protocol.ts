@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { HEX_32 } from "./fair.ts";
-import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent } from "./game.ts";
+import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, type Seat } from "./game.ts";
 import {
   CHAT_ROOMS,
   type ChatRoom,
@@ -223,6 +223,8 @@ export interface SeatState {
   presence: SeatPresence;
   /** When a stand-in will take over the decision that is due (milliseconds since 1970, server's clock); 0 if none will. */
   botAt: number;
+  /** Before the start: when the seat of a person who is not there becomes free (milliseconds since 1970, server's clock); 0 if it is kept. */
+  freeAt: number;
   /** Before the start: has said to be ready. */
   ready: boolean;
 }
@@ -258,10 +260,14 @@ export interface TableState {
   vote: VoteState;
   /** Id of the table for the next game with the same people, "" while nobody wants one. */
   next: string;
+  /** Seats whose people want that game. */
+  again: Seat[];
   /** The smallest number of moves to which `undoSeat` may go back alone; `version` if none can be taken back without asking. */
   undoAlone: number;
   /** The seat that moved last, -1 if none has. */
   undoSeat: number;
+  /** Seats that have made a move, and so can ask to take it back. */
+  moved: Seat[];
 }
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------

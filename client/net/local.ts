@@ -37,6 +37,7 @@ function seatsOf({ seats, name, level }: Practice): SeatState[] {
       connected: true,
       presence: "here",
       botAt: 0,
+      freeAt: 0,
       ready: true,
     };
   });
@@ -88,7 +89,7 @@ export class LocalTable implements TableSession {
 
   async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
-      undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep),
+      undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep ?? this.#match.version),
       past: (wish) => this.#past((wish as RequestOf<"past">).version),
     };
     const answer = answers[type];
@@ -153,8 +154,11 @@ export class LocalTable implements TableSession {
       paused: false,
       vote: NO_VOTE,
       next: "",
+      again: [],
       undoAlone: this.#floor,
       undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
+      // Bots cannot be asked.
+      moved: [],
     };
   }
 

@@ -118,12 +118,14 @@ export class ReplayTable implements TableSession {
       paused: false,
       vote: NO_VOTE,
       next: "",
+      again: [],
       undoAlone: version,
       undoSeat: SPECTATOR,
+      moved: [],
     };
   }
 }
 
 function placeOf({ name, colour, kind, level }: Film["record"]["header"]["seats"][number]): SeatState {
-  return { name, colour, kind, level: level ?? "", connected: true, presence: "here", botAt: 0, ready: true };
+  return { name, colour, kind, level: level ?? "", connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
 }

@@ -87,9 +87,10 @@ export class TableRoom extends Room {
     this.#hosting = new Hosting(this.#hosted(), this.services.clock, this.services.config.hostGraceMs);
     this.#idle = new Alarm(this.services.clock, () => this.#sleep());
     this.living = new Living(this.#lived());
-    this.#keeping = new Keeping(this.#lived());
+    this.#keeping = new Keeping(this.#lived(), this.services.config);
     for (const type of Object.keys(REQUESTS) as RequestType[])
       this.onMessage(type, (client: Client, body: unknown, answer: Answer) => this.#request(type, client, body, answer));
+    this.#keeping.look();
     this.#showFrame();
     this.#showGame();
     this.broadcastPatch();
@@ -339,7 +340,7 @@ export class TableRoom extends Room {
   // --- Showing ------------------------------------------------------------------------------------------------------------
 
   #showFrame(): void {
-    reconcile(this.state, frameOf({ table: this.table, living: this.living, attendance: this.#attendance() }));
+    reconcile(this.state, frameOf({ table: this.table, living: this.living, keeping: this.#keeping, attendance: this.#attendance() }));
   }
 
   #attendance(): Attendance {
@@ -358,6 +359,7 @@ export class TableRoom extends Room {
   }
 
   #frameChanged(): void {
+    this.#keeping.look();
     this.#showFrame();
     this.broadcastPatch();
     this.#audience.placesChanged();
@@ -459,7 +461,8 @@ export class TableRoom extends Room {
     return this.#queue.run(async () => {
       const seat = this.table.arrangement.places.findIndex(isFree);
       if (seat < 0 || this.closing) return { code: "SEATS_TAKEN" };
-      return this.rearrange((draft) => sit(draft, person, { seat, name: person.name, number: person.number }));
+      const take = (draft: Arrangement) => sit(draft, person, { seat, name: person.name, number: person.number });
+      return this.rearrange(take, () => this.#keeping.expect(person.id));
     });
   }
 

@@ -48,7 +48,7 @@ export interface Arrangement {
   clock: ClockSetting;
   /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
   numbers?: readonly string[];
-  /** Persons whose seats are kept for them until then (milliseconds since 1970), before the start of a rematch. */
+  /** Persons whose seats are kept for them until then (milliseconds since 1970), before the start of a rematch, unless they have come. */
   kept?: { readonly people: readonly string[]; readonly until: number };
 }
 

@@ -2,6 +2,7 @@
 import { SPECTATOR } from "../../shared/game.ts";
 import type { SeatState, TableState } from "../../shared/protocol.ts";
 import { seatOf, sitting } from "./arrangement.ts";
+import type { Keeping } from "./keeping.ts";
 import type { Living } from "./living.ts";
 import type { Table } from "./table.ts";
 
@@ -16,10 +17,11 @@ export interface Attendance {
 export interface Shown {
   readonly table: Table;
   readonly living: Living;
+  readonly keeping: Keeping;
   readonly attendance: Attendance;
 }
 
-function seatStates({ table, living, attendance }: Shown): SeatState[] {
+function seatStates({ table, living, keeping, attendance }: Shown): SeatState[] {
   const { arrangement } = table;
   return sitting(arrangement).map(({ name, colour, kind, level, free }, seat) => {
     const place = arrangement.places[seat];
@@ -32,13 +34,17 @@ function seatStates({ table, living, attendance }: Shown): SeatState[] {
       connected: bot || attendance.isConnected(place.person),
       presence: living.presence(place),
       botAt: living.botAt(place),
+      freeAt: keeping.freeAt(place.person),
       ready: bot || attendance.isReady(place.person),
     };
   });
 }
 
 /** What may change with every move, besides the game itself. */
-export function pulseOf({ table, living }: Omit<Shown, "attendance">): Pick<TableState, "clocks" | "vote" | "undoAlone" | "undoSeat"> {
+export function pulseOf({
+  table,
+  living,
+}: Pick<Shown, "table" | "living">): Pick<TableState, "clocks" | "vote" | "undoAlone" | "undoSeat" | "moved"> {
   const history = table.play?.history;
   const running = table.phase === "running";
   return {
@@ -46,6 +52,7 @@ export function pulseOf({ table, living }: Omit<Shown, "attendance">): Pick<Tabl
     vote: living.openVote,
     undoAlone: running && history ? history.undoAlone : table.version,
     undoSeat: history?.lastSeat ?? SPECTATOR,
+    moved: [...(history?.moved ?? [])],
   };
 }
 
@@ -68,5 +75,6 @@ export function frameOf(shown: Shown): Omit<TableState, "version" | "table" | "h
     clock: JSON.stringify(arrangement.clock),
     paused: table.life.paused,
     next: table.life.next,
+    again: [...table.life.again],
   };
 }

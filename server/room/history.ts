@@ -24,6 +24,8 @@ export class History {
   readonly #copies: Match[] = [];
   /** Whose turn it was before the first move. */
   #turnOf: Seat;
+  /** Seats that have a move that counts, in the order of their first. */
+  #moved: readonly Seat[] = [];
   /** A match on its way through the past: most who look back go on step by step. */
   #cursor: Match | undefined;
 
@@ -48,6 +50,17 @@ export class History {
     return this.#steps.at(-1)?.entry.seat ?? SPECTATOR;
   }
 
+  /** Seats that have a move to take back, if need be with the others' consent. */
+  get moved(): readonly Seat[] {
+    return this.#moved;
+  }
+
+  /** Number of moves before the seat's last one; undefined if it has made none. */
+  beforeLast(seat: Seat): number | undefined {
+    const last = this.#steps.findLastIndex(({ entry }) => entry.seat === seat);
+    return last < 0 ? undefined : last;
+  }
+
   /** The smallest number of moves to which `lastSeat` may go back alone. */
   get undoAlone(): number {
     const seat = this.lastSeat;
@@ -66,6 +79,7 @@ export class History {
     const turn = turnOf === this.#turnOf ? this.turn : match.version;
     this.#turnOf = turnOf;
     this.#steps.push({ entry, final, turn });
+    if (!this.#moved.includes(entry.seat)) this.#moved = [...this.#moved, entry.seat];
     if (match.version % COPY_EVERY === 0) this.#copies.push(this.#copy(match));
   }
 
@@ -73,6 +87,7 @@ export class History {
   cut(keep: number): Match {
     const match = this.#rewound(keep);
     this.#steps.length = keep;
+    this.#moved = [...new Set(this.#steps.map(({ entry }) => entry.seat))];
     this.#copies.length = 1 + Math.floor(keep / COPY_EVERY);
     this.#turnOf = match.game.turnOf(match.state.table);
     this.#cursor = undefined;

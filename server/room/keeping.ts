@@ -1,40 +1,101 @@
-/** Before a rematch: the seats of those who played are kept for them a while, then free for anybody. */
+/**
+ * Before the start: how long a seat is kept for somebody who is not there. Those of the last game have a while to come for the next; whom the
+ * quick match seated has a while to arrive; at a public table whoever went away makes room for others after some minutes. A private
+ * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hosting.ts`).
+ */
 import { Alarm } from "../clock.ts";
-import { stand } from "./arrangement.ts";
+import { personOf, stand } from "./arrangement.ts";
 import type { Lived } from "./living.ts";
 
-/** Whoever opens the table after that time still leaves the others so many milliseconds to come. */
+/** Whoever opens the table after the time for a rematch still leaves the others so many milliseconds to come. */
 const LEAST_MS = 10_000;
+
+/** In milliseconds, from the server's options. */
+export interface Patience {
+  /** Somebody who was seated from outside and has not come yet is waited for so long. */
+  readonly arrivalMs: number;
+  /** So long the seat of a person who went away is kept at a public table. */
+  readonly awayMs: number;
+}
 
 export class Keeping {
   readonly #room: Lived;
+  readonly #patience: Patience;
   readonly #alarm: Alarm;
+  readonly #opened: number;
+  /** Persons who sit and are not there, and since when. */
+  readonly #absent = new Map<string, number>();
+  /** Persons who have been here since the room opened. */
   readonly #came = new Set<string>();
+  /** Persons who are on their way to a seat that was taken for them. */
+  readonly #expected = new Set<string>();
 
-  constructor(room: Lived) {
+  constructor(room: Lived, patience: Patience) {
     this.#room = room;
+    this.#patience = patience;
+    this.#opened = room.clock.now();
     this.#alarm = new Alarm(room.clock, () => room.inTurn(() => this.#free()));
-    const { kept } = room.table.arrangement;
-    if (kept && room.table.phase === "open") this.#alarm.set(Math.max(kept.until - room.clock.now(), LEAST_MS));
   }
 
-  /** This person wants to play again. */
   came(person: string): void {
     this.#came.add(person);
+    this.#expected.delete(person);
+  }
+
+  /** A seat was taken for this person, who is on the way. */
+  expect(person: string): void {
+    this.#expected.add(person);
+  }
+
+  /** When this person's seat will be free, milliseconds since 1970; 0 if it is kept. */
+  freeAt(person: string): number {
+    const since = this.#absent.get(person);
+    return since === undefined ? 0 : (this.#until(person, since) ?? 0);
+  }
+
+  /** To be called after every coming, going, sitting and standing, before it is shown. */
+  look(): void {
+    const { clock, isConnected, table } = this.#room;
+    const sitting = table.phase === "open" ? table.arrangement.places.map(({ person }) => person) : [];
+    const absent = sitting.filter((person) => person !== "" && !isConnected(person));
+    for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
+    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, clock.now());
+    this.#setAlarm();
   }
 
   stop(): void {
     this.#alarm.clear();
   }
 
+  #until(person: string, since: number): number | undefined {
+    const { public: listed, host } = this.#room.table.arrangement;
+    const rematch = this.#rematchUntil(person);
+    if (rematch !== undefined) return rematch;
+    if (!listed || person === host) return undefined;
+    return since + (this.#expected.has(person) ? this.#patience.arrivalMs : this.#patience.awayMs);
+  }
+
+  /** For who played the last game and has not come for the next: coming in, one gives a number for the dice. */
+  #rematchUntil(person: string): number | undefined {
+    const { arrangement } = this.#room.table;
+    const { kept } = arrangement;
+    const came = this.#came.has(person) || personOf(arrangement, person)?.number !== "";
+    return kept?.people.includes(person) && !came ? Math.max(kept.until, this.#opened + LEAST_MS) : undefined;
+  }
+
+  #setAlarm(): void {
+    const times = [...this.#absent.keys()].map((person) => this.freeAt(person)).filter((at) => at > 0);
+    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#room.clock.now());
+    else this.#alarm.clear();
+  }
+
   async #free(): Promise<void> {
-    const { table } = this.#room;
-    if (table.phase !== "open") return;
-    const missing = (table.arrangement.kept?.people ?? []).filter((person) => !this.#came.has(person));
+    const now = this.#room.clock.now();
+    const due = [...this.#absent.keys()].filter((person) => this.freeAt(person) > 0 && this.freeAt(person) <= now);
+    if (due.length === 0 || this.#room.table.phase !== "open") return this.look();
     await this.#room.alter({
       arrange: (draft) => {
-        delete draft.kept;
-        for (const person of missing) stand(draft, person);
+        for (const person of due) stand(draft, person);
         return undefined;
       },
     });

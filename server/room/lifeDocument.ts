@@ -1,4 +1,5 @@
 /** What of a table's life outlives its room, besides arrangement and moves: plain data, stored as JSON and never changed in place. */
+import type { Seat } from "../../shared/game.ts";
 import type { Vote } from "../../shared/vote.ts";
 
 export interface LifeDocument {
@@ -10,9 +11,11 @@ export interface LifeDocument {
   readonly abandoned: boolean;
   /** Id of the table for the next game, "" while nobody wants one. */
   readonly next: string;
+  /** Seats whose people want that game. */
+  readonly again: readonly Seat[];
 }
 
-export const NEW_LIFE: LifeDocument = { paused: false, vote: null, banks: [], abandoned: false, next: "" };
+export const NEW_LIFE: LifeDocument = { paused: false, vote: null, banks: [], abandoned: false, next: "", again: [] };
 
 /** @param text as stored, "" for a table that has had no life yet */
 export function readLife(text: string): LifeDocument {

@@ -41,8 +41,14 @@ async function propose(room: TableRoom, seat: Seat, { kind, about }: RequestOf<"
   return (await room.alter({ life: { paused: true }, told: [{ type: "table.paused", seat }] })) ?? { open: false };
 }
 
+/** Without a number of moves it is the own last one that is to be taken back. */
+function undo(room: TableRoom, seat: Seat, { keep }: RequestOf<"undo">): Promise<{ asked: boolean } | Refusal> {
+  const { play, version } = room.table;
+  return room.living.undo(seat, keep ?? play?.history.beforeLast(seat) ?? version);
+}
+
 export const LIFE_HANDLERS = {
-  undo: bySeat<"undo", { asked: boolean }>((room, seat, { keep }) => room.living.undo(seat, keep)),
+  undo: bySeat<"undo", { asked: boolean }>(undo),
   propose: bySeat<"propose", { open: boolean }>(propose),
   vote: bySeat<"vote", Record<string, never>>(async (room, seat, { yes }) => (await room.living.vote(seat, yes)) ?? {}),
   resume: bySeat<"resume", Record<string, never>>(resume),

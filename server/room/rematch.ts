@@ -30,12 +30,12 @@ export function nextArrangement(over: Arrangement, now: number): Arrangement {
   return { game, options, public: listed, watching, clock, places, people, host: over.host, kept };
 }
 
-/** Refusals: NOT_OVER. */
-export async function rematch(room: TableRoom, _seat: Seat): Promise<{ id: string } | Refusal> {
+/** Makes the next table, or joins those who want it. Refusals: NOT_OVER. */
+export async function rematch(room: TableRoom, seat: Seat): Promise<{ id: string } | Refusal> {
   const { table, services } = room;
   if (table.phase !== "over") return { code: "NOT_OVER" };
-  if (table.life.next !== "") return { id: table.life.next };
-  const { id } = await makeTable(services, nextArrangement(table.arrangement, services.now()));
-  await room.alter({ life: { next: id } });
+  const { next, again } = table.life;
+  const id = next || (await makeTable(services, nextArrangement(table.arrangement, services.now()))).id;
+  if (!again.includes(seat)) await room.alter({ life: { next: id, again: [...again, seat] } });
   return { id };
 }

@@ -15,6 +15,7 @@ const SeatSchema = schema(
     connected: t.boolean(),
     presence: t.string(),
     botAt: t.float64(),
+    freeAt: t.float64(),
     ready: t.boolean(),
   },
   "Seat",
@@ -49,8 +50,10 @@ function makeRoot(game: Game): RootClass {
     paused: t.boolean(),
     vote: t.ref(VoteSchema),
     next: t.string(),
+    again: t.array("uint8"),
     undoAlone: t.uint32(),
     undoSeat: t.int8(),
+    moved: t.array("uint8"),
   };
   return schema(fields, "Root") as unknown as RootClass;
 }

@@ -1,0 +1,103 @@
+/** Playing again with the same people: who wants to, who has come, and what becomes of the seats of the others. */
+import assert from "node:assert/strict";
+import { KEEP_MS } from "../../../server/room/rematch.ts";
+import { type Guest, NUMBER } from "../house.ts";
+import { openTurned, type TurnedHouse } from "./life.ts";
+
+describe("playing again", () => {
+  let house: TurnedHouse;
+  before(async () => {
+    house = await openTurned();
+  });
+  after(() => house.close());
+
+  const names = ({ state }: Guest) => state.seats.map(({ name }) => name);
+
+  /** Ann, Bob, Cleo and a bot at a table whose game is over. */
+  async function over() {
+    const made = await house.create({ game: "tower", seats: 4, public: false, bots: [] });
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await house.sit(made.id, 1, "Bob", { invite: made.invite });
+    const cleo = await house.sit(made.id, 2, "Cleo", { invite: made.invite });
+    await ann.ask("bot", { seat: 3, level: "random" });
+    await ann.ask("start", {});
+    await ann.until("the game runs", ({ state }) => state.phase === "running");
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    for (const guest of [bob, cleo]) await guest.ask("vote", { yes: true });
+    await ann.until("it is over", ({ state }) => state.phase === "over");
+    return { made, ann, bob, cleo };
+  }
+
+  it("shows everybody at the old table who wants to", async () => {
+    const { made, ann, bob, cleo } = await over();
+    const watcher = await house.join(made.id, { watchKey: made.watchKey });
+    const { id } = await bob.ask("rematch", {});
+    for (const guest of [ann, bob, cleo, watcher])
+      await guest.until("Bob wants to", ({ state }) => state.next === id && state.again.join() === "1");
+    await bob.ask("rematch", {});
+    assert.deepEqual(await ann.ask("rematch", {}), { id });
+    await watcher.until("Ann does too", ({ state }) => state.again.join() === "1,0");
+    assert.equal((await watcher.refused("rematch", {})).code, "NOT_SEATED");
+    const again = await house.join(made.id, { key: cleo.key });
+    assert.deepEqual([again.state.next, again.state.again], [id, [1, 0]]);
+  });
+
+  it("keeps the seats of those who are awaited, says until when, and then frees them", async () => {
+    const { made, ann, bob, cleo } = await over();
+    const until = house.clock.now() + KEEP_MS;
+    const { id } = await ann.ask("rematch", {});
+    const next = await house.join(id, { key: made.key });
+    assert.deepEqual(names(next).slice(1), ["Ann", "Bob", "Cleo"], "everybody moves up one seat, the bot too");
+    assert.equal(next.state.seats[0].kind, "bot");
+    assert.deepEqual(
+      next.state.seats.map(({ freeAt }) => freeAt),
+      [0, 0, until, until],
+    );
+    const bobs = await house.join(id, { key: bob.key });
+    await next.until("Bob has come", ({ state }) => state.seats[2].freeAt === 0);
+    // Who has come keeps the seat of a private table, wherever he goes.
+    await bobs.ask("sit", { seat: 2, name: "Bob", number: NUMBER });
+    await bobs.leave();
+    house.clock.turn(KEEP_MS);
+    await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
+    assert.equal(names(next)[2], "Bob");
+    await next.ask("bot", { seat: 3, level: "steady" });
+    await next.until("a bot sits there", ({ state }) => state.seats[3].kind === "bot");
+    const late = await house.join(id, { key: cleo.key });
+    assert.equal(late.seat, -1, "who comes too late watches");
+    await next.ask("start", {});
+    await late.until("the game runs", ({ state }) => state.phase === "running");
+  });
+
+  it("keeps who has come even if the table slept, and leaves the others a moment when it wakes", async () => {
+    const { made, ann, bob } = await over();
+    const { id } = await ann.ask("rematch", {});
+    const first = await house.join(id, { key: bob.key });
+    await first.ask("sit", { seat: 2, name: "Bob", number: NUMBER });
+    await first.leave();
+    const room = await house.running.services.directory.room(id);
+    assert.ok("close" in room);
+    room.close();
+    await room.gone;
+    house.clock.turn(KEEP_MS);
+    const next = await house.join(id, { key: made.key });
+    assert.deepEqual(
+      next.state.seats.map(({ freeAt }) => freeAt > 0),
+      [false, false, false, true],
+    );
+    house.clock.turn(10_000);
+    await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
+    assert.deepEqual(names(next).slice(1, 3), ["Ann", "Bob"]);
+  });
+
+  it("may begin at once: whoever is missing has a stand-in until coming in the middle", async () => {
+    const { made, ann, bob } = await over();
+    const { id } = await ann.ask("rematch", {});
+    const next = await house.join(id, { key: made.key });
+    await next.ask("start", {});
+    await next.until("it runs", ({ state }) => state.phase === "running");
+    house.clock.turn(KEEP_MS);
+    const bobs = await house.join(id, { key: bob.key });
+    assert.equal(bobs.seat, 2);
+  });
+});

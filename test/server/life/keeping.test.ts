@@ -1,0 +1,110 @@
+/** Before the start: how long a seat is kept for somebody who is not there. */
+import assert from "node:assert/strict";
+import { CloseCode } from "@colyseus/core";
+import type { QuickTable } from "../../../shared/protocol.ts";
+import { type Guest, NUMBER } from "../house.ts";
+import { openTurned, type TurnedHouse } from "./life.ts";
+
+const ARRIVAL = 60_000;
+const AWAY = 300_000;
+
+describe("a seat before the start", () => {
+  let house: TurnedHouse;
+  before(async () => {
+    house = await openTurned({ arrivalMs: ARRIVAL, awayMs: AWAY, hostGraceMs: 20_000 });
+  });
+  after(() => house.close());
+
+  const quick = async (name: string) =>
+    (await house.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: NUMBER })).body as QuickTable;
+  const names = ({ state }: Guest) => state.seats.map(({ name }) => name);
+  const freeAt = ({ state }: Guest, seat: number) => state.seats[seat].freeAt;
+
+  /** The host Ann, and Bob whose seat was taken for him by the quick match. */
+  async function quickPair() {
+    const made = await quick("Ann");
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await quick("Bob");
+    assert.equal(bob.id, made.id);
+    await ann.until("his seat is taken", (guest) => names(guest)[1] === "Bob");
+    return { id: made.id, ann, bob };
+  }
+
+  it("is free again if who was seated by the quick match never comes", async () => {
+    const { id, ann, bob } = await quickPair();
+    assert.equal(freeAt(ann, 1), house.clock.now() + ARRIVAL);
+    house.clock.turn(ARRIVAL - 1);
+    const cleo = await quick("Cleo");
+    await ann.until("both are awaited", (guest) => names(guest)[2] === "Cleo");
+    assert.equal(names(ann)[1], "Bob");
+    house.clock.turn(1);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    assert.equal(names(ann)[2], "Cleo", "who came later is waited for longer");
+    const late = await house.join(id, { key: bob.key });
+    assert.equal(late.seat, -1);
+    await late.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
+    await late.until("he sits after all", ({ seat }) => seat === 1);
+    await house.join(id, { key: cleo.key });
+    await ann.until("nobody is awaited", ({ state }) => state.seats.every((seat) => seat.freeAt === 0));
+    house.clock.turn(AWAY);
+    assert.deepEqual(names(ann), ["Ann", "Bob", "Cleo"]);
+    await ann.leave();
+  });
+
+  it("is kept some minutes at a public table for who went away, and for good while they are there", async () => {
+    const { id, ann, bob } = await quickPair();
+    const first = await house.join(id, { key: bob.key });
+    await ann.until("he is there", (guest) => guest.state.seats[1].connected && freeAt(guest, 1) === 0);
+    first.cut();
+    await ann.until("he is lost", (guest) => freeAt(guest, 1) === house.clock.now() + AWAY);
+    house.clock.turn(AWAY - 1);
+    const second = await house.join(id, { key: bob.key });
+    await ann.until("he is back", (guest) => freeAt(guest, 1) === 0);
+    house.clock.turn(AWAY);
+    await second.leave();
+    await ann.until("he is gone again", (guest) => freeAt(guest, 1) === house.clock.now() + AWAY);
+    house.clock.turn(AWAY);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    await ann.leave();
+  });
+
+  it("of the host is passed on with the table before it is freed", async () => {
+    const { id, ann, bob } = await quickPair();
+    const other = await house.join(id, { key: bob.key });
+    await other.until("he is there", ({ seat }) => seat === 1);
+    ann.cut();
+    await other.until("she is lost, and her seat kept", ({ state }) => !state.seats[0].connected && state.seats[0].freeAt === 0);
+    house.clock.turn(20_000);
+    await other.until("he is host, and her seat is not kept for ever", ({ host, state }) => host && state.seats[0].freeAt > 0);
+    house.clock.turn(AWAY);
+    await other.until("her seat is free", (guest) => names(guest)[0] === "");
+    await other.leave();
+  });
+
+  it("is kept at a private table, however long; opened to the public, no more", async () => {
+    const made = await house.create({ game: "tower", public: false });
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await house.sit(made.id, 1, "Bob", { invite: made.invite });
+    await bob.room.leave(true);
+    await ann.until("he is away", ({ state }) => !state.seats[1].connected);
+    house.clock.turn(10 * AWAY);
+    await ann.ask("arrange", { public: true });
+    await ann.until("his seat is still there, for the moment", (guest) => freeAt(guest, 1) > 0);
+    assert.equal(names(ann)[1], "Bob");
+    house.clock.turn(1);
+    await ann.until("his seat is free", (guest) => names(guest)[1] === "");
+    assert.equal(bob.closed, CloseCode.CONSENTED);
+  });
+
+  it("plays no part once the game has begun", async () => {
+    const made = await house.create({ game: "tower" });
+    const ann = await house.join(made.id, { key: made.key });
+    const bob = await house.sit(made.id, 1, "Bob");
+    await bob.leave();
+    await ann.until("he is away", (guest) => freeAt(guest, 1) > 0);
+    await ann.ask("start", {});
+    await ann.until("the seat is his", (guest) => guest.state.phase === "running" && freeAt(guest, 1) === 0);
+    house.clock.turn(AWAY);
+    assert.equal(names(ann)[1], "Bob");
+  });
+});
