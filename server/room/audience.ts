@@ -5,7 +5,7 @@ import { StateView } from "@colyseus/schema";
 import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
 import type { RootSchema } from "../sync/root.ts";
 import { type Admission, mayStay } from "./admission.ts";
-import { seatOf } from "./arrangement.ts";
+import { type Arrangement, seatOf } from "./arrangement.ts";
 import type { Table } from "./table.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -19,6 +19,9 @@ export class Audience {
   readonly #viewers = new Map<string, Viewer>();
   /** Sockets by person. */
   readonly #sockets = new Map<string, number>();
+  #seated: readonly Viewer[] = [];
+  /** The arrangement that `#seated` was found for. */
+  #seatedIn: Arrangement | undefined;
 
   constructor(table: Table) {
     this.#table = table;
@@ -52,6 +55,7 @@ export class Audience {
   }
 
   #count(person: string, more: number): void {
+    this.#seatedIn = undefined;
     const count = (this.#sockets.get(person) ?? 0) + more;
     if (count > 0) this.#sockets.set(person, count);
     else this.#sockets.delete(person);
@@ -81,9 +85,13 @@ export class Audience {
     return [...this.#viewers.values()].filter(({ person }) => seatOf(this.#table.arrangement, person) < 0);
   }
 
-  /** Sockets with a seat. */
-  seated(): Viewer[] {
-    return [...this.#viewers.values()].filter(({ person }) => seatOf(this.#table.arrangement, person) >= 0);
+  /** Sockets with a seat; looked for anew only after somebody came, went or changed places. */
+  seated(): readonly Viewer[] {
+    const { arrangement } = this.#table;
+    if (this.#seatedIn === arrangement) return this.#seated;
+    this.#seatedIn = arrangement;
+    this.#seated = [...this.#viewers.values()].filter(({ person }) => seatOf(arrangement, person) >= 0);
+    return this.#seated;
   }
 
   /** @param now the server's clock, milliseconds since 1970 */

@@ -24,6 +24,12 @@ export class EventLog {
     return first;
   }
 
+  /** Whether everybody may read the same of all events from a number on. */
+  arePublic(from: number): boolean {
+    for (let i = from; i < this.#told.length; i++) if (this.#told[i].only || this.#told[i].to) return false;
+    return true;
+  }
+
   /** Events from a number on, as a viewer may read them. */
   for(viewer: Seat, from: number): EventsMessage {
     const told = this.#told.slice(from, from + ANSWER_MAX);

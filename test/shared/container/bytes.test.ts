@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { type Schema, StateView, schema, t } from "@colyseus/schema";
-import { reconcile } from "../../../server/sync/reconcile.ts";
+import { mirrorOf } from "../../../server/sync/mirror.ts";
 import { HandSchema, TableSchema } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import { A, B, C, type Position, playOut, position } from "./position.ts";
@@ -22,7 +22,8 @@ const serializerOf = (root: Schema): any => {
 function bytesOf(state: Position, ...steps: readonly ((state: Position) => void)[]): string[] {
   const root = new Root();
   const serializer = serializerOf(root);
-  const send = () => reconcile(root as unknown as Schema, structuredClone({ table: state.table, hands: state.hands }) as never);
+  const mirror = mirrorOf(root as unknown as Schema);
+  const send = () => mirror(structuredClone({ table: state.table, hands: state.hands }));
   send();
   serializer.applyPatches([], root);
   const clients = VIEWERS.map((seat) => {

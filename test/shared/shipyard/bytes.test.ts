@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
-import { reconcile } from "../../../server/sync/reconcile.ts";
+import { mirrorOf } from "../../../server/sync/mirror.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import type { ShipyardState } from "../../../shared/shipyard/play.ts";
 import { type Hand, HandSchema, TableSchema } from "../../../shared/shipyard/schema.ts";
@@ -46,6 +46,7 @@ class Follower {
 class Wire {
   readonly followers: readonly Follower[];
   readonly #root = new Root();
+  readonly #mirror = mirrorOf(this.#root as unknown as Schema);
   readonly #serializer = serializerOf(this.#root);
 
   constructor(state: ShipyardState) {
@@ -56,7 +57,7 @@ class Wire {
   }
 
   #bring({ table, hands }: ShipyardState): void {
-    reconcile(this.#root as unknown as Schema, structuredClone({ table, hands }));
+    this.#mirror(structuredClone({ table, hands }));
   }
 
   send(state: ShipyardState): void {

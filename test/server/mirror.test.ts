@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import fc from "fast-check";
-import { reconcile } from "../../server/sync/reconcile.ts";
+import { mirrorOf } from "../../server/sync/mirror.ts";
 
 const Item = schema({ name: t.string(), values: t.array("uint8") }, "Item");
 const Hand = schema({ cards: t.array("uint8").view(), points: t.uint8().view() }, "TestHand");
@@ -78,17 +78,18 @@ const serializerOf = (root: Schema): any => {
   return serializer;
 };
 
-describe("reconcile", () => {
+describe("a mirror of plain data", () => {
   it("makes a schema equal to plain data, and writes nothing when nothing differs", () => {
     fc.assert(
       fc.property(plain, plain, (...states) => {
         const root = new Root();
+        const mirror = mirrorOf(root);
         const serializer = serializerOf(root);
         for (const state of JSON.parse(JSON.stringify(states)) as typeof states) {
-          reconcile(root, { version: 1, ...state });
+          mirror({ version: 1, ...state });
           assert.deepEqual(root.toJSON(), { version: 1, ...state });
           serializer.applyPatches([], root);
-          reconcile(root, { version: 1, ...state });
+          mirror({ version: 1, ...state });
           assert.equal(serializer.encoder.hasChanges, false);
         }
       }),
@@ -101,9 +102,10 @@ describe("reconcile", () => {
       fc.property(plain, fc.nat(6), fc.array(step, { minLength: 1, maxLength: 12 }), (first, dealt, steps) => {
         const hidden = (state: typeof first, version: number) => (version < dealt ? { ...state, hands: [] } : state);
         const root = new Root();
+        const mirror = mirrorOf(root);
         const serializer = serializerOf(root);
         const followers: Follower[] = [];
-        reconcile(root, { version: 0, ...hidden(first, -1) });
+        mirror({ version: 0, ...hidden(first, -1) });
         serializer.applyPatches([], root);
         for (const [version, { joins, settles, ...step }] of steps.entries()) {
           const state = hidden(step.state, version);
@@ -112,7 +114,7 @@ describe("reconcile", () => {
             if (client.state === 0) client.raw(serializer.getFullState(client));
             client.state = 1;
           }
-          reconcile(root, { version, ...state });
+          mirror({ version, ...state });
           if (version === dealt) for (const follower of followers) follower.open(root);
           serializer.applyPatches(
             followers.map(({ client }) => client),
@@ -140,7 +142,8 @@ describe("reconcile", () => {
         { cards: [3], points: 0 },
       ],
     };
-    reconcile(root, state);
+    const mirror = mirrorOf(root);
+    mirror(state);
     serializer.applyPatches([], root);
     const followers = [-1, 0, 1].map((seat) => new Follower(seat, root));
     for (const { client } of followers) {
@@ -148,7 +151,7 @@ describe("reconcile", () => {
       client.state = 1;
     }
     const before = followers.map(({ bytes }) => bytes);
-    reconcile(root, { ...state, hands: [{ cards: [2, 7, 8], points: 5 }, state.hands[1]] });
+    mirror({ ...state, hands: [{ cards: [2, 7, 8], points: 5 }, state.hands[1]] });
     serializer.applyPatches(
       followers.map(({ client }) => client),
       root,
