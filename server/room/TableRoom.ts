@@ -5,12 +5,12 @@
 
 import { type AuthContext, type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { CLOSE, type EventsMessage, REQUESTS, type RequestType } from "../../shared/protocol.ts";
+import { CLOSE, type EventsMessage, REQUESTS, type RequestType, type TableState } from "../../shared/protocol.ts";
 import { BotDriver, type BotTable } from "../bots/driver.ts";
 import { Alarm } from "../clock.ts";
 import type { Services } from "../services.ts";
 import { Fenced } from "../store/store.ts";
-import { reconcile } from "../sync/reconcile.ts";
+import { mirrorOf } from "../sync/mirror.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
 import { type Arrangement, isFree, type Person, personOf, seatOf, sit } from "./arrangement.ts";
 import { Audience } from "./audience.ts";
@@ -42,6 +42,8 @@ export class TableRoom extends Room {
   /** Set on the subclass that the server makes (`server.ts`). */
   declare services: Services;
   declare state: RootSchema;
+  /** The only way to write to the state. */
+  #mirror!: (plain: Partial<TableState>) => void;
   table!: Table;
   override autoDispose = false;
   override patchRate: number | null = 1000;
@@ -81,6 +83,7 @@ export class TableRoom extends Room {
     this.table = opened.table;
     this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
+    this.#mirror = mirrorOf(this.state);
     this.#audience = new Audience(this.table);
     this.conversation = new Conversation(this.#hall(), opened.chat);
     this.#bots = new BotDriver(this.#botTable());
@@ -183,7 +186,7 @@ export class TableRoom extends Room {
     const known = viewer.person !== "" && (viewer.person === arrangement.host || seatOf(arrangement, viewer.person) >= 0);
     if (known) this.#frameChanged();
     else {
-      this.state.watchers = this.#audience.watchers;
+      this.#mirror({ watchers: this.#audience.watchers });
       this.#list();
     }
     this.living.look();
@@ -340,7 +343,7 @@ export class TableRoom extends Room {
   // --- Showing ------------------------------------------------------------------------------------------------------------
 
   #showFrame(): void {
-    reconcile(this.state, frameOf({ table: this.table, living: this.living, keeping: this.#keeping, attendance: this.#attendance() }));
+    this.#mirror(frameOf({ table: this.table, living: this.living, keeping: this.#keeping, attendance: this.#attendance() }));
   }
 
   #attendance(): Attendance {
@@ -355,7 +358,7 @@ export class TableRoom extends Room {
   #showGame(): void {
     const { play, version } = this.table;
     const pulse = pulseOf({ table: this.table, living: this.living });
-    reconcile(this.state, { version, ...pulse, ...(play && { table: play.match.state.table, hands: play.match.state.hands }) });
+    this.#mirror({ version, ...pulse, ...(play && { table: play.match.state.table, hands: play.match.state.hands }) });
   }
 
   #frameChanged(): void {
@@ -367,12 +370,12 @@ export class TableRoom extends Room {
     this.#list();
   }
 
-  /** The latest events to everybody: spectators share one encoding. */
+  /** The latest events to everybody: those who may read the same share one encoding. */
   #tell(count: number): void {
     if (count === 0) return;
     const { events, arrangement } = this.table;
     const from = events.length - count;
-    const seated = this.#audience.seated();
+    const seated = events.arePublic(from) ? [] : this.#audience.seated();
     for (const { client, person } of seated) client.send("events", events.for(seatOf(arrangement, person), from) satisfies EventsMessage);
     this.broadcast("events", events.for(SPECTATOR, from), { except: seated.map(({ client }) => client) });
   }
