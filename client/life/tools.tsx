@@ -39,13 +39,13 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state || model.past.value) return null;
-  const ways = undoWays(state, model.session.seat.value, model.lastOwn.value);
-  const back = (keep: number) => model.takeBack(keep);
+  const ways = undoWays(state, model.session.seat.value);
+  const back = (keep?: number) => model.takeBack(keep);
   return (
     <>
-      {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step ?? 0)} />}
-      {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn ?? 0)} />}
-      {ways.asking !== undefined && <Tool icon="undo" label={say("undo.ask")} onClick={() => back(ways.asking ?? 0)} />}
+      {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
+      {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
+      {ways.asking && <Tool icon="undo" label={say("undo.ask")} onClick={() => back()} />}
     </>
   );
 }

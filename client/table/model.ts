@@ -28,8 +28,6 @@ export class TableModel {
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** What the page shows instead of the present. */
   readonly past = signal<PastState | undefined>(undefined);
-  /** Moves played before the own last one. */
-  readonly lastOwn = signal<number | undefined>(undefined);
   readonly view: ReadonlySignal<GameView | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** The game waits for the own seat. */
@@ -80,11 +78,14 @@ export class TableModel {
     return this.attempt(() => this.session.request(type, payload));
   }
 
-  /** Goes back to the first `keep` moves, at once or once the others agree. What answers by itself is disarmed: it would only play again. */
-  takeBack(keep: number): Promise<void> {
+  /**
+   * Goes back to the first `keep` moves, or to before the own last one, at once or once the others agree. What answers by itself is
+   * disarmed: it would only play again.
+   */
+  takeBack(keep?: number): Promise<void> {
     this.autos.disarm();
     this.desk.takeBack();
-    return this.ask("undo", { keep });
+    return this.ask("undo", keep === undefined ? {} : { keep });
   }
 
   /** Shows the table as it stood after so many moves. The latest wish wins. */
@@ -145,10 +146,8 @@ export class TableModel {
     if (this.busy.value) return;
     this.busy.value = true;
     this.refusal.value = undefined;
-    const before = this.session.state.peek()?.version;
     try {
       await this.session.play(move);
-      this.lastOwn.value = before;
     } catch (thrown) {
       this.refusal.value = refusalOf(thrown);
     } finally {

@@ -55,23 +55,24 @@ describe("a seat's clock", () => {
 });
 
 describe("taking back", () => {
-  const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, undoAlone: 7, ...part });
+  const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, undoAlone: 7, moved: [0, 1], ...part });
 
   it("goes a step or to where one was last free to", () => {
-    assert.deepEqual(undoWays(state({}), 0, 9), { step: 9, turn: 7 });
-    assert.deepEqual(undoWays(state({ undoAlone: 9 }), 0, 9), { step: 9 });
+    assert.deepEqual(undoWays(state({}), 0), { step: 9, turn: 7 });
+    assert.deepEqual(undoWays(state({ undoAlone: 9 }), 0), { step: 9 });
   });
 
   it("asks the others beyond that, but not while a question is open", () => {
-    assert.deepEqual(undoWays(state({ undoAlone: 10 }), 0, 4), { asking: 4 });
-    assert.deepEqual(undoWays(state({}), 1, 4), { asking: 4 });
+    assert.deepEqual(undoWays(state({ undoAlone: 10 }), 0), { asking: true });
+    assert.deepEqual(undoWays(state({}), 1), { asking: true });
+    assert.deepEqual(undoWays(state({}), 2), {}, "who has not moved has nothing to ask for");
     const vote = { kind: "pause" as const, by: 1, about: 0, asked: [0], yes: [] };
-    assert.deepEqual(undoWays(state({ undoAlone: 10, vote }), 0, 4), {});
+    assert.deepEqual(undoWays(state({ undoAlone: 10, vote }), 0), {});
   });
 
   it("is not for those who watch, nor after the end", () => {
-    assert.deepEqual(undoWays(state({}), -1, undefined), {});
-    assert.deepEqual(undoWays(state({ phase: "over" }), 0, 9), {});
+    assert.deepEqual(undoWays(state({}), -1), {});
+    assert.deepEqual(undoWays(state({ phase: "over" }), 0), {});
   });
 
   it("in practice: the state is as it never had been played", async () => {
