@@ -201,7 +201,7 @@ export const en: Phrases = {
   events: {
     started: ({ starter, rolls }, say) => {
       const thrown = rolls.map((each, seat) => `${say.who(seat).name}: ${each.join(", ")}`);
-      return `${rolls.length > 0 ? `Rolls for the start. ${thrown.join("; ")}. ` : ""}${does(say.who(starter), "begin", "begins")}.`;
+      return `${rolls.some((each) => each.length > 0) ? `Rolls for the start. ${thrown.join("; ")}. ` : ""}${does(say.who(starter), "begin", "begins")}.`;
     },
     settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "place", "places")} a settlement ${say.vertex(vertex)}`,
     roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "place", "places")} a road ${say.edge(edge)}`,

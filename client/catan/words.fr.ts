@@ -221,7 +221,7 @@ export const fr: Phrases = {
   events: {
     started: ({ starter, rolls }, say) => {
       const thrown = rolls.map((each, seat) => `${say.who(seat).name} : ${each.join(", ")}`);
-      return `${rolls.length > 0 ? `Lancers pour commencer. ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
+      return `${rolls.some((each) => each.length > 0) ? `Lancers pour commencer. ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
     },
     settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "placez", "place")} une colonie ${say.vertex(vertex)}`,
     roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "placez", "place")} une route ${say.edge(edge)}`,
