@@ -6,6 +6,7 @@ import { type ChatRoom, PHRASES, type Phrase } from "../../shared/life.ts";
 import { CHAT_MAX } from "../../shared/limits.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
+import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
 
 /** Why a line was not said. */
@@ -57,22 +58,25 @@ export function ChatForm({ session, room }: { session: TableSession; room: ChatR
 /** Said with one choice, and read by each in their own language. */
 function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element {
   return (
-    <select
-      class="phrases"
-      aria-label={say("chat.phrases")}
-      value=""
-      onChange={(event) => {
-        const picked = PHRASES.find((phrase) => phrase === event.currentTarget.value);
-        event.currentTarget.value = "";
-        if (picked) onPick(picked);
-      }}
-    >
-      <option value="">…</option>
-      {PHRASES.map((phrase) => (
-        <option key={phrase} value={phrase}>
-          {say(`phrase.${phrase}`)}
-        </option>
-      ))}
-    </select>
+    <span class="phrases">
+      <Icon name="chat" />
+      <select
+        aria-label={say("chat.phrases")}
+        title={say("chat.phrases")}
+        value=""
+        onChange={(event) => {
+          const picked = PHRASES.find((phrase) => phrase === event.currentTarget.value);
+          event.currentTarget.value = "";
+          if (picked) onPick(picked);
+        }}
+      >
+        <option value="">…</option>
+        {PHRASES.map((phrase) => (
+          <option key={phrase} value={phrase}>
+            {say(`phrase.${phrase}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
