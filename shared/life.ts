@@ -109,6 +109,8 @@ export type LifeEvent =
   | { type: "table.joined"; seat: number; name: string }
   | { type: "table.paused"; seat: number }
   | { type: "table.resumed"; seat: number }
+  /** A pause that nobody was there to end is over. */
+  | { type: "table.pauseOver" }
   | { type: "table.voteBegan"; kind: VoteKind; seat: number; about: number }
   | { type: "table.voteRejected"; kind: VoteKind; seat: number }
   | { type: "table.abandoned" };

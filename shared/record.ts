@@ -80,6 +80,17 @@ export function effectiveMoves(entries: readonly Entry[]): MoveEntry[] {
   return moves;
 }
 
+/** The most moves that counted at any time. */
+export function mostMoves(entries: readonly Entry[]): number {
+  let moves = 0;
+  let most = 0;
+  for (const entry of entries) {
+    moves = isUndo(entry) ? Math.min(moves, entry.undo) : moves + 1;
+    most = Math.max(most, moves);
+  }
+  return most;
+}
+
 /** The record as text: JSON, one entry a line so that two records can be compared line by line. */
 export function encodeRecord(record: GameRecord): string {
   const { entries, ...rest } = record;

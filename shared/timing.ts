@@ -11,21 +11,39 @@ export type ClockSetting =
   /** A store of time for each seat, with an increment for each own move. */
   | { readonly kind: "bank"; readonly minutes: number; readonly increment: number };
 
+/** Time that a seat has, for one decision or for the whole game. */
+export interface Allowance {
+  /** Milliseconds left when the clock last started or stopped. */
+  left: number;
+  /** Pace: what own moves have added to it. */
+  added: number;
+}
+
 /** One seat's clock. */
 export interface SeatClock {
-  /** Milliseconds left when it last started or stopped. */
-  left: number;
+  time: Allowance;
   /** When it started to run; undefined while it stands. */
   since: number | undefined;
-  /** Pace: the decision that `left` belongs to, and what own moves have added to it. */
-  decision: string;
-  added: number;
+  /** Number of moves after the seat's latest own one, those taken back counted: what a move has earned once is not earned again. */
+  reached: number;
+}
+
+/** A decision that the game waits for after its first `from` moves, and until something else is to be decided. Plain data. */
+export interface Stretch {
+  readonly from: number;
+  readonly decision: string;
+  /** By seat; null for those that have not owed it. */
+  readonly times: (Allowance | null)[];
 }
 
 /** All clocks of a table. */
 export interface Timing {
   readonly setting: ClockSetting;
   readonly seats: SeatClock[];
+  /** Pace: the decisions of the moves that count, the present one last. */
+  readonly stretches: Stretch[];
+  /** Pace: what seats had left of decisions that they took back, by seat and decision, in order. */
+  readonly forfeited: Map<string, Allowance[]>;
   /** Nothing runs while the table is paused. */
   paused: boolean;
 }
@@ -35,6 +53,8 @@ export interface Waiting {
   readonly seats: readonly Seat[];
   /** Names one decision: its kind and whose turn it is in, so that the next turn's decision of the same kind is another one. */
   readonly decision: string;
+  /** Moves so far. */
+  readonly version: number;
   /** Seconds for a decision of this kind, by speed. */
   readonly seconds: { readonly [S in Speed]: number };
 }
@@ -43,32 +63,56 @@ export interface Waiting {
 const BONUS = 10_000;
 const MOST_BONUS = 60_000;
 
-export function newTiming(setting: ClockSetting, seats: number): Timing {
+/** Whoever gets a decision back by consent of the others has at least so many milliseconds for it. */
+const LEAST = 10_000;
+
+/** @param reached the most moves that the game ever had, what was taken back counted */
+export function newTiming(setting: ClockSetting, seats: number, reached = 0): Timing {
   const bank = setting.kind === "bank" ? setting.minutes * 60_000 : 0;
   return {
     setting,
-    seats: Array.from({ length: seats }, () => ({ left: bank, since: undefined, decision: "", added: 0 })),
+    seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, reached })),
+    stretches: [],
+    forfeited: new Map(),
     paused: false,
   };
 }
 
 /** Milliseconds a seat has left at `now`; undefined if its clock does not run or there is none. */
 export function timeLeft(timing: Timing, seat: Seat, now: number): number | undefined {
-  const clock = timing.seats[seat];
-  if (timing.setting.kind === "none" || clock.since === undefined) return undefined;
-  return Math.max(0, clock.left - (now - clock.since));
+  const { time, since } = timing.seats[seat];
+  if (timing.setting.kind === "none" || since === undefined) return undefined;
+  return Math.max(0, time.left - (now - since));
 }
 
 function stop(clock: SeatClock, now: number): void {
   if (clock.since === undefined) return;
-  clock.left = Math.max(0, clock.left - (now - clock.since));
+  clock.time.left = Math.max(0, clock.time.left - (now - clock.since));
   clock.since = undefined;
 }
 
-function enterDecision(clock: SeatClock, waiting: Waiting, speed: Speed): void {
-  clock.decision = waiting.decision;
-  clock.left = waiting.seconds[speed] * 1000;
-  clock.added = 0;
+/** The decision that the game waits for now: the same one as before, or another. */
+function stretchOf({ stretches, seats }: Timing, { decision, version }: Waiting): Stretch {
+  const last = stretches.at(-1);
+  if (last?.decision === decision) return last;
+  const stretch = { from: version, decision, times: seats.map(() => null) };
+  stretches.push(stretch);
+  return stretch;
+}
+
+const lostKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
+
+/** What a seat has for a decision: what it had left of it, also where it was taken back meanwhile, else the full time. */
+function timeFor({ forfeited }: Timing, { decision, times }: Stretch, seat: Seat, seconds: number): Allowance {
+  times[seat] ??= forfeited.get(lostKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
+  return times[seat];
+}
+
+/** True if this is the seat's own move, and none of its moves came so far before. */
+function advances(clock: SeatClock, isMover: boolean, version: number): boolean {
+  if (!isMover || version <= clock.reached) return false;
+  clock.reached = version;
+  return true;
 }
 
 /**
@@ -78,20 +122,63 @@ function enterDecision(clock: SeatClock, waiting: Waiting, speed: Speed): void {
 export function waitFor(timing: Timing, waiting: Waiting, now: number, mover?: Seat): void {
   const { setting } = timing;
   if (setting.kind === "none") return;
+  const stretch = setting.kind === "pace" ? stretchOf(timing, waiting) : undefined;
   timing.seats.forEach((clock, seat) => {
     stop(clock, now);
-    if (setting.kind === "bank" && seat === mover) clock.left += setting.increment * 1000;
+    const earns = advances(clock, seat === mover, waiting.version);
+    if (setting.kind === "bank" && earns) clock.time.left += setting.increment * 1000;
     if (!waiting.seats.includes(seat)) return;
-    if (setting.kind === "pace" && clock.decision !== waiting.decision) enterDecision(clock, waiting, setting.speed);
-    else if (setting.kind === "pace" && seat === mover) addBonus(clock);
+    if (stretch && setting.kind === "pace") enter(clock, timeFor(timing, stretch, seat, waiting.seconds[setting.speed]), earns);
     if (!timing.paused) clock.since = now;
   });
 }
 
-function addBonus(clock: SeatClock): void {
-  const bonus = Math.min(BONUS, MOST_BONUS - clock.added);
-  clock.added += bonus;
-  clock.left += bonus;
+function enter(clock: SeatClock, time: Allowance, earns: boolean): void {
+  if (clock.time === time && earns) addBonus(time);
+  clock.time = time;
+}
+
+function addBonus(time: Allowance): void {
+  const bonus = Math.min(BONUS, MOST_BONUS - time.added);
+  time.added += bonus;
+  time.left += bonus;
+}
+
+/** The seat let its time pass: the decision that it missed is over, and the next one gets its full time. */
+export function miss({ stretches }: Timing, seat: Seat): void {
+  const last = stretches.at(-1);
+  if (last) last.times[seat] = null;
+}
+
+/**
+ * The moves after the first `keep` are taken back, as the seat `by` wished; to be followed by `waitFor`. All have what they had
+ * left of the decision that they get back. For the decisions since then, should they come again, `by` has no more than what was
+ * left: who takes back gains no time. `agreed`: the others consented.
+ */
+export function takeBack(timing: Timing, by: Seat, keep: number, now: number, agreed: boolean): void {
+  const { seats, stretches, forfeited } = timing;
+  for (const clock of seats) stop(clock, now);
+  const kept = stretches.filter(({ from }) => from <= keep);
+  for (const { decision, times } of stretches.splice(kept.length).reverse()) {
+    const time = times[by];
+    const key = lostKey(by, decision);
+    if (time) forfeited.set(key, [time, ...(forfeited.get(key) ?? [])]);
+  }
+  if (agreed) for (const time of stretches.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, LEAST);
+}
+
+/** What each bank holds at `now`; empty where the setting is none. */
+export function banksAt(timing: Timing, now: number): number[] {
+  if (timing.setting.kind !== "bank") return [];
+  return timing.seats.map(({ time }, seat) => timeLeft(timing, seat, now) ?? time.left);
+}
+
+/** The decision that is waited for, with what is left of it at `now`; null where there is no pace. */
+export function stretchAt(timing: Timing, now: number): Stretch | null {
+  const last = timing.stretches.at(-1);
+  if (!last) return null;
+  const times = last.times.map((time, seat) => time && { ...time, left: timeLeft(timing, seat, now) ?? time.left });
+  return { ...last, times };
 }
 
 /** Seats whose time is up at `now`. */

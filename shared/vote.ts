@@ -28,8 +28,3 @@ export function answer(vote: Vote, seat: Seat, yes: boolean): { vote: Vote; verd
   const next = yes ? { ...vote, yes: [...vote.yes, seat] } : vote;
   return { vote: next, verdict: verdict(next, !yes) };
 }
-
-/** Somebody who was asked is gone: the others decide. */
-export function without(vote: Vote, seat: Seat): Vote {
-  return { ...vote, asked: vote.asked.filter((other) => other !== seat) };
-}

@@ -240,6 +240,7 @@ export const en = {
   "table.joined": "{name}: sits down in the running game.",
   "table.paused": "{name}: the game is paused.",
   "table.resumed": "{name}: the game goes on.",
+  "table.pauseOver": "Nobody came back to end the break: the game goes on.",
   "table.voteRejected": "{name} does not agree.",
   "table.abandoned": "The game was ended without a winner.",
 

@@ -242,6 +242,7 @@ export const fr: FrameWords = {
   "table.joined": "{name} : prend place dans la partie.",
   "table.paused": "{name} : la partie est en pause.",
   "table.resumed": "{name} : la partie reprend.",
+  "table.pauseOver": "Personne n’est revenu mettre fin à la pause : la partie reprend.",
   "table.voteRejected": "{name} : désaccord.",
   "table.abandoned": "La partie s’arrête sans vainqueur.",
 

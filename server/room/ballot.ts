@@ -1,20 +1,22 @@
 /** Questions to the people at a running table: who is asked, what they say, and what comes of it. */
 import type { Refusal, Seat } from "../../shared/game.ts";
-import { answer, type Vote, type VoteKind, verdict, without } from "../../shared/vote.ts";
+import { effectiveMoves } from "../../shared/record.ts";
+import { answer, type Vote, type VoteKind } from "../../shared/vote.ts";
 import { Alarm, type Clock } from "../clock.ts";
 import type { LifeDocument } from "./lifeDocument.ts";
 import { giveToBot, openSeat } from "./replacing.ts";
 import type { LifeChange, Table } from "./table.ts";
 
-/** A question that not all have answered within so many milliseconds is decided without those who went away, or lapses. */
+/** A question that not all have answered within so many milliseconds is decided by whose silence counts. */
 export const VOTE_MS = 60_000;
 
 /** What a ballot needs of its table. */
 export interface Asking {
   readonly clock: Clock;
   readonly table: Table;
-  /** Seats whose person is there. */
-  present(): readonly Seat[];
+  isHere(seat: Seat): boolean;
+  /** A bot plays the seat until its person is back. */
+  hasStandIn(seat: Seat): boolean;
   alter(change: LifeChange): Promise<unknown>;
   takeBack(seat: Seat, keep: number, byVote: boolean): Promise<void>;
   /** One at a time with all requests. */
@@ -28,6 +30,16 @@ const CARRIED: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Life
   openSeat: ({ about }) => ({ arrange: (draft) => openSeat(draft, about), told: [{ type: "table.opened", seat: about }] }),
   abandon: () => ({ life: { abandoned: true, paused: false }, told: [{ type: "table.abandoned" }] }),
 };
+
+/** What takes something from those who are away: they are asked too, and have as long as the question is open to come back. */
+const isGrave = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
+
+/** Whether the seat's own person made one of the moves after the first `keep`. */
+function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
+  return effectiveMoves(entries)
+    .slice(keep)
+    .some((entry) => entry.seat === seat && entry.by === undefined);
+}
 
 export class Ballot {
   readonly #asking: Asking;
@@ -46,9 +58,8 @@ export class Ballot {
   /** @returns true if somebody has to agree first, false if it is done. Refusals: VOTE_OPEN. */
   async propose(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
     if (this.#vote) return { code: "VOTE_OPEN" };
-    const asked = this.#asking.present().filter((seat) => seat !== by);
-    const vote: Vote = { kind, by, about, asked, yes: [] };
-    if (asked.length === 0) return this.#carry(vote, false).then(() => false);
+    const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
+    if (vote.asked.length === 0) return this.#carry(vote, false).then(() => false);
     this.#alarm.set(VOTE_MS);
     await this.#asking.alter({ life: { vote }, told: [{ type: "table.voteBegan", kind, seat: by, about }] });
     return true;
@@ -77,19 +88,32 @@ export class Ballot {
     this.#alarm.clear();
   }
 
+  /** Seats of other people: those that are here, and whom it takes something from. */
+  #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
+    const { places } = this.#asking.table.arrangement;
+    const concerns = (seat: Seat) => isGrave(kind) || (kind !== "pause" && seat === about);
+    return [...places.keys()].filter((seat) => seat !== by && places[seat].person !== "" && (concerns(seat) || this.#asking.isHere(seat)));
+  }
+
+  /** Whether it means "no" that a seat has not answered. */
+  #silenceCounts({ kind, about }: Vote, seat: Seat): boolean {
+    if (!this.#asking.hasStandIn(seat)) return isGrave(kind) || this.#asking.isHere(seat);
+    return kind === "undo" && hasPlayed(this.#asking.table, seat, about);
+  }
+
   #rejected({ kind }: Vote, seat: Seat): { life: Partial<LifeDocument>; told: LifeChange["told"] } {
     this.#alarm.clear();
     return { life: { vote: null }, told: [{ type: "table.voteRejected", kind, seat }] };
   }
 
-  /** Time is up: whoever was asked and went away is not asked any more. */
+  /** Time is up. A question whose asker went away is nobody's wish any more. */
   async #lapse(): Promise<void> {
-    if (!this.#vote) return;
-    const present = this.#asking.present();
-    const away = this.#vote.asked.filter((seat) => !present.includes(seat));
-    const vote = away.reduce(without, this.#vote);
-    if (verdict(vote) === "carried") await this.#carry(vote, true);
-    else await this.#asking.alter(this.#rejected(vote, vote.asked.find((seat) => !vote.yes.includes(seat)) ?? vote.by));
+    const vote = this.#vote;
+    if (!vote) return;
+    const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
+    const against = this.#asking.isHere(vote.by) ? silent.find((seat) => this.#silenceCounts(vote, seat)) : vote.by;
+    if (against !== undefined) await this.#asking.alter(this.#rejected(vote, against));
+    else await this.#carry(vote, true);
   }
 
   async #carry(vote: Vote, byVote: boolean): Promise<void> {

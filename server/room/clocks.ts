@@ -2,33 +2,52 @@
 import type { Seat } from "../../shared/game.ts";
 import type { ClockState } from "../../shared/life.ts";
 import {
+  banksAt,
   type ClockSetting,
   expired,
+  miss,
   newTiming,
   nextExpiry,
   pause,
   resume,
+  type Stretch,
+  stretchAt,
   type Timing,
+  takeBack,
   type Waiting,
   waitFor,
 } from "../../shared/timing.ts";
 import { Alarm, type Clock } from "../clock.ts";
 
 /** No decision at all. */
-export const NOBODY: Waiting = { seats: [], decision: "", seconds: { slow: 0, normal: 0, fast: 0 } };
+export const NOTHING: Waiting = { seats: [], decision: "", version: 0, seconds: { slow: 0, normal: 0, fast: 0 } };
+
+/** What of the clocks is stored: a part of the table's `LifeDocument`. */
+export interface Kept {
+  readonly banks: readonly number[];
+  readonly stretch: Stretch | null;
+}
+
+export interface ClockSetup extends Kept {
+  readonly setting: ClockSetting;
+  readonly seats: number;
+  /** The most moves that the game ever had. */
+  readonly reached: number;
+}
 
 export class Clocks {
   readonly #clock: Clock;
   readonly #timing: Timing;
   readonly #alarm: Alarm;
 
-  /** @param banks what is left by seat, empty for a fresh game @param ring called when at least one seat's time is up */
-  constructor(clock: Clock, setting: ClockSetting, seats: number, banks: readonly number[], ring: () => void) {
+  /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
+  constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
     this.#clock = clock;
-    this.#timing = newTiming(setting, seats);
+    this.#timing = newTiming(setting, seats, reached);
     this.#timing.paused = true;
     this.#alarm = new Alarm(clock, ring);
-    for (const [seat, left] of banks.entries()) this.#timing.seats[seat].left = left;
+    for (const [seat, left] of banks.entries()) this.#timing.seats[seat].time.left = left;
+    if (stretch) this.#timing.stretches.push(structuredClone(stretch));
   }
 
   /** What the game waits for after a move (`mover`) or another change. */
@@ -37,18 +56,24 @@ export class Clocks {
     this.#arm();
   }
 
-  /** Lets the clocks run, or stops them all where they stand. */
-  run(on: boolean, waiting: Waiting): void {
-    if (on === !this.#timing.paused) return;
+  /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
+  takeBack(by: Seat, keep: number, agreed: boolean): void {
+    takeBack(this.#timing, by, keep, this.#clock.now(), agreed);
+  }
+
+  /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
+  run(on: boolean, waiting: Waiting): boolean {
+    if (on === !this.#timing.paused) return false;
     if (on) resume(this.#timing, waiting, this.#clock.now());
     else pause(this.#timing, this.#clock.now());
     this.#arm();
+    return !on;
   }
 
   /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
   expired(): Seat[] {
     const seats = expired(this.#timing, this.#clock.now());
-    for (const seat of seats) this.#timing.seats[seat].decision = "";
+    for (const seat of seats) miss(this.#timing, seat);
     return seats;
   }
 
@@ -58,12 +83,17 @@ export class Clocks {
 
   get states(): ClockState[] {
     const none = this.#timing.setting.kind === "none";
-    return this.#timing.seats.map(({ left, since = 0 }) => (none ? { left: -1, since: 0 } : { left, since }));
+    return this.#timing.seats.map(({ time, since = 0 }) => (none ? { left: -1, since: 0 } : { left: time.left, since }));
   }
 
-  /** What each bank holds, if the setting is one; exact right after a change. */
+  /** What each bank holds, empty if the setting is none. */
   get banks(): readonly number[] {
-    return this.#timing.setting.kind === "bank" ? this.#timing.seats.map(({ left }) => left) : [];
+    return banksAt(this.#timing, this.#clock.now());
+  }
+
+  /** What is to be stored so that the clocks stand still while this room is gone. */
+  get kept(): Kept {
+    return { banks: this.banks, stretch: stretchAt(this.#timing, this.#clock.now()) };
   }
 
   #arm(): void {

@@ -1,5 +1,6 @@
 /** What of a table's life outlives its room, besides arrangement and moves: plain data, stored as JSON and never changed in place. */
 import type { Seat } from "../../shared/game.ts";
+import type { Stretch } from "../../shared/timing.ts";
 import type { Vote } from "../../shared/vote.ts";
 
 export interface LifeDocument {
@@ -7,6 +8,8 @@ export interface LifeDocument {
   readonly vote: Vote | null;
   /** By seat, milliseconds in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
+  /** Time left for the decision that was waited for when this was stored; null where the clock is of another kind. */
+  readonly stretch: Stretch | null;
   /** The game was ended without a result. */
   readonly abandoned: boolean;
   /** Id of the table for the next game, "" while nobody wants one. */
@@ -15,7 +18,7 @@ export interface LifeDocument {
   readonly again: readonly Seat[];
 }
 
-export const NEW_LIFE: LifeDocument = { paused: false, vote: null, banks: [], abandoned: false, next: "", again: [] };
+export const NEW_LIFE: LifeDocument = { paused: false, vote: null, banks: [], stretch: null, abandoned: false, next: "", again: [] };
 
 /** @param text as stored, "" for a table that has had no life yet */
 export function readLife(text: string): LifeDocument {

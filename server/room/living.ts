@@ -5,6 +5,7 @@
 import { type BotLevel, isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { type ClockState, NO_VOTE, type SeatPresence, type VoteState } from "../../shared/life.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { mostMoves } from "../../shared/record.ts";
 import type { Waiting } from "../../shared/timing.ts";
 import type { VoteKind } from "../../shared/vote.ts";
 import type { Clock } from "../clock.ts";
@@ -12,7 +13,8 @@ import { looseSeed } from "../secrets.ts";
 import { Absence } from "./absence.ts";
 import { type Place, seatOf } from "./arrangement.ts";
 import { Ballot } from "./ballot.ts";
-import { Clocks, NOBODY } from "./clocks.ts";
+import { Clocks, NOTHING } from "./clocks.ts";
+import { Pausing } from "./pausing.ts";
 import { isGiven, isOpen, STAND_IN } from "./replacing.ts";
 import type { LifeChange, Played, Table, Wish } from "./table.ts";
 
@@ -38,6 +40,7 @@ export class Living {
   readonly #room: Lived;
   readonly #absence: Absence;
   readonly #ballot: Ballot;
+  readonly #pausing: Pausing;
   #clocks: Clocks | undefined;
 
   constructor(room: Lived) {
@@ -53,10 +56,16 @@ export class Living {
     this.#ballot = new Ballot({
       clock,
       table: room.table,
-      present: () => this.#present(),
+      isHere: (seat) => this.#isHere(seat),
+      hasStandIn: (seat) => this.#absence.hasStandIn(this.#personAt(seat)),
       alter: (change) => room.alter(change),
       takeBack: (seat, keep, byVote) => this.#takeBack(seat, keep, byVote),
       inTurn: (task) => room.inTurn(task),
+    });
+    this.#pausing = new Pausing({
+      clock,
+      isDeserted: () => this.#isDeserted(),
+      end: () => room.inTurn(() => this.#endPause()),
     });
     room.table.settle = (wish) => this.#settle(wish);
   }
@@ -107,13 +116,12 @@ export class Living {
 
   /** To be called after every change that may matter: a move, a coming or going, a pause. */
   look(): void {
-    const { play, arrangement, life } = this.#table;
-    if (!play) return;
-    this.#clocks ??= new Clocks(this.#room.clock, arrangement.clock, arrangement.places.length, life.banks, () =>
-      this.#room.inTurn(() => this.#expire()),
-    );
-    this.#clocks.run(this.runs, this.#waiting());
-    this.#clocks.waitFor(this.#waiting());
+    if (!this.#table.play) return;
+    this.#clocks ??= this.#newClocks();
+    const waiting = this.#waiting();
+    if (this.#clocks.run(this.runs, waiting)) this.#keepClocks();
+    this.#clocks.waitFor(waiting);
+    this.#pausing.look();
     if (this.#absence.look()) this.#room.show();
   }
 
@@ -132,6 +140,7 @@ export class Living {
     this.#clocks?.stop();
     this.#absence.stop();
     this.#ballot.stop();
+    this.#pausing.stop();
   }
 
   // --- What people ask for ------------------------------------------------------------------------------------------------
@@ -140,6 +149,7 @@ export class Living {
   async undo(seat: Seat, keep: number): Promise<{ asked: boolean } | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;
+    this.back(this.#personAt(seat));
     const { version, play } = this.#table;
     if (!play || keep >= version) return { code: "NOTHING_TO_UNDO" };
     if (this.#table.life.vote) return { code: "VOTE_OPEN" };
@@ -153,6 +163,7 @@ export class Living {
 
   /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, NOT_AWAY. */
   async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, about: Seat): Promise<{ open: boolean } | Refusal> {
+    this.back(this.#personAt(seat));
     const refusal = this.#notRunning() ?? this.#unfit(kind, about);
     if (refusal) return refusal;
     const open = await this.#ballot.propose(kind, seat, kind === "replaceByBot" || kind === "openSeat" ? about : 0);
@@ -160,6 +171,7 @@ export class Living {
   }
 
   vote(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
+    this.back(this.#personAt(seat));
     return this.#ballot.answer(seat, yes);
   }
 
@@ -188,11 +200,43 @@ export class Living {
   async #takeBack(seat: Seat, keep: number, vote: boolean): Promise<void> {
     const count = this.#table.version - keep;
     if (count <= 0) return;
+    this.#clocks?.takeBack(seat, keep, vote);
     const told: LifeChange["told"] = [{ type: "table.takenBack", seat, keep, count, vote }];
     await this.#room.takeBack(seat, keep, { life: { vote: null }, told });
   }
 
   // --- Clocks and absence -------------------------------------------------------------------------------------------------
+
+  #newClocks(): Clocks {
+    const { arrangement, life, entries } = this.#table;
+    const { clock: setting, places } = arrangement;
+    const setup = { setting, seats: places.length, reached: mostMoves(entries), banks: life.banks, stretch: life.stretch };
+    return new Clocks(this.#room.clock, setup, () => this.#room.inTurn(() => this.#expire()));
+  }
+
+  /** The clocks stand, perhaps until another room opens the table. */
+  #keepClocks(): void {
+    if (this.#table.phase === "running" && this.#table.arrangement.clock.kind !== "none")
+      this.#room.inTurn(() => this.#room.alter({ life: this.#clocks?.kept }));
+  }
+
+  /** Nobody of those who sit is there to end the pause. */
+  #isDeserted(): boolean {
+    const { phase, life, arrangement } = this.#table;
+    return phase === "running" && life.paused && this.#room.isAwake() && !arrangement.places.some((_, seat) => this.#isHere(seat));
+  }
+
+  async #endPause(): Promise<void> {
+    if (this.#isDeserted()) await this.#room.alter({ life: { paused: false }, told: [{ type: "table.pauseOver" }] });
+  }
+
+  #personAt(seat: Seat): string {
+    return this.#table.arrangement.places[seat].person;
+  }
+
+  #isHere(seat: Seat): boolean {
+    return this.#room.isConnected(this.#personAt(seat));
+  }
 
   #owedSeats(): readonly Seat[] {
     const { play } = this.#table;
@@ -201,22 +245,16 @@ export class Living {
   }
 
   #owing(): readonly string[] {
-    return this.runs ? this.#owedSeats().map((seat) => this.#table.arrangement.places[seat].person) : [];
-  }
-
-  #present(): readonly Seat[] {
-    const { places } = this.#table.arrangement;
-    return [...places.keys()].filter((seat) => places[seat].person !== "" && this.#room.isConnected(places[seat].person));
+    return this.runs ? this.#owedSeats().map((seat) => this.#personAt(seat)) : [];
   }
 
   #waiting(): Waiting {
     const { play } = this.#table;
-    const seats = this.#owedSeats();
-    if (!play || seats.length === 0) return NOBODY;
-    const { game, state } = play.match;
+    if (!play) return NOTHING;
+    const { game, state, version } = play.match;
     const kind = game.decision(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${play.history.turn}`;
-    return { seats, decision, seconds: game.seconds[kind] };
+    return { seats: this.#owedSeats(), decision, version, seconds: game.seconds[kind] };
   }
 
   #graceMs(): number {
@@ -241,7 +279,7 @@ export class Living {
   async #expire(): Promise<void> {
     for (const seat of this.#clocks?.expired() ?? []) {
       if (!this.runs || !this.#owedSeats().includes(seat)) continue;
-      const { person } = this.#table.arrangement.places[seat];
+      const person = this.#personAt(seat);
       const moved = await this.#room.move(this.#expiry(seat));
       if (isRefusal(moved) || this.#absence.expired(person)) await this.#begin(person, seat);
     }

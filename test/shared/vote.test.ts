@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { answer, type Vote, verdict, without } from "../../shared/vote.ts";
+import { answer, type Vote } from "../../shared/vote.ts";
 
 const vote: Vote = { kind: "undo", by: 0, about: 5, asked: [1, 2], yes: [] };
 
@@ -18,10 +18,5 @@ describe("votes", () => {
     const first = answer(vote, 1, true);
     assert.deepEqual(answer(first.vote, 1, true), { vote: first.vote, verdict: "open" });
     assert.deepEqual(answer(first.vote, 0, true), { vote: first.vote, verdict: "open" });
-  });
-
-  it("are decided by those who are left", () => {
-    assert.equal(verdict(without(without(vote, 1), 2)), "carried");
-    assert.equal(verdict(without(answer(vote, 1, true).vote, 2)), "carried");
   });
 });

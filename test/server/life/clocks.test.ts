@@ -68,6 +68,33 @@ describe("a table with clocks", () => {
     assert.deepEqual(await hears(back, "table.expired"), { type: "table.expired", seat: 1 });
   });
 
+  const settings = [pace, { clock: { kind: "bank", minutes: 1, increment: 0 } as const }];
+  for (const setting of settings)
+    it(`keeps a ${setting.clock.kind} as it stood when a pause began, or the last one left, through a restart`, async () => {
+      const { made, ann, bob } = await towerPair(house, setting);
+      house.clock.turn(1000);
+      await ann.move(LAY);
+      house.clock.turn(4000);
+      await ann.ask("propose", { kind: "pause", about: 0 });
+      await bob.ask("vote", { yes: true });
+      await ann.until("the clocks stand", ({ state }) => state.paused && state.clocks[0].since === 0);
+      const { left } = ann.state.clocks[0];
+      const restart = async () => {
+        const { dataDir, clock } = house;
+        await house.stop();
+        house = await openTurned({ dataDir }, clock);
+        clock.turn(1_000_000);
+        return house.join(made.id, { key: made.key });
+      };
+      const back = await restart();
+      assert.deepEqual(back.state.clocks[0], { left, since: 0 });
+      await back.ask("resume", {});
+      house.clock.turn(3000);
+      back.cut();
+      while ((await house.metric("quayside_viewers")) > 0) await new Promise(setImmediate);
+      assert.equal((await restart()).state.clocks[0].left, left - 3000);
+    });
+
   it("stands still while it is paused, which all must agree to and any may end", async () => {
     const { ann, bob } = await towerPair(house, pace);
     assert.deepEqual(await ann.ask("propose", { kind: "pause", about: 0 }), { open: true });
@@ -126,7 +153,9 @@ describe("a seat whose person is away", () => {
     assert.equal((await ann.refused("propose", { kind: "openSeat", about: 1 })).code, "NOT_AWAY");
     await bob.leave();
     await ann.until("he left", ({ state }) => state.seats[1].presence === "left");
-    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: false });
+    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });
+    await ann.until("all may see whom the table waits for", ({ state }) => state.vote.asked.join() === "1");
+    house.clock.turn(60_000);
     await ann.until("a bot has it", ({ state }) => state.seats[1].presence === "given");
     const watching = await house.enter(made.id, { key: bob.key });
     assert.ok("may" in watching && watching.may === "watch");

@@ -1,0 +1,145 @@
+/** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
+import assert from "node:assert/strict";
+import { DESERTED_MS } from "../../../server/room/pausing.ts";
+import type { Guest } from "../house.ts";
+import { agreed, END, heard, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
+
+const MINUTE = 60_000;
+
+describe("a question to a table where not all are there", () => {
+  let house: TurnedHouse;
+  beforeEach(async () => {
+    house = await openTurned();
+  });
+  afterEach(() => house.close());
+
+  const isGone = (guest: Guest, seat: number) => guest.until("somebody is gone", ({ state }) => !state.seats[seat].connected);
+  const isOver = (guest: Guest) => guest.until("the question is closed", ({ state }) => state.vote.kind === "");
+
+  it("does not take the seat of whoever reloads the page: back within a minute, that person answers too", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    await bob.leave();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("propose", { kind: "replaceByBot", about: 1 }), { open: true });
+    house.clock.turn(MINUTE - 1);
+    const back = await house.join(made.id, { key: bob.key });
+    assert.deepEqual(back.state.vote.asked, [1]);
+    house.clock.turn(1);
+    assert.deepEqual(await hears(back, "table.voteRejected"), { type: "table.voteRejected", kind: "replaceByBot", seat: 1 });
+    assert.equal(back.state.seats[1].presence, "here");
+  });
+
+  it("asks those who are away too before moves are taken back or the game is ended, and takes their silence for a no", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    await ann.move(END);
+    bob.cut();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("undo", { keep: 0 }), { asked: true });
+    const back = await house.join(made.id, { key: bob.key });
+    await back.ask("vote", { yes: true });
+    await agreed([ann, back], 0);
+    back.cut();
+    await isGone(ann, 1);
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    house.clock.turn(MINUTE);
+    assert.deepEqual(await hears(ann, "table.voteRejected"), { type: "table.voteRejected", kind: "abandon", seat: 1 });
+    assert.equal(ann.state.phase, "running");
+  });
+
+  /** Bob lets a bot play his turn; then it is Ann's. */
+  async function bobHasStandIn({ ann, bob }: { ann: Guest; bob: Guest }): Promise<void> {
+    bob.cut();
+    await isGone(ann, 1);
+    house.clock.turn(30_000);
+    await hears(ann, "table.standIn");
+    await ann.until("the bot has ended his turn", ({ state }) => (state.table as { turn: number }).turn === 0);
+  }
+
+  it("lets what a bot played for somebody be taken back without that person, but not what they played themselves", async () => {
+    const { ann, bob } = await towerPair(house);
+    await ann.move(END);
+    await agreed([ann, bob], 1);
+    await bob.move(LAY);
+    await ann.until("he laid", ({ state }) => state.version === 2);
+    await bobHasStandIn({ ann, bob });
+    assert.equal(ann.state.version, 3);
+    await ann.ask("undo", { keep: 1 });
+    house.clock.turn(MINUTE);
+    await hears(ann, "table.voteRejected");
+    await ann.ask("undo", { keep: 2 });
+    house.clock.turn(MINUTE);
+    await hears(ann, "table.takenBack");
+  });
+
+  it("ends the game without those for whom a bot plays", async () => {
+    const { ann, bob } = await towerPair(house);
+    await ann.move(END);
+    await bobHasStandIn({ ann, bob });
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    assert.equal(ann.state.phase, "running");
+    house.clock.turn(MINUTE);
+    await ann.until("it is over", ({ state }) => state.phase === "over");
+  });
+
+  it("falls with whoever asked it, so that nothing is decided when the net fails for all", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    const watcher = await house.join(made.id);
+    await bob.leave();
+    await isGone(ann, 1);
+    await ann.ask("propose", { kind: "openSeat", about: 1 });
+    ann.cut();
+    await isGone(watcher, 0);
+    house.clock.turn(MINUTE);
+    assert.deepEqual(await hears(watcher, "table.voteRejected"), { type: "table.voteRejected", kind: "openSeat", seat: 0 });
+  });
+
+  it("is not put to those who are away where it is a pause, which waits for them", async () => {
+    const { ann, bob } = await towerPair(house);
+    bob.cut();
+    await isGone(ann, 1);
+    assert.deepEqual(await ann.ask("propose", { kind: "pause", about: 0 }), { open: false });
+    await ann.until("it is paused", ({ state }) => state.paused);
+  });
+
+  it("is answered in person: who had a stand-in plays again", async () => {
+    const { ann, bob } = await towerPair(house, { clock: { kind: "pace", speed: "fast" } });
+    for (let turn = 1; turn <= 3; turn++) {
+      house.clock.turn(20_000);
+      await hears(bob, "table.expired", turn);
+      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1 || state.seats[0].presence === "standIn");
+      if (turn < 3) await bob.move(END);
+    }
+    await hears(bob, "table.standIn");
+    await bob.ask("propose", { kind: "pause", about: 0 });
+    await ann.ask("vote", { yes: false });
+    await hears(bob, "table.returned");
+    assert.equal(bob.state.seats[0].presence, "here");
+    await isOver(ann);
+  });
+
+  it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    const watcher = await house.join(made.id);
+    await ann.ask("propose", { kind: "pause", about: 0 });
+    await bob.ask("vote", { yes: true });
+    await watcher.until("it is paused", ({ state }) => state.paused);
+    ann.cut();
+    bob.cut();
+    await watcher.until("all are gone", ({ state }) => state.seats.every(({ connected }) => !connected));
+    house.clock.turn(DESERTED_MS - 1);
+    const back = await house.join(made.id, { key: bob.key });
+    house.clock.turn(DESERTED_MS);
+    back.cut();
+    await isGone(watcher, 1);
+    house.clock.turn(DESERTED_MS - 1);
+    assert.equal(watcher.state.paused, true);
+    assert.deepEqual(heard(watcher, "table.pauseOver"), []);
+    house.clock.turn(1);
+    await hears(watcher, "table.pauseOver");
+    while (watcher.state.phase !== "over") {
+      const { version } = watcher.state;
+      house.clock.turn(30_000);
+      await watcher.until("the game goes on", ({ state }) => state.version > version || state.phase === "over");
+    }
+  });
+});
