@@ -3,13 +3,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { chronicle, type Figure } from "../../shared/figures.ts";
-import type { GameFigures, Player } from "../game.ts";
+import type { FigureWords, GameFigures, Player } from "../game.ts";
 import type { Film } from "../replay/film.ts";
 import type { TableModel } from "../table/model.ts";
 import { Radios } from "../ui/controls.tsx";
 import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
 import { Plot } from "./plot.tsx";
+import { Rows } from "./rows.tsx";
 import { type SeriesStyle, styleOf } from "./style.ts";
 
 function figuresOf(film: Film, figures: GameFigures): Figure[] {
@@ -52,38 +53,61 @@ interface CardProps {
   readonly asTable: boolean;
 }
 
+/** From so many columns on, numbers along x stand for themselves; fewer are named one by one. */
+const COLUMNS_FROM = 7;
+
+/** Whether a figure is drawn as bars under words. */
+function inRows({ kind, x }: Figure): boolean {
+  return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
+}
+
+/** Labels in words; the few numbers that become rows say what they number. */
+function labelsOf(figure: Figure, words: FigureWords): string[] {
+  const axis = words.axes[figure.id]?.x ?? "";
+  return figure.x.map((label) => {
+    if (typeof label === "string") return words.keys[label] ?? label;
+    return inRows(figure) ? `${axis} ${label}` : String(label);
+  });
+}
+
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
+  const at = useSignal<number | undefined>(undefined);
   const words = figures.words[language.value];
   const title = words.titles[figure.id] ?? figure.id;
   const { x, y } = words.axes[figure.id] ?? { x: "", y: "" };
   const styles = figure.series.map((series, index) => styleOf(series, index, players, words));
-  const labels = figure.x.map((label) => (typeof label === "string" ? (words.keys[label] ?? label) : String(label)));
+  const labels = labelsOf(figure, words);
+  const shown = asTable ? undefined : at.value;
   return (
     <figure class="figure">
       <figcaption>
         <h3>{title}</h3>
-        <span class="hint">
-          {y} · {x}
-        </span>
+        <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${labels[shown]}`}</span>
       </figcaption>
       {asTable ? (
         <Numbers figure={figure} styles={styles} labels={labels} head={x} title={title} />
       ) : (
         <>
-          <Plot figure={figure} styles={styles} labels={labels} title={title} />
-          <Legend styles={styles} />
+          {inRows(figure) ? (
+            <Rows figure={figure} styles={styles} labels={labels} title={title} />
+          ) : (
+            <Plot figure={figure} styles={styles} labels={labels} title={title} at={shown} onAt={(place) => (at.value = place)} />
+          )}
+          <Legend figure={figure} styles={styles} at={shown} />
         </>
       )}
     </figure>
   );
 }
 
-function Legend({ styles }: { styles: readonly SeriesStyle[] }): JSX.Element {
+/** Who is who, with the values at the place that is pointed at; of lines, otherwise those at their ends. */
+function Legend({ figure, styles, at }: { figure: Figure; styles: readonly SeriesStyle[]; at: number | undefined }): JSX.Element {
+  const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
   return (
     <ul class="legend" aria-label={say("figure.legend")}>
-      {styles.map(({ name, mark }) => (
+      {styles.map(({ name, mark }, index) => (
         <li key={name}>
-          <Pip colour={mark} /> {name}
+          <Pip colour={mark} /> {name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}
         </li>
       ))}
     </ul>

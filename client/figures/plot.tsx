@@ -1,4 +1,4 @@
-/** A figure drawn: lines or bars over a grid. Its numbers are in the table beside it. */
+/** A figure drawn over a grid: lines, or columns that stand side by side. Its numbers are in the table beside it. */
 import type { JSX } from "preact";
 import type { Figure } from "../../shared/figures.ts";
 import { markPoints } from "../pixi/paints.ts";
@@ -7,16 +7,12 @@ import { type SeriesStyle, ticksOf } from "./style.ts";
 const WIDTH = 360;
 const HEIGHT = 220;
 const LEFT = 34;
-const RIGHT = 8;
-const TOP = 8;
+const RIGHT = 12;
+const TOP = 12;
 const FOOT = 24;
-/** What a letter of an aslant label needs below the plot, and the most that is given. */
-const LETTER = 3;
-const MOST_FOOT = 70;
-const MARKS = 6;
-const LABELS = 12;
-/** Longer labels are set aslant. */
-const SHORT = 5;
+/** Marks on a line, and labels below the plot, at the most. */
+const MARKS = 5;
+const LABELS = 9;
 
 interface Frame {
   x(index: number): number;
@@ -24,10 +20,9 @@ interface Frame {
   readonly ticks: readonly number[];
   /** Width of one label's column. */
   readonly column: number;
-  readonly foot: number;
 }
 
-function frameOf({ kind, x, series }: Figure, foot: number): Frame {
+function frameOf({ kind, x, series }: Figure): Frame {
   const values = series.flatMap((one) => one.values);
   const ticks = ticksOf(Math.min(0, ...values), Math.max(1, ...values));
   const [least, most] = [ticks[0], ticks[ticks.length - 1]];
@@ -35,11 +30,18 @@ function frameOf({ kind, x, series }: Figure, foot: number): Frame {
   const column = width / Math.max(1, kind === "bars" ? x.length : x.length - 1);
   return {
     x: (index) => LEFT + column * (kind === "bars" ? index + 0.5 : index),
-    y: (value) => TOP + (HEIGHT - TOP - foot) * (1 - (value - least) / (most - least)),
+    y: (value) => TOP + (HEIGHT - TOP - FOOT) * (1 - (value - least) / (most - least)),
     ticks,
     column,
-    foot,
   };
+}
+
+/** The label nearest to a point of the page. */
+function indexAt(event: PointerEvent, figure: Figure, { column }: Frame): number {
+  const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+  const x = ((event.clientX - left) / width) * WIDTH - LEFT;
+  const index = figure.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
+  return Math.min(figure.x.length - 1, Math.max(0, index));
 }
 
 export interface PlotProps {
@@ -47,47 +49,57 @@ export interface PlotProps {
   readonly styles: readonly SeriesStyle[];
   readonly labels: readonly string[];
   readonly title: string;
+  /** The place along x that is pointed at. */
+  readonly at: number | undefined;
+  onAt(at: number | undefined): void;
 }
 
-export function Plot({ figure, styles, labels, title }: PlotProps): JSX.Element {
-  const longest = Math.max(...labels.map((label) => label.length));
-  const aslant = longest > SHORT;
-  const frame = frameOf(figure, aslant ? FOOT + Math.min(MOST_FOOT, longest * LETTER) : FOOT);
+export function Plot({ figure, styles, labels, title, at, onAt }: PlotProps): JSX.Element {
+  const frame = frameOf(figure);
+  const Drawn = figure.kind === "lines" ? Lines : Columns;
+  const point = (event: PointerEvent) => onAt(indexAt(event, figure, frame));
   return (
-    <svg class="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
-      <Grid frame={frame} labels={labels} aslant={aslant} />
-      {figure.kind === "lines" ? (
-        <Lines figure={figure} frame={frame} styles={styles} />
-      ) : (
-        <Bars figure={figure} frame={frame} styles={styles} />
-      )}
+    <svg
+      class="plot"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={title}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={() => onAt(undefined)}
+    >
+      {at !== undefined && <Pointer frame={frame} at={at} figure={figure} />}
+      <Grid frame={frame} labels={labels} />
+      <Drawn figure={figure} frame={frame} styles={styles} />
     </svg>
   );
 }
 
-function Grid({ frame, labels, aslant }: { frame: Frame; labels: readonly string[]; aslant: boolean }): JSX.Element {
-  const every = Math.max(1, Math.ceil(labels.length / LABELS));
-  const foot = HEIGHT - frame.foot + 14;
+/** The band or the line under the finger. */
+function Pointer({ frame, at, figure }: { frame: Frame; at: number; figure: Figure }): JSX.Element {
+  const width = figure.kind === "bars" ? frame.column : 2;
+  return <rect class="plot-at" x={frame.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
+}
+
+function Grid({ frame, labels }: { frame: Frame; labels: readonly string[] }): JSX.Element {
+  const every = labels.length > 12 ? Math.ceil(labels.length / LABELS) : 1;
   return (
     <g class="plot-grid">
       {frame.ticks.map((tick) => (
-        <g key={tick}>
+        <g key={tick} class={tick === 0 ? "plot-zero" : undefined}>
           <path d={`M${LEFT} ${frame.y(tick)}H${WIDTH - RIGHT}`} />
-          <text x={LEFT - 5} y={frame.y(tick) + 3.5} text-anchor="end">
+          <text x={LEFT - 6} y={frame.y(tick) + 4} text-anchor="end">
             {tick}
           </text>
         </g>
       ))}
-      {labels.map((label, i) =>
-        i % every !== 0 ? null : aslant ? (
-          <text key={label} text-anchor="end" transform={`translate(${frame.x(i) + 4} ${foot - 4}) rotate(-35)`}>
-            {label}
-          </text>
-        ) : (
-          <text key={label} x={frame.x(i)} y={foot} text-anchor="middle">
-            {label}
-          </text>
-        ),
+      {labels.map(
+        (label, i) =>
+          i % every === 0 && (
+            <text key={i} x={frame.x(i)} y={HEIGHT - FOOT + 16} text-anchor="middle">
+              {label}
+            </text>
+          ),
       )}
     </g>
   );
@@ -98,8 +110,8 @@ type DrawnProps = { readonly figure: Figure; readonly frame: Frame; readonly sty
 function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JSX.Element {
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-      <circle r="5" fill={style.fill} stroke={style.edge} />
-      <polygon points={markPoints(style.mark)} transform="scale(2.8)" fill={style.ink} />
+      <circle r="5.5" fill={style.fill} style={{ stroke: style.edge }} />
+      <polygon points={markPoints(style.mark)} transform="scale(3)" fill={style.ink} />
     </g>
   );
 }
@@ -107,64 +119,73 @@ function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JS
 function Lines({ figure, frame, styles }: DrawnProps): JSX.Element {
   return (
     <>
-      {figure.series.map(({ values }, index) => {
-        const style = styles[index];
-        const path = values.map((value, i) => `${i ? "L" : "M"}${frame.x(i).toFixed(1)} ${frame.y(value).toFixed(1)}`).join("");
-        const every = Math.max(1, Math.ceil(values.length / MARKS));
-        return (
-          <g key={style.name} fill="none">
-            <path d={path} stroke={style.edge} stroke-width="3.5" stroke-dasharray={style.dash} />
-            <path d={path} stroke={style.fill} stroke-width="2" stroke-dasharray={style.dash} />
-            {values.map((value, i) =>
-              i === values.length - 1 || i % every === Math.floor((index * every) / styles.length) ? (
-                <Mark key={i} x={frame.x(i)} y={frame.y(value)} style={style} />
-              ) : null,
-            )}
-          </g>
-        );
-      })}
+      {figure.series.map(({ values }, index) => (
+        <Line key={index} values={values} frame={frame} style={styles[index]} shift={index / styles.length} />
+      ))}
     </>
   );
 }
 
-function Bars({ figure, frame, styles }: DrawnProps): JSX.Element {
-  const width = (frame.column * 0.82) / figure.series.length;
-  const zero = frame.y(0);
+/** @param shift where between two marks this line has its own, so that lines that lie on each other can be told apart */
+function Line({
+  values,
+  frame,
+  style,
+  shift,
+}: {
+  values: readonly number[];
+  frame: Frame;
+  style: SeriesStyle;
+  shift: number;
+}): JSX.Element {
+  const path = values.map((value, i) => `${i ? "L" : "M"}${frame.x(i).toFixed(1)} ${frame.y(value).toFixed(1)}`).join("");
+  const every = Math.max(1, Math.ceil(values.length / MARKS));
+  const marked = (i: number) => i === values.length - 1 || i % every === Math.floor(shift * every);
+  return (
+    <g fill="none" stroke-linejoin="round">
+      <path d={path} style={{ stroke: style.edge }} stroke-width="4" stroke-dasharray={style.dash} />
+      <path d={path} stroke={style.fill} stroke-width="2.4" stroke-dasharray={style.dash} />
+      {values.map((value, i) => marked(i) && <Mark key={i} x={frame.x(i)} y={frame.y(value)} style={style} />)}
+    </g>
+  );
+}
+
+function Columns({ figure, frame, styles }: DrawnProps): JSX.Element {
+  const width = (frame.column * 0.84) / figure.series.length;
+  const left = (i: number, index: number) => frame.x(i) - (width * figure.series.length) / 2 + width * index;
   return (
     <>
-      {figure.series.map(({ values }, index) => {
-        const style = styles[index];
-        const left = (i: number) => frame.x(i) - (width * figure.series.length) / 2 + width * index;
-        return (
-          <g key={style.name}>
-            {values.map((value, i) => {
-              const top = Math.min(zero, frame.y(value));
-              const height = Math.abs(frame.y(value) - zero);
-              const scale = Math.min(2.6, width / 2.6);
-              return (
-                <g key={i}>
-                  <rect
-                    x={left(i)}
-                    y={top}
-                    width={Math.max(1, width - 0.8)}
-                    height={height}
-                    fill={style.fill}
-                    stroke={style.edge}
-                    stroke-width="0.8"
-                  />
-                  {height > 9 && (
-                    <polygon
-                      points={markPoints(style.mark)}
-                      fill={style.ink}
-                      transform={`translate(${(left(i) + width / 2 - 0.4).toFixed(1)} ${(top + 5).toFixed(1)}) scale(${scale.toFixed(2)})`}
-                    />
-                  )}
-                </g>
-              );
-            })}
-          </g>
-        );
-      })}
+      {figure.series.map(({ values }, index) => (
+        <g key={index}>
+          {values.map((value, i) => (
+            <Column key={i} x={left(i, index)} width={width} ends={[frame.y(0), frame.y(value)]} style={styles[index]} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Columns lower than this have no room for a mark. */
+const MARK_HEIGHT = 12;
+
+interface ColumnProps {
+  readonly x: number;
+  readonly width: number;
+  readonly ends: readonly [number, number];
+  readonly style: SeriesStyle;
+}
+
+function Column({ x, width, ends, style }: ColumnProps): JSX.Element {
+  const top = Math.min(...ends);
+  const height = Math.max(...ends) - top;
+  const place = `translate(${(x + width / 2 - 0.5).toFixed(1)} ${(top + 6).toFixed(1)})`;
+  return (
+    <>
+      <rect x={x} y={top} width={Math.max(1, width - 1)} height={height} rx="1.5" fill={style.fill} style={{ stroke: style.edge }} />
+      {height > MARK_HEIGHT && (
+        <polygon points={markPoints(style.mark)} fill={style.ink} transform={`${place} scale(${Math.min(3, width / 3).toFixed(2)})`} />
+      )}
     </>
   );
 }

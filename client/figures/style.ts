@@ -7,6 +7,7 @@ import { css, PAINTS } from "../pixi/paints.ts";
 export interface SeriesStyle {
   readonly name: string;
   readonly fill: string;
+  /** Stands out from the page in light and in dark, so only for `style`, where variables are known. */
   readonly edge: string;
   readonly ink: string;
   /** Dashes of a line, for `stroke-dasharray`. */
@@ -17,14 +18,15 @@ export interface SeriesStyle {
 
 const DASHES = ["none", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
 /** Colours for what belongs to nobody. */
-const PLAIN = ["green", "white", "blue"] as const;
+const PLAIN = ["blue", "white", "green"] as const;
 
 export function styleOf(series: Series, index: number, players: readonly Player[], words: FigureWords): SeriesStyle {
   const player = series.seat === undefined ? undefined : players[series.seat];
   const mark = player?.colour ?? PLAIN[index % PLAIN.length] ?? COLOURS[0];
   const { fill, dark, ink } = PAINTS[mark];
   const name = player?.name ?? words.keys[series.key ?? ""] ?? series.key ?? "";
-  return { name, fill: css(fill), edge: css(dark), ink: css(ink), dash: DASHES[index % DASHES.length], mark };
+  const edge = `color-mix(in srgb, ${css(dark)}, var(--ink) 55%)`;
+  return { name, fill: css(fill), edge, ink: css(ink), dash: DASHES[index % DASHES.length], mark };
 }
 
 /** Round numbers from 0 (or below) to the highest value, for the lines of the grid. */

@@ -1,0 +1,41 @@
+/** A figure whose labels are words: under each label a bar for each series, with its number. */
+import type { JSX } from "preact";
+import type { Figure } from "../../shared/figures.ts";
+import { Pip } from "../ui/pip.tsx";
+import type { SeriesStyle } from "./style.ts";
+
+export interface RowsProps {
+  readonly figure: Figure;
+  readonly styles: readonly SeriesStyle[];
+  readonly labels: readonly string[];
+  readonly title: string;
+}
+
+export function Rows({ figure, styles, labels, title }: RowsProps): JSX.Element {
+  const most = Math.max(1, ...figure.series.flatMap(({ values }) => values));
+  return (
+    <div class="rows" role="img" aria-label={title}>
+      {labels.map((label, i) => (
+        <div key={label} class="rows-group">
+          <div class="rows-label">{label}</div>
+          {figure.series.map(({ values }, index) => (
+            <Row key={index} value={values[i]} share={values[i] / most} style={styles[index]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** @param share of the longest bar, 0 to 1 */
+function Row({ value, share, style }: { value: number; share: number; style: SeriesStyle }): JSX.Element {
+  return (
+    <div class={value ? "row" : "row row-none"}>
+      <Pip colour={style.mark} />
+      <span class="row-track">
+        <span class="row-bar" style={{ width: `${Math.max(0, share) * 100}%`, background: style.fill, borderColor: style.edge }} />
+      </span>
+      <b>{value}</b>
+    </div>
+  );
+}
