@@ -1,0 +1,115 @@
+/** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+const WIDE = "W".repeat(24);
+const LEFTWARD = "שלום: 12";
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
+const text = (page: Page, what: string | RegExp) => page.locator(".chat-text", { hasText: what });
+
+/** Things that stick out of the page to the right. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const outside = (element: Element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1;
+    return [...document.querySelectorAll(".chat *, .chips *")].filter(outside).map(({ className }) => String(className));
+  });
+}
+
+describe("talk in the browser", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  it("is plain text in any script, counted while unread, muted and heard again", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", WIDE, LEFTWARD]);
+    const said = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
+    const { page } = await company.page(browser, 0, TOUCH);
+    for (const line of said) await company.guest(2).ask("chat", { text: line });
+    await company.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
+    await tab(page, "Discussion").locator(".count", { hasText: "5" }).waitFor();
+    await tab(page, "Discussion").tap();
+    await text(page, "Bien joué").waitFor();
+    assert.equal(await tab(page, "Discussion").locator(".count").count(), 0);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué !"]);
+    assert.equal(await page.locator(".chat-lines :is(a, b)").count(), 0, "nothing of it is made to be clicked or drawn");
+    assert.deepEqual(await overflow(page), []);
+    assert.deepEqual(await findings(page), []);
+
+    await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
+    await page.getByRole("button", { name: `Ne plus lire ${LEFTWARD}` }).tap();
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué !"]);
+    await company.guest(2).ask("chat", { text: "still here" });
+    await company.guest(1).ask("chat", { text: "heard" });
+    await text(page, "heard").waitFor();
+    assert.equal(await text(page, "still here").count(), 0);
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await page.getByRole("button", { name: "Relire la personne masquée" }).tap();
+    await page.getByRole("button", { name: "Fermer" }).tap();
+    await text(page, "still here").waitFor();
+    await company.part(leave);
+  });
+
+  it("says why a line was refused", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"]);
+    const { page } = await company.page(browser, 0);
+    await tab(page, "Chat").click();
+    const field = page.getByLabel("Say something");
+    await field.fill("y".repeat(300));
+    await page.getByText("A line holds no more than 300 characters.").waitFor();
+    await field.fill("turned \u202Eround");
+    await field.press("Enter");
+    await page.getByText("This line has signs that cannot be shown here.").waitFor();
+    for (let n = 1; n <= 5; n++) {
+      await field.fill(`line ${n}`);
+      await field.press("Enter");
+      await text(page, `line ${n}`).waitFor();
+    }
+    await page.getByLabel("Say a phrase").selectOption({ label: "Thank you!" });
+    await page.getByText(/That was too fast\. You can speak again in \d+ s\./).waitFor();
+    assert.equal(await page.locator(".chat-text").count(), 5);
+    await company.part(leave);
+  });
+
+  it("of those who watch stays among them until the end", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"]);
+    const { page: ann } = await company.page(browser, 0);
+    const { page: eve } = await company.watcher(browser, TOUCH);
+    await tab(ann, "Chat").click();
+    await tab(eve, "Discussion").tap();
+    await eve.getByText("Ici parlent ceux qui sont assis.").waitFor();
+    assert.equal(await eve.getByLabel("Dire quelque chose").count(), 0);
+    await eve.getByRole("button", { name: "Spectateurs" }).tap();
+    await eve.getByLabel("Dire une formule").selectOption({ label: "Je réfléchis…" });
+    await text(eve, "Je réfléchis").waitFor();
+    assert.deepEqual(await findings(eve), []);
+    // Whoever sits gets a later line, but not that one.
+    await company.guest(1).ask("chat", { text: "anybody?" });
+    await text(ann, "anybody?").waitFor();
+    assert.equal(await ann.locator(".chat-text").count(), 1);
+    assert.equal(await ann.getByRole("button", { name: "Those who watch" }).count(), 0);
+
+    await ann.getByRole("button", { name: "Menu" }).click();
+    await ann.getByText("End the game without a winner").click();
+    await ann.getByRole("button", { name: "Propose it" }).click();
+    await ann.getByText("Agreed: Ann").waitFor();
+    for (const index of [1, 2]) await company.guest(index).ask("vote", { yes: true });
+    await ann.locator(".end-notice").waitFor();
+    await ann.getByRole("button", { name: "Those who watch" }).click();
+    await text(ann, "Let me think").waitFor();
+    await company.part(leave);
+  });
+});
