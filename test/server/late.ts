@@ -4,6 +4,7 @@ import { seedFrom } from "../../shared/fair.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../shared/game.ts";
 import { begin, type Match } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
+import type { CreateTable } from "../../shared/protocol.ts";
 import { SeededRandom } from "../../shared/random.ts";
 import { type House, NUMBER } from "./house.ts";
 
@@ -22,20 +23,20 @@ export interface LateTable {
 /** With this secret of the server and the same number of all people a deal is always the same. */
 const SECRET = "1".repeat(64);
 
-/** The game as these tables deal it, before its first move. */
-export function dealt<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number): Match<T, H, S, M> {
-  const options = completeOptions(game.options, {}, seats) as Options;
+/** The game as these tables deal it, before its first move. @param chosen options other than the initial ones */
+export function dealt<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number, chosen: Options = {}): Match<T, H, S, M> {
+  const options = completeOptions(game.options, chosen, seats) as Options;
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const seed = seedFrom(SECRET, new Array<string>(seats).fill(NUMBER));
   return begin(game, options, players, new SeededRandom(seed));
 }
 
 /** A private table with the known deal, its people seated and gone again. */
-async function startedTable(house: House, game: string, names: readonly string[]): Promise<LateTable> {
+async function startedTable(house: House, game: string, names: readonly string[], wish: Partial<CreateTable>): Promise<LateTable> {
   const { store } = house.running.services;
   const create = store.create.bind(store);
   store.create = (table) => create({ ...table, secret: SECRET });
-  const made = await house.create({ game, seats: names.length, public: false, name: names[0] });
+  const made = await house.create({ game, seats: names.length, public: false, name: names[0], ...wish });
   store.create = create;
   const host = await house.join(made.id, { key: made.key });
   const guests = [];
@@ -44,10 +45,16 @@ async function startedTable(house: House, game: string, names: readonly string[]
   return { id: made.id, watchKey: made.watchKey, keys: [made.key, ...guests.map(({ key }) => key)] };
 }
 
-/** A private table of these people, by seat, where these moves have been made. */
-export async function tableAfter(house: House, game: string, names: readonly string[], steps: readonly Step[]): Promise<LateTable> {
+/** A private table of these people, by seat, where these moves have been made. @param wish options and clock, if not the ordinary ones */
+export async function tableAfter(
+  house: House,
+  game: string,
+  names: readonly string[],
+  steps: readonly Step[],
+  wish: Pick<Partial<CreateTable>, "options" | "clock"> = {},
+): Promise<LateTable> {
   const { store, directory } = house.running.services;
-  const table = await startedTable(house, game, names);
+  const table = await startedTable(house, game, names, wish);
   const room = await directory.room(table.id);
   assert.ok(!isRefusal(room));
   room.close();

@@ -1,0 +1,63 @@
+/** Games of bots on paper, and the moments in them at which each kind of decision is due. */
+import assert from "node:assert/strict";
+import { type Game, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
+import { attempt, type Match } from "../../../shared/match.ts";
+import type { Options } from "../../../shared/options.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { dealt, type Step } from "../late.ts";
+
+/** A game of random bots that can be played again. */
+export interface Deal {
+  readonly options: Options;
+  /** Seed of the bots' whims. */
+  readonly whims: number;
+}
+
+/** Somewhere in a game: what led there, and what is due. */
+export interface Moment {
+  readonly options: Options;
+  readonly steps: readonly Step[];
+  readonly phase: string;
+  readonly decision: string;
+  readonly owing: readonly Seat[];
+  /** Moves until the bots' game ended. */
+  readonly left: number;
+}
+
+/** A random bot's move for a seat that owes one. */
+export function whim({ game, state: { table, hands } }: Match, seat: Seat, random: FastRandom): Move {
+  const move = game.bots.random({ table, hand: hands[seat], seat }, random);
+  assert.ok(move, "a seat that owes a decision gives one");
+  return move;
+}
+
+/** The moments of one game, in order. */
+function played(game: Game, seats: number, { options, whims }: Deal): Moment[] {
+  const match = dealt(game, seats, options);
+  const random = new FastRandom(whims);
+  const steps: Step[] = [];
+  const marks: Pick<Moment, "phase" | "decision" | "owing">[] = [];
+  for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
+    const { table } = match.state;
+    marks.push({ phase: (table as { phase: string }).phase, decision: game.decision(table), owing });
+    const step = { seat: owing[0], move: whim(match, owing[0], random) };
+    const told = attempt(match, step.seat, step.move);
+    assert.ok(!isRefusal(told), JSON.stringify(told));
+    steps.push(step);
+  }
+  return marks.map((mark, i) => ({ ...mark, options, steps, left: steps.length - i }));
+}
+
+/** The one at which more seats owe, or from which the end is nearer. */
+const better = (one: Moment, other: Moment): boolean =>
+  one.owing.length === other.owing.length ? one.left < other.left : one.owing.length > other.owing.length;
+
+/** For each phase in which something is to be decided, one moment of these games: with many seats that owe, and late. */
+export function momentsOf(game: Game, seats: number, deals: readonly Deal[]): Moment[] {
+  const best = new Map<string, Moment>();
+  for (const moment of deals.flatMap((deal) => played(game, seats, deal))) {
+    const known = best.get(moment.phase);
+    if (!known || better(moment, known)) best.set(moment.phase, moment);
+  }
+  return [...best.values()].map((moment) => ({ ...moment, steps: moment.steps.slice(0, moment.steps.length - moment.left) }));
+}
