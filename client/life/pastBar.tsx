@@ -25,6 +25,7 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element | null {
         min={0}
         max={last}
         value={past.version}
+        style={{ "--share": last ? past.version / last : 0 }}
         aria-label={say("replay.slider")}
         aria-valuetext={say("replay.at", { move: past.version, of: last })}
         onInput={(event) => show(event.currentTarget.valueAsNumber)}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { SPECTATOR } from "../../shared/game.ts";
 import { Pick } from "../lobby/filterForm.tsx";
+import { keysOf } from "../net/keys.ts";
 import { nameOf } from "../table/view.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { CopyButton } from "../ui/linkBox.tsx";
@@ -15,9 +16,11 @@ export interface ReplayProps {
   readonly projector: Projector;
 }
 
-/** The link to the move that is shown. */
-export function linkToMove(move: number): string {
-  return `${location.origin}${location.pathname}#move=${move}`;
+/** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
+function linkToMove(id: string, move: number): string {
+  const { watchKey, invite } = keysOf(id);
+  const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";
+  return `${location.origin}/replay/${id}#move=${move}${secret}`;
 }
 
 interface StepProps {
@@ -71,6 +74,7 @@ export function ReplayControls({ table, projector }: ReplayProps): JSX.Element {
         min={0}
         max={length}
         value={move}
+        style={{ "--share": length ? move / length : 0 }}
         aria-label={say("replay.slider")}
         aria-valuetext={say("replay.at", { move, of: length })}
         onInput={(event) => projector.goTo(event.currentTarget.valueAsNumber)}
@@ -108,7 +112,7 @@ export function ReplayChoices({ table, projector }: ReplayProps): JSX.Element {
           projector.speed.value = speed;
         }}
       />
-      {table.id && <CopyButton text={linkToMove(table.version.value)} label={say("replay.link")} />}
+      {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}
     </div>
   );
 }

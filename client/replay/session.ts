@@ -29,6 +29,8 @@ export class ReplayTable implements TableSession {
   readonly version = signal(0);
   /** All hands, while they are open. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
+  /** What the move that led here told, as it may be read. */
+  readonly happened = signal<readonly GameEvent[]>([]);
   #open = true;
   readonly #listeners = new Set<(batch: Batch) => void>();
 
@@ -82,6 +84,7 @@ export class ReplayTable implements TableSession {
     const state = this.#stateOf(table, hands, version);
     this.hands.value = this.#open ? hands : undefined;
     this.log.value = this.#logUpTo(version);
+    this.happened.value = this.#read(this.film.told[version - 1] ?? []);
     this.state.value = state;
     const events = this.#read(told);
     for (const listener of this.#listeners) listener({ events, state });

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
+import { lineOf } from "../life/lines.ts";
 import { secretsOf } from "../router.ts";
 import { BoardHost } from "../table/boardHost.tsx";
 import { Chips } from "../table/chips.tsx";
@@ -101,7 +102,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       </div>
       <div class="play-lower">
         <div class="replay-side">
-          <MoveText model={model} film={film} />
+          <MoveText model={model} table={table} film={film} />
           <ReplayChoices table={table} projector={projector} />
         </div>
         <Tabs label={say("side")} tabs={size.value === "wide" ? tabs : [tabs[0], log, ...tabs.slice(1)]} />
@@ -126,20 +127,19 @@ function replayTabs(model: TableModel, film: Film): Tab[] {
   ];
 }
 
-/** Who made the move that led here, and what comes next. */
-function MoveText({ model, film }: { model: TableModel; film: Film }): JSX.Element {
+/** What the move that led here did, who made it, and what comes next. */
+function MoveText({ model, table, film }: { model: TableModel; table: ReplayTable; film: Film }): JSX.Element | null {
   const view = model.view.value;
-  const version = model.session.state.value?.version ?? 0;
-  const entry = film.moves[version - 1];
+  const entry = film.moves[table.version.value - 1];
+  if (!view) return null;
+  const status = model.words.status(view.table, view);
+  const lines = table.happened.value.flatMap((event) => lineOf(event, model.words, view.table, view) ?? []);
+  const by = entry && say("replay.madeBy", { name: view.players[entry.seat].name });
+  const instead = entry?.by && say(entry.by === "bot" ? "replay.byBot" : "replay.byClock");
   return (
-    <p class="replay-text" role="status">
-      {view && model.words.status(view.table, view)}
-      {entry && view && (
-        <span class="hint">
-          {say("replay.madeBy", { name: view.players[entry.seat].name })}
-          {entry.by && ` · ${say(entry.by === "bot" ? "replay.byBot" : "replay.byClock")}`}
-        </span>
-      )}
-    </p>
+    <div class="replay-text" role="status">
+      <p>{lines.length > 0 ? lines.join(" · ") : (by ?? status)}</p>
+      <p class="hint">{[instead, entry && status].filter(Boolean).join(" · ")}</p>
+    </div>
   );
 }

@@ -93,7 +93,7 @@ const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> }
 export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = ({ view, desk }) => {
   const own = view.table.seats[view.seat];
   const sentences = SENTENCES[desk.language];
-  if (view.table.phase === "over") return <Revealed view={view} sentences={sentences} />;
+  if (view.table.phase === "over" || view.hands) return <Revealed view={view} sentences={sentences} />;
   if (!own) return null;
   const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
   const Decision = view.choices.length > 0 ? DECISIONS[view.table.phase] : undefined;

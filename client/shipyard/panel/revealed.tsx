@@ -1,4 +1,4 @@
-/** When the game is over: the contracts that everybody kept, with what they paid. */
+/** The contracts that everybody holds, with what they pay: when the game is over, and where a record is seen with all hands open. */
 import type { JSX } from "preact";
 import { CONTRACT_IDS } from "../../../shared/shipyard/data/contracts.ts";
 import { Pip } from "../../ui/pip.tsx";
@@ -20,7 +20,7 @@ export function Revealed({ view, sentences }: RevealedProps): JSX.Element {
           <p>
             <Pip colour={view.players[seat].colour} /> {view.players[seat].name}
           </p>
-          {shownContracts.map((number) => (
+          {(view.hands?.[seat].contracts ?? shownContracts).map((number) => (
             <Contract key={number} work={{ view, sentences }} id={CONTRACT_IDS[number]} seat={seat} />
           ))}
         </div>
