@@ -1,18 +1,24 @@
 /** What happened to the table itself, in words for the log. */
-import type { GameEvent } from "../../shared/game.ts";
+import type { GameEvent, Seat } from "../../shared/game.ts";
 import type { LifeEvent } from "../../shared/life.ts";
 import type { WordContext, Words } from "../game.ts";
 import { isOfTable } from "../net/feed.ts";
 import { type Params, say } from "../words/words.ts";
 
-/** What the sentences may name: who it concerns, and what it was about. */
+/** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
 function paramsOf(event: LifeEvent, { players, seat }: WordContext): Params {
-  const nameAt = (index: number) => (index === seat ? say("you") : (players[index]?.name ?? ""));
+  const own = "seat" in event && event.seat === seat;
   return {
-    name: "seat" in event ? nameAt(event.seat) : "",
-    about: "about" in event ? nameAt(event.about) : "",
+    own: own ? "yes" : "no",
+    name: own ? say("table.you") : nameIn(players, event, "seat"),
+    about: nameIn(players, event, "about"),
     n: "count" in event ? event.count : 0,
   };
+}
+
+function nameIn(players: WordContext["players"], event: LifeEvent, field: "seat" | "about"): string {
+  const seat = (event as { readonly seat?: Seat; readonly about?: Seat })[field];
+  return (seat !== undefined && players[seat]?.name) || "";
 }
 
 function isLife(event: GameEvent): event is LifeEvent {

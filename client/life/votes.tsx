@@ -6,6 +6,7 @@ import type { TableModel } from "../table/model.ts";
 import { nameOf } from "../table/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
+import { isAway } from "./presence.tsx";
 
 function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
   const { by, about } = state.vote;
@@ -27,6 +28,7 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
         {say("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
         <br />
         {say("vote.waitsFor", { names: namesOf(state, open) })}
+        {open.some((other) => isAway(state.seats[other])) && ` ${say("vote.away")}`}
       </p>
       {open.includes(seat) && (
         <div class="button-row">

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Clock } from "../../server/clock.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startServer } from "../../server/server.ts";
@@ -42,13 +43,13 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
-/** @param games other than the real ones, for games that begin in the middle */
-export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES): Promise<Harbour> {
+/** @param games other than the real ones, for games that begin in the middle @param clock one that the test turns */
+export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const env = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
   const config = { ...configFrom(env), botDelayMs: 20, ...overrides };
   const registry = import.meta.resolve("../../shared/games.ts");
-  const running = await startServer(config, createLog(config.logLevel), { games, registry });
+  const running = await startServer(config, createLog(config.logLevel), { games, registry }, clock);
   return {
     url: `http://localhost:${running.port}`,
     async close() {
