@@ -6,6 +6,7 @@ import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "
 import type { RootSchema } from "../sync/root.ts";
 import { type Admission, mayStay } from "./admission.ts";
 import { type Arrangement, seatOf } from "./arrangement.ts";
+import { Frames } from "./frames.ts";
 import type { Table } from "./table.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -19,6 +20,7 @@ export class Audience {
   readonly #viewers = new Map<string, Viewer>();
   /** Sockets by person. */
   readonly #sockets = new Map<string, number>();
+  readonly #frames = new Frames();
   #seated: readonly Viewer[] = [];
   /** The arrangement that `#seated` was found for. */
   #seatedIn: Arrangement | undefined;
@@ -33,6 +35,7 @@ export class Audience {
 
   add(client: Client, admission: Admission): Viewer {
     const viewer = new Viewer(client, admission);
+    this.#frames.guard(client);
     this.#viewers.set(client.sessionId, viewer);
     this.#count(viewer.person, 1);
     return viewer;
