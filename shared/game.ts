@@ -156,6 +156,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   decision(table: T): string;
   /** Time for each kind of decision, in seconds, by speed. */
   readonly seconds: { readonly [decision: string]: { readonly [S in Speed]: number } };
+  /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
+  readonly spacing?: { readonly [type: string]: number };
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
 }
 

@@ -13,6 +13,7 @@ import { EventLog } from "./eventLog.ts";
 import { Freshness } from "./freshness.ts";
 import { History } from "./history.ts";
 import { type LifeDocument, readLife } from "./lifeDocument.ts";
+import { Spacing } from "./spacing.ts";
 
 /** What a table needs of the world. */
 export interface World {
@@ -27,6 +28,7 @@ export interface Play {
   readonly header: RecordHeader;
   readonly match: Match;
   readonly freshness: Freshness;
+  readonly spacing: Spacing;
   readonly history: History;
 }
 
@@ -130,7 +132,8 @@ export class Table {
   #begin(header: RecordHeader): Play | Refusal {
     const seed = seedFrom(this.#secret, numbersOf(this.arrangement));
     const match = beginFrom(this.game, header, seed);
-    return isRefusal(match) ? match : { header, match, freshness: new Freshness(match), history: new History(match, seed) };
+    if (isRefusal(match)) return match;
+    return { header, match, freshness: new Freshness(match), spacing: new Spacing(this.game), history: new History(match, seed) };
   }
 
   #resume({ table, entries, happenings }: OpenedTable): Refusal | undefined {
@@ -272,15 +275,19 @@ export class Table {
     const done = wish.intent ? this.#intents.get(intentKey(wish.seat, wish.intent)) : undefined;
     if (done !== undefined) return { version: done };
     const made = this.#attempt(this.play, wish);
-    return isRefusal(made) ? made : this.#keep(this.play, wish, made);
+    if (isRefusal(made)) return made;
+    this.play.spacing.moved(wish.seat, wish.move, this.#world.now());
+    return this.#keep(this.play, wish, made);
   }
 
-  #attempt({ match, freshness }: Play, { seat, move, version }: Wish): Made | Refusal {
+  #attempt({ match, freshness, spacing }: Play, { seat, move, version, intent }: Wish): Made | Refusal {
     if (this.phase === "over") return { code: "GAME_OVER" };
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return { code: "MALFORMED", params: { where: shaped.error.issues[0].path.join(".") } };
     if (freshness.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
-    return this.#make(match, seat, shaped.data);
+    // Only a person's moves have an intent; bots keep a pace of their own.
+    const hasty = intent ? spacing.check(seat, shaped.data, this.#world.now()) : undefined;
+    return hasty ?? this.#make(match, seat, shaped.data);
   }
 
   /** Whether a move is final is asked before it is made, and only of a legal one. */

@@ -21,7 +21,7 @@ import { checkMove, playMove } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { steadyBot } from "./steady.ts";
-import { tradeFault } from "./trade.ts";
+import { SPACING, tradeFault } from "./trade.ts";
 
 /** One seat alone, by seat. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]];
@@ -67,5 +67,6 @@ export const catan: Game<Table, Hand, Secret, CatanMove, CatanEvent> = {
   expire: expired,
   decision: decisionOf,
   seconds: SECONDS,
+  spacing: SPACING,
   bots: { random: randomBot<Table, Hand, CatanMove>({ choices: calmChoices, toMove }), steady: steadyBot },
 };

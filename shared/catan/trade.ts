@@ -10,6 +10,8 @@ const MAIN: readonly Phase[] = ["main"];
 
 /** Offers, counter-offers and proposals in one turn, all seats together. */
 export const OFFERS_PER_TURN = 20;
+/** Seconds between two offers, or two counter-offers, of one seat. */
+export const SPACING = { offer: 1, counter: 1 } as const;
 /** Offers of the active player that may be open at once, and proposals of one opponent. */
 export const OPEN_OFFERS = 3;
 export const OPEN_COUNTERS = 1;

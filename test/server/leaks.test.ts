@@ -5,6 +5,7 @@ import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts"
 import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
+import { TurnedClock } from "./life/turned.ts";
 import { plain, truth } from "./truth.ts";
 
 /** Every frame that comes, as hexadecimal digits. */
@@ -63,9 +64,10 @@ describe("what a viewer sees of a real game", function () {
   this.retries(1);
   const SEATS = 3;
   const MOVES = 120;
+  const clock = new TurnedClock();
   let house: House;
   before(async () => {
-    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
+    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }, clock);
   });
   after(() => house.close());
 
@@ -86,6 +88,8 @@ describe("what a viewer sees of a real game", function () {
         const { table = {}, hands = [], version } = guest.state;
         const move = bot({ table, hand: hands[guest.seat], seat: guest.seat }, random);
         if (!move) continue;
+        // Nobody is too fast.
+        clock.turn(1000);
         // Somebody else may have moved meanwhile; nothing else excuses a refusal.
         await guest
           .move(move as never, version)
