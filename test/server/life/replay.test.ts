@@ -1,0 +1,111 @@
+/** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
+import assert from "node:assert/strict";
+import { develop, Film } from "../../../client/replay/film.ts";
+import { randomBot } from "../../../shared/bot.ts";
+import type { Game } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { decodeRecord, type GameRecord } from "../../../shared/record.ts";
+import { type Guest, type House, openHouse } from "../house.ts";
+import { plain } from "../truth.ts";
+import { TurnedClock } from "./turned.ts";
+
+const SEATS = 3;
+const MOVES = 150;
+
+/** What a viewer saw, by number of moves; of a move that was taken back, what took its place. */
+class Witness {
+  readonly guest: Guest;
+  readonly seen = new Map<number, { table: object; hand?: object }>();
+
+  constructor(guest: Guest) {
+    this.guest = guest;
+    guest.room.onStateChange(() => this.#look());
+    this.#look();
+  }
+
+  #look(): void {
+    const { state, seat } = this.guest;
+    if (!state.table) return;
+    for (const version of this.seen.keys()) if (version > state.version) this.seen.delete(version);
+    const hand = seat < 0 ? undefined : state.hands?.[seat];
+    this.seen.set(state.version, { table: plain(state.table) as object, ...(hand && { hand: plain(hand) as object }) });
+  }
+}
+
+describe("what was seen of a live game", () => {
+  const clock = new TurnedClock();
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") }, clock);
+  });
+  after(() => house.close());
+
+  const together = (guests: readonly Guest[], version: number) =>
+    Promise.all(guests.map((guest) => guest.until(`version ${version}`, ({ state }) => state.version === version)));
+
+  /** Moves at random, and now and then takes back what may be taken back alone. */
+  async function play(game: Game, people: readonly Guest[], everybody: readonly Guest[]): Promise<number> {
+    const random = new FastRandom(4);
+    const bot = randomBot(game);
+    let takenBack = 0;
+    while (people[0].state.version < MOVES && people[0].state.phase === "running") {
+      const { table = {}, version, undoAlone, undoSeat } = people[0].state;
+      if (undoAlone < version && random.int(6, "") === 0) {
+        await people[undoSeat].ask("undo", { keep: undoAlone });
+        await together(everybody, undoAlone);
+        takenBack++;
+        continue;
+      }
+      const mover = people[game.toMove(table)[0]];
+      const { table: own = {}, hands = [] } = mover.state;
+      const move = bot({ table: own, hand: hands[mover.seat], seat: mover.seat }, random);
+      assert.ok(move);
+      clock.turn(1000);
+      await mover.move({ ...move }, version);
+      await together(everybody, version + 1);
+    }
+    return takenBack;
+  }
+
+  async function recordOf(id: string, people: readonly Guest[]): Promise<GameRecord> {
+    if (people[0].state.phase === "running") {
+      await people[0].ask("propose", { kind: "abandon", about: 0 });
+      for (const guest of people.slice(1)) await guest.ask("vote", { yes: true });
+    }
+    const { body } = await house.call("GET", `/api/tables/${id}/record`);
+    const record = decodeRecord(JSON.stringify(body));
+    assert.ok(!("code" in record));
+    return record;
+  }
+
+  for (const game of GAMES)
+    it(`${game.id}: is what the past and the record show`, async () => {
+      const made = await house.create({ game: game.id, seats: SEATS });
+      const people = [await house.join(made.id, { key: made.key })];
+      for (let seat = 1; seat < SEATS; seat++) people.push(await house.sit(made.id, seat, `Guest ${seat}`));
+      const everybody = [...people, await house.join(made.id)];
+      const witnesses = everybody.map((guest) => new Witness(guest));
+      await people[0].ask("start", {});
+      await Promise.all(everybody.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
+      const takenBack = await play(game, people, everybody);
+      assert.ok(takenBack > 0, "something was taken back");
+      const { version } = people[0].state;
+      for (const { guest, seen } of witnesses) {
+        assert.deepEqual([...seen.keys()], [...Array(version + 1).keys()]);
+        for (const [at, { table, hand }] of seen) {
+          const past = await guest.ask("past", { version: at });
+          assert.deepEqual(plain({ table: past.table, ...(past.hand && { hand: past.hand }) }), { table, ...(hand && { hand }) });
+        }
+      }
+      const film = develop(game, await recordOf(made.id, people));
+      assert.ok(film instanceof Film);
+      assert.equal(film.length, version);
+      for (const { guest, seen } of witnesses)
+        for (const [at, { table, hand }] of seen) {
+          const { state } = film.matchAt(at);
+          assert.deepEqual(plain(state.table), table, `the table after ${at}`);
+          if (hand) assert.deepEqual(plain(state.hands[guest.seat]), hand, `hand ${guest.seat} after ${at}`);
+        }
+    }).timeout(60_000);
+});
