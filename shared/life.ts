@@ -106,7 +106,8 @@ export type LifeEvent =
   | { type: "table.returned"; seat: number }
   | { type: "table.given"; seat: number }
   | { type: "table.opened"; seat: number }
-  | { type: "table.joined"; seat: number; name: string }
+  /** `before`: the name of who had the seat. */
+  | { type: "table.joined"; seat: number; name: string; before?: string }
   | { type: "table.paused"; seat: number }
   | { type: "table.resumed"; seat: number }
   /** A pause that nobody was there to end is over. */

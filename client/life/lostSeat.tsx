@@ -13,20 +13,17 @@ export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | unde
   return watches && id ? keysOf(id).seat : undefined;
 }
 
+/** A seat that is open can be taken again where all may take it (`presence.tsx`). */
 export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
   const seat = lostSeatOf(session);
   const place = seat === undefined ? undefined : session.state.value?.seats[seat];
-  if (seat === undefined || !place) return null;
+  if (seat === undefined || !place || place.presence === "open") return null;
+  const sentence = place.presence === "given" ? "lost.given" : "lost.taken";
   return (
     <section class="open-seat" role="status">
       <p>
-        <Icon name="warning" /> {say(sentenceFor(place.presence), { name: nameOf(place, seat) })}
+        <Icon name="warning" /> {say(sentence, { name: nameOf(place, seat) })}
       </p>
     </section>
   );
-}
-
-function sentenceFor(presence: string): "lost.given" | "lost.open" | "lost.taken" {
-  if (presence === "given") return "lost.given";
-  return presence === "open" ? "lost.open" : "lost.taken";
 }

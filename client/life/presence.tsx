@@ -8,6 +8,7 @@ import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { useNow } from "../ui/now.ts";
 import { say } from "../words/words.ts";
+import { lostSeatOf } from "./lostSeat.tsx";
 import { takeSeat } from "./takeSeat.ts";
 
 /** True where a seat's person does not answer. */
@@ -80,11 +81,13 @@ function OpenSeats({ model, seats }: { model: TableModel; seats: readonly SeatSt
 }
 
 function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colour: Colour }): JSX.Element {
+  const { session } = model;
+  const lost = lostSeatOf(session) === seat;
   return (
     <section class="open-seat">
-      <p>{say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>
-      <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(model.session, seat, nameToUse()))}>
-        <Icon name="person" /> {say("absence.takeSeat")}
+      <p>{lost ? say("lost.open") : say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>
+      <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(session, seat, nameToUse()))}>
+        <Icon name="person" /> {say(lost ? "absence.takeBack" : "absence.takeSeat")}
       </button>
     </section>
   );

@@ -2,11 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Seat } from "../../shared/game.ts";
+import type { TableState } from "../../shared/protocol.ts";
 import { keepKeys, keysOf } from "../net/keys.ts";
 import { go } from "../router.ts";
 import type { TableModel } from "../table/model.ts";
 import { Icon } from "../ui/icons.tsx";
-import { say } from "../words/words.ts";
+import { language, say } from "../words/words.ts";
 
 /** Goes to the next table with the key of this one. */
 function move(model: TableModel, next: string): void {
@@ -18,12 +20,12 @@ function move(model: TableModel, next: string): void {
 export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
   const { session } = model;
   const wished = useSignal(false);
-  const next = session.state.value?.next ?? "";
+  const state = session.state.value;
+  const next = state?.next ?? "";
   useEffect(() => {
     if (wished.value && next) move(model, next);
   }, [model, next, wished.value]);
-  if (!session.id) return null;
-  if (session.seat.value < 0) return next ? <WatchNext next={next} /> : null;
+  if (!session.id || !state) return null;
   const wish = () =>
     model.attempt(async () => {
       const { id } = await session.request("rematch", {});
@@ -32,12 +34,31 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
     });
   return (
     <div class="rematch">
-      {next && <p role="status">{say("end.rematchWanted")}</p>}
-      <button type="button" class="primary" disabled={wished.value} onClick={wish}>
-        <Icon name="again" /> {say(next ? "end.rematchJoin" : "end.rematch")}
-      </button>
+      {next && <Answers state={state} />}
+      {session.seat.value >= 0 && (
+        <button type="button" class="primary" disabled={wished.value} onClick={wish}>
+          <Icon name="again" /> {say(next ? "end.rematchJoin" : "end.rematch")}
+        </button>
+      )}
+      {session.seat.value < 0 && next && <WatchNext next={next} />}
     </div>
   );
+}
+
+/** Who wants to play again, and who has not said so yet. */
+function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
+  const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
+  const names = (some: readonly Seat[]) => new Intl.ListFormat(language.value).format(some.map((seat) => seats[seat].name));
+  return (
+    <p role="status">
+      {again.length > 0 ? say("end.rematchBy", { names: names(again), n: again.length }) : say("end.rematchWanted")}
+      {silent.length > 0 && <span class="hint"> {say("end.rematchSilent", { names: names(silent) })}</span>}
+    </p>
+  );
+}
+
+function isPerson({ kind, presence }: TableState["seats"][number]): boolean {
+  return kind === "person" && presence !== "open";
 }
 
 function WatchNext({ next }: { next: string }): JSX.Element {

@@ -28,8 +28,8 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
         {say("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
         <br />
         {say("vote.waitsFor", { names: namesOf(state, open) })}
-        {open.some((other) => isAway(state.seats[other])) && ` ${say("vote.away")}`}
       </p>
+      {open.some((other) => isAway(state.seats[other])) && <p class="hint">{say("vote.away")}</p>}
       {open.includes(seat) && (
         <div class="button-row">
           <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>

@@ -1,7 +1,7 @@
 /** What happened, in words. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { lineOf } from "../life/lines.ts";
+import { linesOf } from "../life/lines.ts";
 import { say } from "../words/words.ts";
 import type { TableModel } from "./model.ts";
 
@@ -18,13 +18,7 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div class="log" ref={list} role="log" aria-label={say("log")} tabIndex={0}>
-      <ol>
-        {view &&
-          events.map(({ number, event }) => {
-            const line = lineOf(event, model.words, view.table, view);
-            return line && <li key={number}>{line}</li>;
-          })}
-      </ol>
+      <ol>{view && linesOf(events, model.words, view.table, view).map(({ number, text }) => <li key={number}>{text}</li>)}</ol>
     </div>
   );
 }

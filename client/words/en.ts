@@ -198,6 +198,7 @@ export const en = {
   "absence.openSeat": "Open the seat to others",
   "absence.openSentence": "A seat in this game is free ({colour}).",
   "absence.takeSeat": "Take this seat",
+  "absence.takeBack": "Take your seat again",
   "lost.given": "While you were away, the others gave your seat to a bot for good. You can watch the game.",
   "lost.open": "While you were away, the others opened your seat to anybody. A bot plays until somebody sits down.",
   "lost.taken": "While you were away, the others opened your seat, and {name} has taken it. You can watch the game.",

@@ -200,6 +200,7 @@ export const fr: FrameWords = {
   "absence.openSeat": "Ouvrir la place à d’autres",
   "absence.openSentence": "Une place est libre dans cette partie ({colour}).",
   "absence.takeSeat": "Prendre cette place",
+  "absence.takeBack": "Reprendre votre place",
   "lost.given": "En votre absence, les autres ont confié votre place à un robot pour de bon. Vous pouvez regarder la partie.",
   "lost.open": "En votre absence, les autres ont ouvert votre place à tous. Un robot joue jusqu’à ce que quelqu’un s’assoie.",
   "lost.taken": "En votre absence, les autres ont ouvert votre place, et {name} l’a prise. Vous pouvez regarder la partie.",

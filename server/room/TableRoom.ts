@@ -297,7 +297,8 @@ export class TableRoom extends Room {
   /** Somebody sits down in a running game: the seat's hand is theirs from now on. */
   async join(viewer: Viewer, person: Person, key: string, seat: Seat, name: string): Promise<Refusal | undefined> {
     const arrange = (draft: Arrangement) => joinRunning(draft, personOf(draft, person.id) ?? person, seat, name);
-    return this.alter({ arrange, told: [{ type: "table.joined", seat, name }] }, () => {
+    const before = this.table.arrangement.places[seat]?.gone;
+    return this.alter({ arrange, told: [{ type: "table.joined", seat, name, ...(before && { before }) }] }, () => {
       this.identify(viewer, person.id, key);
       this.#audience.openHand(viewer, this.state);
     });

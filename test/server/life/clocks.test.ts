@@ -163,7 +163,7 @@ describe("a seat whose person is away", () => {
     await ann.until("it is open", ({ state }) => state.seats[1].presence === "open");
     const cleo = await house.join(made.id);
     const { key } = await cleo.ask("sit", { seat: 1, name: "Cleo", number: "f".repeat(32) });
-    assert.deepEqual(await hears(ann, "table.joined"), { type: "table.joined", seat: 1, name: "Cleo" });
+    assert.deepEqual(await hears(ann, "table.joined"), { type: "table.joined", seat: 1, name: "Cleo", before: "Bob" });
     await ann.move(END);
     await cleo.until("her turn", ({ state }) => state.version === 1);
     await cleo.move(END);
