@@ -1,7 +1,10 @@
-/** What the dialogue for a new table collects; remembered for the next one. */
-import type { BotLevel } from "../../shared/game.ts";
-import type { Options } from "../../shared/options.ts";
+/** What the dialogue for a new table collects; remembered for the next one, game by game. */
+import type { BotLevel, Game } from "../../shared/game.ts";
+import { isRefusal } from "../../shared/game.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import type { TableState } from "../../shared/protocol.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
+import { settingOf } from "../life/clock.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 
 export interface Draft {
@@ -26,13 +29,47 @@ const FIRST: Draft = {
   clock: { kind: "none" },
 };
 
-/** The settings of the last table; another game begins with its own options. */
+type Drafts = { readonly [game: string]: Partial<Draft> };
+
+const drafts = (): Drafts => recallData<Drafts>("newTables", {});
+
+/** The settings of the last table of this game. */
 export function draftFor(game: string): Draft {
-  const last = { ...FIRST, ...recallData<Partial<Draft>>("newTable", {}) };
-  return last.game === game ? last : { ...last, game, options: {} };
+  return { ...FIRST, ...drafts()[game], game };
 }
 
-/** Lets the next dialogue begin with these. */
-export function keepDraft(draft: Partial<Draft>): void {
-  rememberData("newTable", { ...recallData<Partial<Draft>>("newTable", {}), ...draft });
+/** Lets the next dialogue for this game begin with these. */
+export function keepDraft(draft: Draft): void {
+  rememberData("newTables", { ...drafts(), [draft.game]: draft });
+}
+
+/** The settings of a table. */
+export function draftOf(state: TableState): Draft {
+  const { game, seats, options, watching, public: listed } = state;
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  return {
+    game,
+    seats: seats.length,
+    bots: bots.length,
+    level: bots[0]?.level || FIRST.level,
+    public: listed,
+    watching,
+    options: JSON.parse(options) as Options,
+    clock: settingOf(state),
+  };
+}
+
+/** Complete options; those that do not go together fall back to the game's first ones. */
+function settled(game: Game, options: Options, seats: number): Options {
+  const complete = completeOptions(game.options, options, seats);
+  if (!isRefusal(complete)) return complete;
+  const first = completeOptions(game.options, {}, seats);
+  return isRefusal(first) ? {} : first;
+}
+
+/** The draft as the game allows it: no seat too many, one left for a person, and complete options. */
+export function fitted(game: Game, draft: Draft): Draft {
+  const seats = Math.min(game.seats.max, Math.max(game.seats.min, draft.seats));
+  const bots = Math.min(draft.bots, seats - 1);
+  return { ...draft, seats, bots, options: settled(game, draft.options, seats) };
 }

@@ -1,8 +1,7 @@
 /** The dialogue that opens a table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { BOT_LEVELS, type Game, isRefusal, type Refusal } from "../../shared/game.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
+import { BOT_LEVELS, type Game, type Refusal } from "../../shared/game.ts";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
@@ -14,16 +13,8 @@ import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
-import { type Draft, draftFor, keepDraft } from "./draft.ts";
+import { type Draft, draftFor, fitted, keepDraft } from "./draft.ts";
 import { bots, openTable } from "./opening.ts";
-
-/** Complete options; those that do not go together fall back to the game's first ones. */
-function settled(game: Game, { options, seats }: Draft): Options {
-  const complete = completeOptions(game.options, options, seats);
-  if (!isRefusal(complete)) return complete;
-  const first = completeOptions(game.options, {}, seats);
-  return isRefusal(first) ? {} : first;
-}
 
 export function NewTable({ game, onClose }: { game: string; onClose(): void }): JSX.Element {
   const draft = useSignal(draftFor(game));
@@ -32,10 +23,11 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   const open = async (event: Event) => {
     event.preventDefault();
     if (!rules) return;
-    const { bots: count, level, ...wish } = draft.value;
+    const wished = fitted(rules, draft.value);
+    const { bots: count, level, ...wish } = wished;
     try {
-      const id = await openTable({ ...wish, options: settled(rules, draft.value), bots: bots(count, level) });
-      keepDraft(draft.value);
+      const id = await openTable({ ...wish, bots: bots(count, level) });
+      keepDraft(wished);
       go(`/t/${id}`);
     } catch (thrown) {
       fault.value = refusalOf(thrown);
@@ -48,7 +40,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
         {rules && (
           <DraftForm
             rules={rules}
-            draft={draft.value}
+            draft={fitted(rules, draft.value)}
             onDraft={(changed) => {
               draft.value = { ...draft.value, ...changed };
             }}
@@ -79,7 +71,7 @@ interface DraftProps {
 function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
   const words = gameWords(draft.game);
   const { min, max } = rules.seats;
-  const seats = Math.min(max, Math.max(min, draft.seats));
+  const { seats, options } = draft;
   return (
     <>
       {GAMES.length > 1 && (
@@ -88,23 +80,11 @@ function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
           values={GAMES.map(({ id }) => id)}
           chosen={draft.game}
           label={(id) => gameWords(id)?.name ?? id}
-          onChoose={(id) => onDraft({ game: id, options: {} })}
+          onChoose={(id) => onDraft(draftFor(id))}
         />
       )}
-      <Stepper
-        label={say("new.seats")}
-        value={seats}
-        min={min}
-        max={max}
-        onChange={(wished) => onDraft({ seats: wished, bots: Math.min(draft.bots, wished - 1), options: {} })}
-      />
-      <Stepper
-        label={say("new.bots")}
-        value={Math.min(draft.bots, seats - 1)}
-        min={0}
-        max={seats - 1}
-        onChange={(count) => onDraft({ bots: count })}
-      />
+      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onDraft({ seats: wished, options: {} })} />
+      <Stepper label={say("new.bots")} value={draft.bots} min={0} max={seats - 1} onChange={(count) => onDraft({ bots: count })} />
       {draft.bots > 0 && (
         <Radios
           legend={say("new.botLevel")}
@@ -122,10 +102,10 @@ function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
           <summary>{say("new.options")}</summary>
           <OptionsForm
             specs={rules.options}
-            options={settled(rules, { ...draft, seats })}
+            options={options}
             seats={seats}
             words={words}
-            onChange={(id, value) => onDraft({ options: { ...draft.options, [id]: value } })}
+            onChange={(id, value) => onDraft({ options: { ...options, [id]: value } })}
           />
         </details>
       )}

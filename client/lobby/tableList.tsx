@@ -1,8 +1,8 @@
-/** Public tables, and those that this browser has a place at. */
+/** Public tables that are open or under way. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { TableListing } from "../../shared/protocol.ts";
-import { dropKeys, recallData, rememberData, type TableKeys, tablesKept } from "../net/keys.ts";
+import { recallData, rememberData } from "../net/keys.ts";
 import { listLost, tables } from "../net/lobby.ts";
 import { listedClock } from "../ui/clockChoice.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -80,63 +80,6 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
           <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
         </a>
       )}
-    </li>
-  );
-}
-
-export function MyTables(): JSX.Element | null {
-  const kept = useSignal(waitingFirst(tablesKept().filter(({ key }) => key)));
-  if (kept.value.length === 0) return null;
-  const forget = (id: string) => {
-    dropKeys(id);
-    kept.value = kept.value.filter((table) => table.id !== id);
-  };
-  return (
-    <section class="table-section">
-      <h2>{say("lobby.mine")}</h2>
-      <ul class="table-list">
-        {kept.value.slice(0, MINE_SHOWN).map((table) => (
-          <MyTable key={table.id} table={table} onForget={() => forget(table.id)} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const MINE_SHOWN = 8;
-
-/** Those that wait for this browser come first, then as they were last visited. */
-function waitingFirst<K extends TableKeys>(tables: readonly K[]): K[] {
-  return [...tables.filter(({ mine }) => mine), ...tables.filter(({ mine }) => !mine)];
-}
-
-function MyTable({ table, onForget }: { table: TableKeys & { readonly id: string }; onForget(): void }): JSX.Element {
-  const when = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(table.at ?? 0);
-  return (
-    <li class="table-row">
-      <div>
-        <strong>{(table.game && gameWords(table.game)?.name) ?? "Quayside"}</strong>
-        {table.mine && <span class="badge badge-mine">{say("lobby.waitsForMe")}</span>}
-        {table.others && table.others.length > 0 && (
-          <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(table.others) })}</span>
-        )}
-        <span class="hint">
-          {table.phase && `${say(`lobby.state.${table.phase}`)} · `}
-          {say("lobby.visited", { when })}
-        </span>
-      </div>
-      {table.phase === "over" ? (
-        <a class="button" href={`/replay/${table.id}`}>
-          {say("lobby.replay")}
-        </a>
-      ) : (
-        <a class={table.mine ? "button primary" : "button"} href={`/t/${table.id}`}>
-          {say("lobby.goOn")}
-        </a>
-      )}
-      <button type="button" class="icon-button" aria-label={say("lobby.forget")} onClick={onForget}>
-        <Icon name="close" />
-      </button>
     </li>
   );
 }

@@ -3,6 +3,8 @@ import type {
   CreateTable,
   EnterTable,
   HttpError,
+  KeyShown,
+  MyTable,
   Quick,
   QuickTable,
   Report,
@@ -53,6 +55,11 @@ export function createTable(wish: CreateTable): Promise<TableCreated> {
 /** A seat at an open table, or at a new one. */
 export function quickTable(wish: Quick): Promise<QuickTable> {
   return post("/api/quick", wish);
+}
+
+/** How these tables stand, as their keys may see it. */
+export function fetchMine(tables: readonly KeyShown[]): Promise<MyTable[]> {
+  return post("/api/tables/mine", { tables });
 }
 
 export function enterTable(id: string, secrets: EnterTable): Promise<TableEntered> {

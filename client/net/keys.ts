@@ -49,13 +49,8 @@ export interface TableKeys {
   /** The number was sent after the promise was seen. */
   bound?: boolean;
   game?: string;
-  /** How the table stood when it was last seen, and whether it waited for this browser's seat. */
-  phase?: "open" | "running" | "over";
-  mine?: boolean;
   /** The seat last held in a game under way. */
   seat?: number;
-  /** Names of the others. */
-  others?: string[];
   /** Last visit, milliseconds since 1970. */
   at?: number;
 }
@@ -85,8 +80,12 @@ export function dropKeys(table: string): void {
   rememberData("tables", rest);
 }
 
+export interface KeptTable extends TableKeys {
+  readonly id: string;
+}
+
 /** Tables of this browser, last visited first. */
-export function tablesKept(): (TableKeys & { readonly id: string })[] {
+export function tablesKept(): KeptTable[] {
   return Object.entries(allKeys())
     .map(([id, keys]) => ({ ...keys, id }))
     .sort((a, b) => (b.at ?? 0) - (a.at ?? 0));

@@ -5,8 +5,9 @@ import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { Harbour } from "../lobby/harbour.tsx";
+import { MyTables } from "../lobby/myTables.tsx";
 import { QuickMatch } from "../lobby/quick.tsx";
-import { MyTables, PublicTables } from "../lobby/tableList.tsx";
+import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobby.ts";
 import { later } from "../ui/later.tsx";
 import { NameField } from "../ui/nameField.tsx";
@@ -36,13 +37,13 @@ export function LobbyPage(): JSX.Element {
       </section>
       <div class="page lobby">
         <NameField />
+        <MyTables />
         <QuickMatch />
         <GameCards
           onNew={(game) => {
             opening.value = game;
           }}
         />
-        <MyTables />
         <PublicTables />
         <p>
           <a href="/record">{say("lobby.record")}</a>

@@ -2,11 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { TableState } from "../../shared/protocol.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
-import { lostSeatOf } from "../life/lostSeat.tsx";
-import { keepKeys, keepSecrets, type TableKeys } from "../net/keys.ts";
+import { keepKeys, keepSecrets } from "../net/keys.ts";
 import { RoomTable } from "../net/room.ts";
 import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
@@ -43,26 +41,16 @@ function useClient(game: string | undefined): GameClient | undefined {
   return client.value?.game.id === game ? client.value : undefined;
 }
 
-/** What the lobby will say of this table. */
-function standing(state: TableState, seat: number, client: GameClient | undefined): TableKeys {
-  const others = state.seats.filter(({ kind }, index) => kind === "person" && index !== seat).map(({ name }) => name);
-  const { game, phase, table } = state;
-  const mine = phase === "running" && table !== undefined && client?.game.toMove(table).includes(seat) === true;
-  return { game, phase, others, mine, ...(phase === "running" && { seat }) };
-}
-
 export function TablePage({ id }: { id: string }): JSX.Element {
   const table = useTable(id);
   const state = table?.state.value;
   const started = state !== undefined && state.phase !== "open";
   const client = useClient(state?.game);
   const seated = table !== undefined && table.seat.value >= 0;
-  const lost = table !== undefined && lostSeatOf(table) !== undefined;
+  const seat = seated && started ? table.seat.value : undefined;
   useEffect(() => {
-    if (state && seated) keepKeys(id, standing(state, table.seat.value, client));
-    // Whose seat is gone is waited for no more.
-    else if (lost) keepKeys(id, { mine: false });
-  }, [id, state?.game, state?.phase, state?.version, seated, lost, client]);
+    if (state && seated) keepKeys(id, { game: state.game, ...(seat !== undefined && { seat }) });
+  }, [id, state?.game, seated, seat]);
   if (table?.failure.value && !state) return <DeadPage refusal={table.failure.value} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;

@@ -2,11 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
-import type { Options } from "../../shared/options.ts";
 import { Figures } from "../figures/figures.tsx";
-import { settingOf } from "../life/clock.ts";
 import { Rematch } from "../life/rematch.tsx";
-import { type Draft, keepDraft } from "../lobby/draft.ts";
+import { draftOf, keepDraft } from "../lobby/draft.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { Film } from "../replay/film.ts";
 import { load } from "../replay/load.ts";
@@ -84,6 +82,7 @@ interface EndProps {
 }
 
 function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
+  const state = model.session.state.value;
   return (
     <Dialog title={say("end.title")} wide onClose={onClose}>
       <ScoreTable model={model} outcome={outcome} />
@@ -94,7 +93,7 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
       <EndFigures model={model} />
       <Fairness model={model} />
       <p class="button-row">
-        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => keepDraft(draftOf(model))}>
+        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepDraft(draftOf(state))}>
           <Icon name="plus" /> {say("end.again")}
         </a>
         <a class="button" href="/">
@@ -103,26 +102,6 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
       </p>
     </Dialog>
   );
-}
-
-/** The settings of this table for the dialogue that opens the next one. */
-function draftOf({ session }: TableModel): Partial<Draft> {
-  const state = session.state.value;
-  if (!state) return {};
-  const { game, seats, watching } = state;
-  const bots = seats.filter(({ kind }) => kind === "bot");
-  const options = JSON.parse(state.options) as Options;
-  const level = bots[0]?.level || undefined;
-  return {
-    game,
-    seats: seats.length,
-    bots: bots.length,
-    public: state.public,
-    watching,
-    options,
-    clock: settingOf(state),
-    ...(level && { level }),
-  };
 }
 
 /** The figures, made from the record when they are asked for. */

@@ -2,10 +2,13 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../shared/game.ts";
 import type { SeatState } from "../../shared/protocol.ts";
+import { clockText } from "../life/clock.ts";
 import { takeSeat } from "../life/takeSeat.ts";
+import type { RoomTable } from "../net/room.ts";
 import { nameOf } from "../table/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
+import { useNow } from "../ui/now.ts";
 import { Pip } from "../ui/pip.tsx";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
@@ -42,7 +45,7 @@ function SeatRow(props: RowProps): JSX.Element {
             <Icon name="crown" /> {say("wait.host")}
           </span>
         )}
-        {place.kind === "person" && !place.connected && <span class="badge">{say("wait.away")}</span>}
+        {place.kind === "person" && !place.connected && <Away table={table} freeAt={place.freeAt} />}
         {place.kind === "bot" && <Icon name="bot" />}
         {place.kind === "person" && place.ready && (
           <span class="badge badge-good">
@@ -57,6 +60,12 @@ function SeatRow(props: RowProps): JSX.Element {
       </span>
     </li>
   );
+}
+
+/** Somebody who is not there, and how long the seat will be kept if not for good. */
+function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Element {
+  const now = useNow(freeAt > 0) + table.skew.value;
+  return <span class="badge">{freeAt > 0 ? say("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : say("wait.away")}</span>;
 }
 
 function OwnControls(props: RowProps): JSX.Element {

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import { draftOf, keepDraft } from "../lobby/draft.ts";
 import { startAtOnce } from "../lobby/opening.ts";
 import { refusalOf } from "../net/refused.ts";
 import { bindDice, type RoomTable } from "../net/room.ts";
@@ -85,14 +86,25 @@ function Newcomer({ table }: { table: RoomTable }): JSX.Element {
 }
 
 function Start({ table, state, ask }: WaitProps): JSX.Element {
-  const free = state.seats.filter(({ kind }) => kind === "free").length;
+  const places = [...state.seats.keys()].filter((seat) => state.seats[seat].kind === "free");
+  const free = places.length;
   const unready = state.seats.filter(({ kind, ready }, seat) => kind === "person" && !ready && seat !== state.host).length;
   if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
+  const fill = () => Promise.all(places.map((seat) => ask("bot", { seat, level: "steady" })));
+  const start = () => {
+    keepDraft(draftOf(state));
+    return ask("start", {});
+  };
   return (
     <div class="wait-start">
-      <button type="button" class="primary" disabled={free > 0} onClick={() => ask("start", {})}>
+      <button type="button" class="primary" disabled={free > 0} onClick={start}>
         <Icon name="play" /> {say("wait.start")}
       </button>
+      {free > 1 && (
+        <button type="button" onClick={fill}>
+          <Icon name="bot" /> {say("wait.fill")}
+        </button>
+      )}
       <p class="hint">
         {say("wait.startHint", { n: free })} {unready > 0 && say("wait.unready", { n: unready })}
       </p>

@@ -1,0 +1,95 @@
+/** The tables that this browser has a place at, those that wait for it on top, and the finished ones folded away. */
+import type { JSX } from "preact";
+import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
+import { Icon } from "../ui/icons.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { language, say } from "../words/words.ts";
+import { ago } from "./ago.ts";
+
+export function MyTables(): JSX.Element | null {
+  const own = myTables.value.filter(({ key }) => key);
+  const past = own.filter(isPast);
+  const live = own.filter((table) => !isPast(table));
+  if (own.length === 0) return null;
+  return (
+    <section class="table-section" aria-labelledby="mine-title">
+      <h2 id="mine-title">
+        {say("lobby.mine")} {waiting.value > 0 && <span class="badge badge-mine">{say("lobby.waiting", { n: waiting.value })}</span>}
+      </h2>
+      <Rows tables={live} />
+      {past.length > 0 && (
+        <details class="fold">
+          <summary>{say("lobby.past", { n: past.length })}</summary>
+          <Rows tables={past} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Rows({ tables }: { tables: readonly OwnTable[] }): JSX.Element {
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <MyTable key={table.id} table={table} />
+      ))}
+    </ul>
+  );
+}
+
+function MyTable({ table }: { table: OwnTable }): JSX.Element {
+  const { id, now, game: remembered } = table;
+  const game = (now && !now.gone ? now.game : remembered) ?? "";
+  return (
+    <li class="table-row my-table">
+      <div>
+        <strong>{gameWords(game)?.name ?? "Quayside"}</strong>
+        {waitsForMe(table) && <span class="badge badge-mine">{say("lobby.waitsForMe")}</span>}
+        <Others table={table} />
+        <span class="hint">{standing(table)}</span>
+      </div>
+      <WayIn table={table} />
+      <button type="button" class="icon-button" aria-label={say("lobby.forget")} onClick={() => forget(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
+
+function Others({ table: { now } }: { table: OwnTable }): JSX.Element | null {
+  if (!now || now.gone) return null;
+  const others = now.names.filter((name, seat) => name && seat !== now.seat);
+  if (others.length === 0) return null;
+  return <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(others) })}</span>;
+}
+
+/** How it stands, in one line. */
+function standing(table: OwnTable): string {
+  const { now } = table;
+  if (now?.gone) return say("lobby.gone");
+  const free = now?.names.filter((name) => name === "").length ?? 0;
+  const parts = [
+    now && say(`lobby.state.${now.phase}`),
+    now?.phase === "open" && say("lobby.free", { n: free }),
+    now && now.moves > 0 && say("lobby.moves", { n: now.moves }),
+    now && now.seat < 0 && say("lobby.noSeat"),
+    ago(changedAt(table), language.value),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function WayIn({ table }: { table: OwnTable }): JSX.Element | null {
+  const { id, now } = table;
+  if (now?.gone) return null;
+  if (now?.phase === "over")
+    return (
+      <a class="button" href={`/replay/${id}`}>
+        {say("lobby.replay")}
+      </a>
+    );
+  return (
+    <a class={waitsForMe(table) ? "button primary" : "button"} href={`/t/${id}`}>
+      {say("lobby.goOn")}
+    </a>
+  );
+}

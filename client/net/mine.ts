@@ -1,0 +1,78 @@
+/** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
+import { computed, effect, signal } from "@preact/signals";
+import { MINE_MAX, type MyTable } from "../../shared/protocol.ts";
+import { fetchMine } from "./http.ts";
+import { dropKeys, type KeptTable, recallData, rememberData, tablesKept } from "./keys.ts";
+
+const REFRESH_MS = 20_000;
+
+/** A table of this browser; `now` is absent until the server has told of it once. */
+export interface OwnTable extends KeptTable {
+  readonly now?: MyTable;
+}
+
+/** The latest answers, remembered so that the list stands at once the next time. */
+const told = signal<{ readonly [id: string]: MyTable }>(recallData("mine", {}));
+const kept = signal<readonly KeptTable[]>([]);
+
+export function waitsForMe({ now }: OwnTable): boolean {
+  return now !== undefined && !now.gone && now.waits;
+}
+
+/** Finished games, and tables that are no more, do not change. */
+export function isPast({ now }: OwnTable): boolean {
+  return now !== undefined && (now.gone || now.phase === "over");
+}
+
+/** When it changed last, milliseconds since 1970. */
+export function changedAt({ now, at = 0 }: OwnTable): number {
+  return now && !now.gone ? now.changed : at;
+}
+
+const rank = (table: OwnTable): number => (waitsForMe(table) ? 0 : isPast(table) ? 2 : 1);
+
+/** Those that wait for this person first, those that are past last, each by their latest change. */
+export const myTables = computed<readonly OwnTable[]>(() =>
+  kept.value.map((table) => ({ ...table, now: told.value[table.id] })).sort((a, b) => rank(a) - rank(b) || changedAt(b) - changedAt(a)),
+);
+
+/** How many tables wait for this person. */
+export const waiting = computed(() => myTables.value.filter(waitsForMe).length);
+
+/** Forgets the key of a table. */
+export function forget(id: string): void {
+  dropKeys(id);
+  kept.value = tablesKept();
+}
+
+/** @param all past tables too, which may have been forgotten by the server since */
+async function refresh(all: boolean): Promise<void> {
+  kept.value = tablesKept();
+  const asked = myTables.value.flatMap((table) => (table.key && (all || !isPast(table)) ? [{ id: table.id, key: table.key }] : []));
+  if (asked.length === 0) return;
+  try {
+    const answers = await fetchMine(asked.slice(0, MINE_MAX));
+    const known = Object.entries(told.value).filter(([id]) => kept.value.some((table) => table.id === id));
+    told.value = { ...Object.fromEntries(known), ...Object.fromEntries(answers.map((table) => [table.id, table])) };
+    rememberData("mine", told.value);
+  } catch {
+    // What was told last stays; the next time asks again.
+  }
+}
+
+/** Asks at once, whenever the page is looked at again, and now and then; the page's title counts what waits. Returns the way to stop. */
+export function followMine(): () => void {
+  const look = () => void refresh(document.visibilityState === "visible");
+  const timer = setInterval(() => void refresh(false), REFRESH_MS);
+  document.addEventListener("visibilitychange", look);
+  const stopTitle = effect(() => {
+    document.title = waiting.value > 0 ? `(${waiting.value}) Quayside` : "Quayside";
+  });
+  void refresh(true);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", look);
+    stopTitle();
+    document.title = "Quayside";
+  };
+}
