@@ -36,8 +36,8 @@ export function LobbyPage(): JSX.Element {
         </div>
       </section>
       <div class="page lobby">
-        <NameField />
         <MyTables />
+        <NameField />
         <QuickMatch />
         <GameCards
           onNew={(game) => {
