@@ -21,7 +21,7 @@ export interface LateTable {
 }
 
 /** With this secret of the server and the same number of all people a deal is always the same. */
-const SECRET = "1".repeat(64);
+export const SECRET = "1".repeat(64);
 
 /** The game as these tables deal it, before its first move. @param chosen options other than the initial ones */
 export function dealt<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: number, chosen: Options = {}): Match<T, H, S, M> {

@@ -14,6 +14,11 @@ export class TurnedClock implements Clock {
     return this.#now;
   }
 
+  /** Number of timers that are set. */
+  get timers(): number {
+    return this.#due.size;
+  }
+
   after(milliseconds: number, run: () => void): () => void {
     const due = { at: this.#now + milliseconds, run };
     this.#due.add(due);

@@ -1,0 +1,45 @@
+/** From any point of a random game any set of seats vanishes, whatever else goes on at the table, and the game still ends. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { openSqlite } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { Game } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import type { Options } from "../../../shared/options.ts";
+import { GAMES as TINY } from "../../fixture/games.ts";
+import { Evening, plans } from "./evening.ts";
+
+/** Options that make a game short. */
+const SHORT: { readonly [game: string]: Options } = { catan: { victoryPoints: 8 }, auction: { rounds: 3 } };
+
+/** Random evenings. A real game takes a second, a tiny one hardly any time. */
+const EVENINGS = 6;
+const TINY_EVENINGS = 80;
+
+describe("from any point of a game", () => {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+  let store: Store;
+  before(async () => {
+    store = await openSqlite(folder);
+  });
+  after(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const property = (game: Game) =>
+    fc.asyncProperty(plans, async (plan) => {
+      const evening = await Evening.begin(store, game, SHORT[game.id] ?? {}, plan);
+      for (const happening of plan.happenings) await evening.happens(happening);
+      await evening.endsWithout(plan.vanishing);
+      await evening.isKept();
+    });
+
+  for (const game of TINY.filter(({ id }) => id === "tower" || id === "auction"))
+    it(`the ${game.id} ends whoever vanishes`, () => fc.assert(property(game), { numRuns: TINY_EVENINGS })).timeout(120_000);
+
+  for (const game of GAMES)
+    it(`${game.id} ends whoever vanishes`, () => fc.assert(property(game), { numRuns: EVENINGS, endOnFailure: true })).timeout(120_000);
+});
