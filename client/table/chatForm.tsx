@@ -49,7 +49,9 @@ export function ChatForm({ session, room }: { session: TableSession; room: ChatR
           text.value = event.currentTarget.value;
         }}
       />
-      <button type="submit">{say("chat.send")}</button>
+      <button type="submit" aria-label={say("chat.send")} title={say("chat.send")}>
+        <Icon name="send" />
+      </button>
       {(fault.value || full) && <p role="alert">{fault.value || full}</p>}
     </form>
   );

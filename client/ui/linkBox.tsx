@@ -28,20 +28,25 @@ export function LinkBox({ label, hint, link }: LinkBoxProps): JSX.Element {
       <div class="link-row">
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <CopyButton text={link} />
+        <CodeButton
+          open={code.value}
+          onClick={() => {
+            code.value = !code.value;
+          }}
+        />
       </div>
       <p class="hint">{hint}</p>
-      <button
-        type="button"
-        class="small"
-        aria-expanded={code.value}
-        onClick={() => {
-          code.value = !code.value;
-        }}
-      >
-        {say(code.value ? "wait.hideCode" : "wait.showCode")}
-      </button>
       {code.value && <Code text={link} />}
     </div>
+  );
+}
+
+function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.Element {
+  const label = say(open ? "wait.hideCode" : "wait.showCode");
+  return (
+    <button type="button" class="square" aria-expanded={open} aria-label={label} title={label} onClick={onClick}>
+      <Icon name="code" />
+    </button>
   );
 }
 
