@@ -139,11 +139,15 @@ export type MyTable =
       readonly gone: false;
       readonly game: string;
       readonly phase: "open" | "running" | "over";
+      readonly paused: boolean;
       /** The own seat, -1 for one who has none (any more). */
       readonly seat: number;
       /** Who sits, by seat; "" for a free one. */
       readonly names: readonly string[];
-      /** It waits for this person: for a decision, or for the start where all seats are taken. */
+      /**
+       * It waits for this person: before the start for the host where all seats are taken, then for a decision or the answer to a
+       * question, and for a while after the end for whether to play again where somebody wants to.
+       */
       readonly waits: boolean;
       /** Moves that count. */
       readonly moves: number;

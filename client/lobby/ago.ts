@@ -2,6 +2,7 @@
 
 const MINUTE_MS = 60_000;
 const UNITS = [
+  { unit: "second", minutes: 1, below: 1 },
   { unit: "minute", minutes: 1, below: 60 },
   { unit: "hour", minutes: 60, below: 24 * 60 },
   { unit: "day", minutes: 24 * 60, below: Number.POSITIVE_INFINITY },
@@ -10,6 +11,6 @@ const UNITS = [
 /** @param at milliseconds since 1970; what lies ahead, by clocks that differ, is now */
 export function ago(at: number, language: string, now = Date.now()): string {
   const passed = Math.max(0, Math.floor((now - at) / MINUTE_MS));
-  const { unit, minutes } = UNITS.find(({ below }) => passed < below) ?? UNITS[2];
+  const { unit, minutes } = UNITS.find(({ below }) => passed < below) ?? UNITS[3];
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(passed / minutes), unit);
 }

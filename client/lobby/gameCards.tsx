@@ -1,13 +1,13 @@
 /** The games as cards, each with its picture and the ways to begin. */
 import { useSignal } from "@preact/signals";
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import { GAMES, type GameEntry } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
+import { GamePicture } from "./gamePicture.tsx";
 import { playNow } from "./opening.ts";
 
 export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element {
@@ -77,15 +77,4 @@ function PlayNow({ entry, game }: { entry: GameEntry; game: string }): JSX.Eleme
       )}
     </>
   );
-}
-
-function GamePicture({ entry }: { entry: GameEntry }): JSX.Element {
-  const found = useSignal<{ readonly Picture: FunctionComponent } | undefined>(undefined);
-  useEffect(() => {
-    void entry.picture().then((Picture) => {
-      found.value = { Picture };
-    });
-  }, [entry, found]);
-  const Picture = found.value?.Picture;
-  return <div class="game-picture">{Picture && <Picture />}</div>;
 }

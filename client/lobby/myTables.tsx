@@ -1,10 +1,12 @@
 /** The tables that this browser has a place at, those that wait for it on top, and the finished ones folded away. */
 import type { JSX } from "preact";
+import { gameEntry } from "../games.ts";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { language, say } from "../words/words.ts";
 import { ago } from "./ago.ts";
+import { GamePicture } from "./gamePicture.tsx";
 
 export function MyTables(): JSX.Element | null {
   const own = myTables.value.filter(({ key }) => key);
@@ -40,9 +42,11 @@ function Rows({ tables }: { tables: readonly OwnTable[] }): JSX.Element {
 function MyTable({ table }: { table: OwnTable }): JSX.Element {
   const { id, now, game: remembered } = table;
   const game = (now && !now.gone ? now.game : remembered) ?? "";
+  const entry = gameEntry(game);
   return (
     <li class="table-row my-table">
-      <div>
+      {entry && <GamePicture entry={entry} />}
+      <div class="table-text">
         <strong>{gameWords(game)?.name ?? "Quayside"}</strong>
         {waitsForMe(table) && <span class="badge badge-mine">{say("lobby.waitsForMe")}</span>}
         <Others table={table} />
@@ -69,7 +73,8 @@ function standing(table: OwnTable): string {
   if (now?.gone) return say("lobby.gone");
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
-    now && say(`lobby.state.${now.phase}`),
+    now && say(`lobby.state.${now.paused ? "paused" : now.phase}`),
+    now?.phase === "over" && now.waits && say("lobby.again"),
     now?.phase === "open" && say("lobby.free", { n: free }),
     now && now.moves > 0 && say("lobby.moves", { n: now.moves }),
     now && now.seat < 0 && say("lobby.noSeat"),
@@ -81,7 +86,7 @@ function standing(table: OwnTable): string {
 function WayIn({ table }: { table: OwnTable }): JSX.Element | null {
   const { id, now } = table;
   if (now?.gone) return null;
-  if (now?.phase === "over")
+  if (now?.phase === "over" && !now.waits)
     return (
       <a class="button" href={`/replay/${id}`}>
         {say("lobby.replay")}

@@ -2,14 +2,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { TableListing } from "../../shared/protocol.ts";
+import { gameEntry } from "../games.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 import { listLost, tables } from "../net/lobby.ts";
+import { sitsAt } from "../net/mine.ts";
 import { listedClock } from "../ui/clockChoice.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { language, say, sayRefusal } from "../words/words.ts";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
+import { GamePicture } from "./gamePicture.tsx";
 
 export function PublicTables(): JSX.Element {
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
@@ -58,10 +61,12 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   const { id, game, state, names, bots, watchers, watching } = listing;
   const people = names.filter(Boolean);
   const free = listing.seats - people.length;
+  const entry = gameEntry(game);
   const canSit = state === "open" && free > 0;
   return (
     <li class="table-row">
-      <div>
+      {entry && <GamePicture entry={entry} />}
+      <div class="table-text">
         <strong>{gameWords(game)?.name ?? game}</strong>
         <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(people) })}</span>
         <span class="hint">
@@ -75,10 +80,16 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
             .join(" · ")}
         </span>
       </div>
-      {(canSit || watching) && (
-        <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
-          <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
+      {sitsAt(id) ? (
+        <a class="button" href={`/t/${id}`}>
+          {say("lobby.goOn")}
         </a>
+      ) : (
+        (canSit || watching) && (
+          <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
+            <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
+          </a>
+        )
       )}
     </li>
   );

@@ -19,9 +19,16 @@ export function waitsForMe({ now }: OwnTable): boolean {
   return now !== undefined && !now.gone && now.waits;
 }
 
-/** Finished games, and tables that are no more, do not change. */
+/** A finished game that nobody wants to repeat, or a table that is no more. */
 export function isPast({ now }: OwnTable): boolean {
-  return now !== undefined && (now.gone || now.phase === "over");
+  return now !== undefined && (now.gone || (now.phase === "over" && !now.waits));
+}
+
+/** So long after the end somebody may want to play again; then nothing changes any more. */
+const STILL_MS = 10 * 60_000;
+
+function maySoonChange(table: OwnTable): boolean {
+  return !isPast(table) || (!table.now?.gone && Date.now() - changedAt(table) < STILL_MS);
 }
 
 /** When it changed last, milliseconds since 1970. */
@@ -39,16 +46,22 @@ export const myTables = computed<readonly OwnTable[]>(() =>
 /** How many tables wait for this person. */
 export const waiting = computed(() => myTables.value.filter(waitsForMe).length);
 
+/** Whether this browser has a seat at the table. */
+export function sitsAt(id: string): boolean {
+  const now = kept.value.some((table) => table.id === id) ? told.value[id] : undefined;
+  return now !== undefined && !now.gone && now.seat >= 0;
+}
+
 /** Forgets the key of a table. */
 export function forget(id: string): void {
   dropKeys(id);
   kept.value = tablesKept();
 }
 
-/** @param all past tables too, which may have been forgotten by the server since */
+/** @param all those too that hardly change any more */
 async function refresh(all: boolean): Promise<void> {
   kept.value = tablesKept();
-  const asked = myTables.value.flatMap((table) => (table.key && (all || !isPast(table)) ? [{ id: table.id, key: table.key }] : []));
+  const asked = myTables.value.flatMap((table) => (table.key && (all || maySoonChange(table)) ? [{ id: table.id, key: table.key }] : []));
   if (asked.length === 0) return;
   try {
     const answers = await fetchMine(asked.slice(0, MINE_MAX));

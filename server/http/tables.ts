@@ -103,7 +103,7 @@ export function tableRoutes(services: Services): Router {
   const { createsPerMinute, entersPerMinute } = services.config;
   const reading = perMinute(entersPerMinute);
   router.post("/", perMinute(createsPerMinute), async (request, response) => answer(response, await create(services, request.body)));
-  router.post("/mine", reading, async (request, response) => answer(response, await myTables(services, request.body)));
+  router.post("/mine", perMinute(entersPerMinute), async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
   router.get("/live", reading, async (_request, response) => live(services, response));
   router.post("/:id/enter", perMinute(entersPerMinute), async (request, response) =>

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { isRefusal } from "../../shared/game.ts";
 import { type KeyShown, MINE_MAX, type MyTable } from "../../shared/protocol.ts";
-import { type House, NUMBER, openHouse, startedPair } from "./house.ts";
+import { type Guest, type House, NUMBER, openHouse, startedPair } from "./house.ts";
 
 const OTHER = "f".repeat(32);
 
@@ -25,17 +25,20 @@ describe("my games", () => {
     return table;
   }
 
+  const bobsKey = (bob: Guest) => (bob as Guest & { key: string }).key;
+
   const pair = () => startedPair(house, { game: "tower", public: false, watching: false });
 
   it("say who sits and whom they wait for", async () => {
     const { made, ann, bob } = await pair();
-    const bobs = (bob as typeof bob & { key: string }).key;
+    const bobs = bobsKey(bob);
     const { changed, ...table } = await mineAt(made.id, made.key);
     assert.deepEqual(table, {
       id: made.id,
       gone: false,
       game: "tower",
       phase: "running",
+      paused: false,
       seat: 0,
       names: ["Ann", "Bob"],
       waits: true,
@@ -53,6 +56,19 @@ describe("my games", () => {
     assert.deepEqual([back.waits, back.moves], [true, 1]);
   });
 
+  it("wait for an answer to a question, and for no move while they are paused", async () => {
+    const { made, ann, bob } = await pair();
+    await bob.ask("propose", { kind: "pause", about: 0 });
+    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, false);
+    assert.equal((await mineAt(made.id, made.key)).waits, true);
+    await ann.ask("vote", { yes: true });
+    const { paused, waits } = await mineAt(made.id, made.key);
+    assert.deepEqual([paused, waits], [true, false]);
+    await bob.ask("resume", {});
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, true);
+  });
+
   it("are answered for a table that sleeps, without waking it", async () => {
     const { made, ann, bob } = await pair();
     await ann.move({ type: "end" });
@@ -62,7 +78,7 @@ describe("my games", () => {
     room.close();
     await room.gone;
     const rooms = await house.metric("quayside_rooms");
-    const table = await mineAt(made.id, (bob as typeof bob & { key: string }).key);
+    const table = await mineAt(made.id, bobsKey(bob));
     assert.deepEqual([table.waits, table.moves], [true, 1]);
     assert.equal(await house.metric("quayside_rooms"), rooms);
   });
@@ -75,13 +91,18 @@ describe("my games", () => {
     assert.equal((await mineAt(made.id, bob.key)).waits, false);
   });
 
-  it("wait for nobody once they are over", async () => {
+  it("wait for nobody once they are over, but for who has not said whether to play again", async () => {
     const { made, ann, bob } = await pair();
     await ann.ask("propose", { kind: "abandon", about: 0 });
     await bob.ask("vote", { yes: true });
     await ann.until("it is over", ({ state }) => state.phase === "over");
     const { phase, waits } = await mineAt(made.id, made.key);
     assert.deepEqual([phase, waits], ["over", false]);
+    await bob.ask("rematch", {});
+    assert.equal((await mineAt(made.id, made.key)).waits, true);
+    assert.equal((await mineAt(made.id, bobsKey(bob))).waits, false);
+    await ann.ask("rematch", {});
+    assert.equal((await mineAt(made.id, made.key)).waits, false);
   });
 
   it("tell a wrong key no more than of a table that is not there", async () => {
