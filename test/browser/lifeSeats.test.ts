@@ -1,0 +1,170 @@
+/** Seats whose person goes: counted down, played by a stand-in, given away or opened; and breaks that the table agrees on. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const FRENCH = { ...TOUCH, locale: "fr-FR" };
+const IN_ORDER = { options: { startOrder: "seats" } };
+const ABSENCE_MS = 30_000;
+/** How long a question waits for whoever is away. */
+const VOTE_MS = 60_000;
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name });
+
+/** The first move in words. */
+async function pickFirst(page: Page): Promise<void> {
+  await page.locator(".move-list :is(summary, .move)").first().waitFor();
+  for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
+  await page.locator(".move-list .move").first().tap();
+}
+
+describe("seats in the browser", function () {
+  this.timeout(90_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: Harbour;
+  let clock: TurnedClock;
+
+  before(async () => {
+    clock = new TurnedClock();
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
+  async function annGoes(company: Company, bob: Page): Promise<Visitor> {
+    const ann = await company.page(browser, 0, TOUCH);
+    await ann.page.getByText("You place a settlement").waitFor();
+    await ann.page.goto("about:blank");
+    await chip(bob, "Ann")
+      .getByText(/^a quitté la page · robot dans \d+ s$/)
+      .waitFor();
+    clock.turn(ABSENCE_MS);
+    await chip(bob, "Ann").getByText("un robot remplace").waitFor();
+    // The stand-in has placed settlement and road.
+    await bob.getByText("Vous placez une colonie").waitFor();
+    return ann;
+  }
+
+  it("go to a bot for good where the others agree, and the owner is told", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
+    const { page: bob } = await company.page(browser, 1, FRENCH);
+    const { page: zoe } = await company.page(browser, 2);
+    const { page: ann } = await annGoes(company, bob);
+
+    await bob.locator(".absence summary").tap();
+    await button(bob, "Laisser la place à un robot").tap();
+    const question = zoe.locator(".vote");
+    await question.getByText("Bob proposes that a bot plays for Ann from now on.").waitFor();
+    await question.getByText("Agreed: Bob").waitFor();
+    await question.getByText("Waiting for: Ann and Zoé").waitFor();
+    await question.getByText("Whoever is away has a minute").waitFor();
+    assert.deepEqual(await findings(zoe), []);
+    await button(zoe, "Agree").click();
+    await bob.locator(".vote").getByText("D’accord : Bob et Zoé").waitFor();
+    assert.equal(await bob.locator(".vote button").count(), 0, "nothing is left to answer");
+    clock.turn(VOTE_MS);
+    await chip(bob, "Ann").getByText("repris par un robot").waitFor();
+
+    await ann.goto(company.address);
+    await ann.getByText("the others gave your seat to a bot for good").waitFor();
+    assert.deepEqual(await findings(ann), []);
+    // They may think better of it.
+    await button(zoe, "Menu").click();
+    await button(zoe, "Open the seat of Ann to others").click();
+    await button(bob, "D’accord").tap();
+    await ann.getByText("A bot plays until somebody sits down.").waitFor();
+    await button(ann, "Take your seat again").tap();
+    await ann.locator(".chip", { hasText: "you" }).waitFor();
+    await company.part(leave);
+  });
+
+  it("are open to whoever watches, who plays on with that hand", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: bob } = await company.page(browser, 1, FRENCH);
+    const { page: eve } = await company.watcher(browser, TOUCH);
+    const { page: ann } = await annGoes(company, bob);
+
+    await bob.locator(".absence summary").tap();
+    await button(bob, "Ouvrir la place à d’autres").tap();
+    await company.guest(2).ask("vote", { yes: true });
+    clock.turn(VOTE_MS);
+    await chip(bob, "Ann").getByText("ouverte à tous").waitFor();
+    await ann.goto(company.address);
+    await button(ann, "Take your seat again").waitFor();
+    await eve.getByText("A seat in this game is free").waitFor();
+    assert.deepEqual(await findings(eve), []);
+    await button(eve, "Take this seat").tap();
+    await chip(eve, "you").waitFor();
+    const name = await eve.locator(".chip").first().locator("strong").textContent();
+    await ann.getByText(`${name} has taken it. You can watch the game.`).waitFor();
+    assert.equal(await button(ann, "Take your seat again").count(), 0);
+    await eve.getByRole("tab", { name: "Log" }).tap();
+    const log = eve.locator(".log");
+    await log.getByText("You: sits down in the running game.").waitFor();
+    await log.getByText(/^Ann places a settlement/).waitFor();
+
+    // Bots place for Bob and Zoé, then it is Eve's turn in the place of Ann.
+    await bob.goto("about:blank");
+    await chip(eve, "Bob")
+      .getByText(/bot in/)
+      .waitFor();
+    clock.turn(ABSENCE_MS);
+    await chip(eve, "Zoé").locator(".sign-turn").waitFor();
+    await company.guest(2).leave();
+    await chip(eve, "Zoé")
+      .getByText(/bot in/)
+      .waitFor();
+    clock.turn(ABSENCE_MS);
+    await eve.getByText("You place a settlement").waitFor();
+    await eve.getByRole("tab", { name: "Moves" }).tap();
+    for (const next of ["You place a road", "You roll the dice"]) {
+      await pickFirst(eve);
+      await eve.locator(".play-status", { hasText: next }).waitFor();
+    }
+    await eve.getByRole("tab", { name: "Log" }).tap();
+    await log.getByText(/^You start with/).waitFor();
+    await company.part(leave);
+  });
+
+  it("rest where the others of a public table agree, and where the host of a private one wishes", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: ann } = await company.page(browser, 0);
+    const { page: bob } = await company.page(browser, 1, FRENCH);
+    for (const agrees of [false, true]) {
+      await button(ann, "Menu").click();
+      await button(ann, "Ask for a break").click();
+      await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
+      await company.guest(2).ask("vote", { yes: true });
+      await ann.locator(".vote").getByText("Agreed: Ann and Zoé").waitFor();
+      await button(bob, agrees ? "D’accord" : "Refuser").tap();
+      await ann.locator(".vote").waitFor({ state: "detached" });
+    }
+    for (const page of [ann, bob]) await page.locator(".pause-cover").waitFor();
+    await ann.locator(".play-status", { hasText: "The game is paused" }).waitFor();
+    await ann.getByText("Nothing to do for you right now.").waitFor();
+    await ann.locator(".log").getByText("Bob does not agree.").waitFor();
+    assert.deepEqual(await findings(bob), []);
+    await button(bob, "Reprendre la partie").tap();
+    await ann.locator(".play-status", { hasText: "You place a settlement" }).waitFor();
+    await ann.locator(".log").getByText("Bob: the game goes on.").waitFor();
+    await company.part(leave);
+
+    const among = await Company.gather(harbour.url, ["Ann", "Bob"], IN_ORDER);
+    const { page: host } = await among.page(browser, 0, TOUCH);
+    await button(host, "Menu").tap();
+    await button(host, "Pause the game").tap();
+    await host.locator(".pause-cover").waitFor();
+    await among.guest(1).until("the table rests", ({ state }) => state.paused && state.vote.kind === "");
+    await among.part(leave);
+  });
+});
