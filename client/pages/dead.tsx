@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import { say, sayRefusal } from "../words/words.ts";
+import { Masthead } from "./masthead.tsx";
 
 export function DeadPage({ refusal }: { refusal: Refusal }): JSX.Element {
   return (
@@ -18,6 +19,16 @@ export function DeadPage({ refusal }: { refusal: Refusal }): JSX.Element {
         </a>
       </p>
     </main>
+  );
+}
+
+/** A dead end in the place of a page that has a head of its own. */
+export function DeadEnd({ refusal }: { refusal: Refusal }): JSX.Element {
+  return (
+    <>
+      <Masthead />
+      <DeadPage refusal={refusal} />
+    </>
   );
 }
 

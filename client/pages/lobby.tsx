@@ -9,6 +9,7 @@ import { MyTables } from "../lobby/myTables.tsx";
 import { QuickMatch } from "../lobby/quick.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobby.ts";
+import { Icon } from "../ui/icons.tsx";
 import { later } from "../ui/later.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { say } from "../words/words.ts";
@@ -46,7 +47,9 @@ export function LobbyPage(): JSX.Element {
         />
         <PublicTables />
         <p>
-          <a href="/record">{say("lobby.record")}</a>
+          <a class="button" href="/record">
+            <Icon name="history" /> {say("lobby.record")}
+          </a>
         </p>
         {opening.value && (
           <NewTable

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { beckon } from "../lobby/beckon.ts";
 import { followMine, waiting } from "../net/mine.ts";
 import { SettingsDialog } from "../table/settingsDialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -9,7 +10,12 @@ import { say } from "../words/words.ts";
 
 export function Masthead(): JSX.Element {
   const open = useSignal(false);
-  useEffect(followMine, []);
+  useEffect(() => {
+    const stops = [followMine(), beckon()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return (
     <header class="masthead">
       <a class="brand" href="/">

@@ -10,7 +10,7 @@ import { refusalOf } from "../net/refused.ts";
 import { Play } from "../table/play.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { BOT_PACE_MS, settings } from "../ui/settings.ts";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { DeadEnd, Waiting } from "./dead.tsx";
 
 const SEATS = 4;
 
@@ -60,6 +60,6 @@ export function PracticePage({ game }: { game: string }): JSX.Element {
   }, [game, opened]);
   const result = opened.value;
   if (!result) return <Waiting />;
-  if ("failure" in result) return <DeadPage refusal={result.failure} />;
+  if ("failure" in result) return <DeadEnd refusal={result.failure} />;
   return <Play session={result.session} client={result.client} />;
 }

@@ -11,7 +11,7 @@ import { ReplayView } from "../replay/view.tsx";
 import { secretsOf } from "../router.ts";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { DeadEnd, Waiting } from "./dead.tsx";
 import { Masthead } from "./masthead.tsx";
 
 type Result = Loaded | Unloaded;
@@ -36,7 +36,7 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
     };
   }, [id, result]);
   if (!result.value) return <Waiting />;
-  if ("refusal" in result.value) return <DeadPage refusal={result.value.refusal} />;
+  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} />;
   return <ReplayView {...result.value} id={id} />;
 }
 
@@ -61,9 +61,14 @@ export function RecordPage(): JSX.Element {
       <main class="page page-narrow">
         <h1>{say("record.title")}</h1>
         <DropPlace onFile={open} />
-        <p class="bad" role="alert">
-          {result.value && sayUnloaded(result.value, result.value.client?.words[language.value])}
-        </p>
+        <div role="alert">
+          {result.value && (
+            <p class="refusal">
+              <Icon name="warning" />
+              <span>{sayUnloaded(result.value, result.value.client?.words[language.value])}</span>
+            </p>
+          )}
+        </div>
       </main>
     </>
   );

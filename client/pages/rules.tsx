@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import type { HelpSection } from "../game.ts";
 import { gameEntry } from "../games.ts";
+import { Icon } from "../ui/icons.tsx";
+import { size } from "../ui/size.ts";
 import { gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import { blocksOf } from "./blocks.ts";
@@ -13,23 +15,38 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
   if (!words) return <Waiting />;
   return (
     <main class="page rules">
-      <nav class="rules-contents" aria-label={say("rules.contents")}>
-        <ol>
-          {words.help.map((section, index) => (
-            <li key={section.title}>
-              <a href={`#s${index + 1}`}>{section.title}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <article class="prose">
+      <header class="rules-head">
         <h1>{say("rules.title", { game: words.name })}</h1>
         <p class="lead">{say("rules.lead")}</p>
+        <a class="button" href={`/practice/${game}`}>
+          <Icon name="play" /> {say("lobby.practice")}
+        </a>
+      </header>
+      <Contents help={words.help} />
+      <article class="prose">
         {words.help.map((section, index) => (
           <Section key={section.title} section={section} id={`s${index + 1}`} />
         ))}
       </article>
     </main>
+  );
+}
+
+/** Folded away where there is little room. */
+function Contents({ help }: { help: readonly HelpSection[] }): JSX.Element {
+  return (
+    <nav class="rules-contents" aria-label={say("rules.contents")}>
+      <details class="fold" open={size.value === "wide"}>
+        <summary>{say("rules.contents")}</summary>
+        <ol>
+          {help.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#s${index + 1}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   );
 }
 

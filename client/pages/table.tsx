@@ -9,7 +9,7 @@ import { RoomTable } from "../net/room.ts";
 import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
 import { WaitingRoom } from "../wait/waitingRoom.tsx";
-import { DeadPage, Waiting } from "./dead.tsx";
+import { DeadEnd, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */
 function useTable(id: string): RoomTable | undefined {
@@ -51,9 +51,9 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   useEffect(() => {
     if (state && seated) keepKeys(id, { game: state.game, ...(seat !== undefined && { seat }) });
   }, [id, state?.game, seated, seat]);
-  if (table?.failure.value && !state) return <DeadPage refusal={table.failure.value} />;
+  if (table?.failure.value && !state) return <DeadEnd refusal={table.failure.value} />;
   if (!table || !state || (started && !client)) return <Waiting />;
-  if (!gameEntry(state.game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;
+  if (!gameEntry(state.game)) return <DeadEnd refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;
   return <WaitingRoom table={table} state={state} />;
 }

@@ -1,8 +1,10 @@
 /** How the game ended: ranks, the scores line by line, and the dice shown to be fair. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
 import { Figures } from "../figures/figures.tsx";
+import type { GameView } from "../game.ts";
 import { Rematch } from "../life/rematch.tsx";
 import { draftOf, keepDraft } from "../lobby/draft.ts";
 import { refusalOf } from "../net/refused.ts";
@@ -21,12 +23,10 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
   const view = model.view.value;
   if (model.session.state.value?.phase !== "over" || !view) return null;
   if (!outcome) return <Abandoned model={model} />;
-  const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [view.players[seat].name] : []));
-  const names = new Intl.ListFormat(language.value).format(winners);
   return (
     <section class="end-notice">
       <p>
-        <Icon name="crown" /> {say("end.winners", { names, n: winners.length })}
+        <Icon name="crown" /> {sayWinners(outcome, view)}
       </p>
       <div class="button-row">
         <button
@@ -50,6 +50,11 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
       )}
     </section>
   );
+}
+
+function sayWinners({ ranks }: Outcome, { players }: GameView): string {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
+  return say("end.winners", { names: new Intl.ListFormat(language.value).format(winners), n: winners.length });
 }
 
 /** A game without an end: only the way on. */
@@ -83,13 +88,19 @@ interface EndProps {
 
 function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
   const state = model.session.state.value;
+  const view = model.view.value;
   return (
     <Dialog title={say("end.title")} wide onClose={onClose}>
-      <ScoreTable model={model} outcome={outcome} />
+      {view && (
+        <p class="end-winner">
+          <Icon name="crown" /> {sayWinners(outcome, view)}
+        </p>
+      )}
       <div class="button-row end-ways">
         <Rematch model={model} />
         <ReplayLink model={model} />
       </div>
+      <ScoreTable model={model} outcome={outcome} />
       <EndFigures model={model} />
       <Fairness model={model} />
       <p class="button-row">
@@ -104,30 +115,29 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
   );
 }
 
-/** The figures, made from the record when they are asked for. */
+/** The figures, made from the record. */
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
   const found = useSignal<Film | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
-  const open = async (event: Event) => {
-    if (!(event.currentTarget as HTMLDetailsElement).open || found.value) return;
-    try {
+  useEffect(() => {
+    const open = async () => {
       const result = await load(await model.session.record());
       if ("film" in result) found.value = result.film;
       else fault.value = result.refusal;
-    } catch (thrown) {
+    };
+    open().catch((thrown) => {
       fault.value = refusalOf(thrown);
-    }
-  };
+    });
+  }, [model, found, fault]);
   return (
-    <details class="fold end-figures" onToggle={open}>
-      <summary>{say("end.showFigures")}</summary>
+    <div class="end-figures">
       {found.value && <Figures film={found.value} model={model} />}
       {fault.value && (
         <p class="bad" role="alert">
           {sayRefusal(fault.value)}
         </p>
       )}
-    </details>
+    </div>
   );
 }
 
@@ -173,7 +183,7 @@ function ScoreLines({ lines, model }: { lines: readonly ScoreLine[]; model: Tabl
   return (
     <ul class="score-lines">
       {lines.map((line) => (
-        <li key={JSON.stringify(line)}>
+        <li key={JSON.stringify(line)} class={line.points ? undefined : "score-none"}>
           <span>{model.words.scoreLine(line)}</span> <b>{line.points}</b>
         </li>
       ))}

@@ -185,6 +185,7 @@ export const en = {
   "clock.increment": "Seconds added for each move",
 
   "presence.here": "here",
+  "presence.idle": "has not moved for a while",
   "presence.lost": "connection lost",
   "presence.left": "has left the page",
   "presence.standIn": "a bot stands in",

@@ -187,6 +187,7 @@ export const fr: FrameWords = {
   "clock.increment": "Secondes ajoutées par coup",
 
   "presence.here": "présent",
+  "presence.idle": "ne joue pas depuis un moment",
   "presence.lost": "connexion perdue",
   "presence.left": "a quitté la page",
   "presence.standIn": "un robot remplace",

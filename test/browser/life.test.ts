@@ -124,14 +124,12 @@ describe("an evening", function () {
     // The end: figures, the dice, and the words of those who watched.
     for (const page of [ann, bob]) await page.goto(harbour.url + address);
     await ann.locator("dialog .scores").waitFor();
-    await ann.getByText("Show the figures").click();
     await ann.getByRole("img", { name: "Points over time" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     await ann.getByRole("radio", { name: "As a table" }).check({ force: true });
     await ann.getByRole("cell").first().waitFor();
     await button(ann, "Check the dice").click();
     await ann.getByText("Every draw and every move").waitFor();
-    await bob.getByText("Voir les chiffres").click();
     await bob.getByRole("img", { name: "Points au fil du temps" }).waitFor();
     assert.deepEqual(await findings(bob), []);
 
