@@ -43,8 +43,8 @@ export interface WordContext {
 /** What a board or panel gets from the frame, for the life of a table page. */
 export interface Desk<M extends Move = Move> {
   readonly language: Language;
-  /** Sends a concrete move. Resolves when it was accepted or refused; the frame shows a refusal in words. */
-  play(move: M): Promise<void>;
+  /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the frame shows in words, or is first asked about. */
+  play(move: M): Promise<boolean>;
   /** Puts a prepared move before the player with "do it" and "take back"; used where a misclick would cost something. */
   propose(move: M): void;
   /** The prepared move not yet sent, if any; set by `propose`, cleared by the frame. */

@@ -5,13 +5,13 @@ import type { Desk, Language } from "../game.ts";
 import { language } from "../words/words.ts";
 
 export class FrameDesk implements Desk {
-  readonly #send: (move: Move) => Promise<void>;
+  readonly #send: (move: Move) => Promise<boolean>;
   readonly #asksFirst: (move: Move) => boolean;
   readonly #proposed = signal<Move | undefined>(undefined);
   readonly #mode = signal("");
 
-  /** @param send never throws: the frame shows refusals itself @param asksFirst the player wishes to be asked before this move is sent */
-  constructor(send: (move: Move) => Promise<void>, asksFirst: (move: Move) => boolean) {
+  /** @param send tells whether the move was accepted and never throws: the frame shows refusals itself @param asksFirst the player wishes to be asked before this move is sent */
+  constructor(send: (move: Move) => Promise<boolean>, asksFirst: (move: Move) => boolean) {
     this.#send = send;
     this.#asksFirst = asksFirst;
   }
@@ -32,15 +32,16 @@ export class FrameDesk implements Desk {
     this.#mode.value = mode;
   }
 
-  async play(move: Move): Promise<void> {
-    if (this.proposed !== move && this.#asksFirst(move)) this.propose(move);
-    else await this.send(move);
+  async play(move: Move): Promise<boolean> {
+    if (this.proposed === move || !this.#asksFirst(move)) return this.send(move);
+    this.propose(move);
+    return false;
   }
 
-  /** Sends a move without asking again. */
-  async send(move: Move): Promise<void> {
+  /** Sends a move without asking again. Tells whether it was accepted. */
+  send(move: Move): Promise<boolean> {
     this.takeBack();
-    await this.#send(move);
+    return this.#send(move);
   }
 
   propose(move: Move): void {

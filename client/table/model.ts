@@ -142,14 +142,16 @@ export class TableModel {
     else if (code) this.autos.disarm();
   }
 
-  async #send(move: Move): Promise<void> {
-    if (this.busy.value) return;
+  async #send(move: Move): Promise<boolean> {
+    if (this.busy.value) return false;
     this.busy.value = true;
     this.refusal.value = undefined;
     try {
       await this.session.play(move);
+      return true;
     } catch (thrown) {
       this.refusal.value = refusalOf(thrown);
+      return false;
     } finally {
       this.busy.value = false;
     }

@@ -7,7 +7,7 @@ import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 
 const desk = (): ShipyardDesk => ({
   language: "en",
-  play: async () => {},
+  play: async () => true,
   propose: () => {},
   proposed: undefined,
   mode: "",
