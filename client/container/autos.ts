@@ -1,4 +1,4 @@
-/** Answers that a player of Container can arm. */
+/** Answers that a player of Container can arm. A turn whose actions are used up ends by itself. */
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import type { Auto } from "../game.ts";
@@ -12,11 +12,5 @@ export const autos: readonly Auto<Table, Hand, ContainerMove>[] = [
       if (table.phase === "auctionBid") return { type: "bid", amount: 0 };
       return table.phase === "auctionExtra" ? { type: "bidExtra", amount: 0 } : undefined;
     },
-  },
-  {
-    id: "endTurn",
-    label: { en: "End my turn when nothing else is left", fr: "Finir mon tour quand il ne reste rien d’autre" },
-    until: "disarmed",
-    answer: ({ choices }) => (choices.every(({ move }) => move.type === "endTurn") ? { type: "endTurn" } : undefined),
   },
 ];

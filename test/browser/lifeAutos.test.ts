@@ -1,0 +1,158 @@
+/** Answers that are given by themselves: armed, seen to be armed, given at a live table, and disarmed; and being asked again before a turn ends. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import type { Table } from "../../shared/catan/schema.ts";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
+import { AGAIN, findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { Company } from "./company.ts";
+import { beginningAt, momentWhen, typesAt } from "./moments.ts";
+
+const WIDE = { viewport: { width: 1180, height: 700 } };
+const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+
+/** Three players with two settlements each and no cards; seat 0 is in its main phase. */
+function village() {
+  const state = emptyBoard({}, 3);
+  settle(state, 0, 8, 40);
+  settle(state, 1, 10, 33);
+  return settle(state, 2, 21, 44);
+}
+
+const armed = (page: Page) => page.locator(".tool-armed .count");
+
+/** Arms or disarms an answer, and folds the list away. */
+async function tick(page: Page, label: string, on = true): Promise<void> {
+  await page.locator(".auto-tool > button").click();
+  await page.getByRole("checkbox", { name: label }).setChecked(on);
+  await page.keyboard.press("Escape");
+  await page.locator(".auto-list").waitFor({ state: "detached" });
+}
+
+function gameOf(id: string): Game {
+  const game = GAMES.find((known) => known.id === id);
+  assert.ok(game);
+  return game;
+}
+
+describe("answers by themselves", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+
+  before(async () => {
+    browser = await launch(ROUGH);
+  });
+
+  after(async () => {
+    await browser?.close();
+  });
+
+  describe("at a table of Catan", () => {
+    let harbour: PreparedHarbour;
+    let table: PreparedTable;
+
+    before(async () => {
+      harbour = await PreparedHarbour.open(browser);
+    });
+
+    afterEach(async () => {
+      for (const { visitor, guest } of table.sittings) {
+        if (visitor) await leave(visitor);
+        await guest.leave();
+      }
+    });
+
+    after(() => harbour?.close());
+
+    const offers = () => (table.sittings[0].guest.state.table as Table).offers;
+    const versionIs = (version: number) => table.sittings[0].guest.until(`move ${version}`, ({ state }) => state.version === version);
+
+    it("decline the offers of one turn", async () => {
+      table = await harbour.table({ position: hold(village(), 0, { brick: 3 }) }, [undefined, FRENCH, WIDE]);
+      const { page: bob } = table.seat(1);
+      const { page: zoe } = table.seat(2);
+      await tick(bob, "Refuser toutes les offres de ce tour");
+      assert.equal(await armed(bob).textContent(), "1");
+      assert.deepEqual(await findings(bob), []);
+      await table.send(0, { type: "offer", give: bundle({ brick: 1 }), get: bundle({ ore: 1 }), to: [] });
+      await versionIs(2);
+      assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
+      await tick(bob, "Refuser toutes les offres de ce tour", false);
+      assert.equal(await armed(bob).count(), 0);
+      await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
+      await bob.locator(".catan-offer [data-action=decline]").waitFor();
+      await tick(zoe, "Decline all offers of this turn");
+      await versionIs(5);
+      assert.deepEqual(
+        offers().map(({ declined }) => declined),
+        [[2]],
+        "what all have declined is gone, the other waits for Bob",
+      );
+      await table.send(0, { type: "endTurn" });
+      await armed(zoe).waitFor({ state: "detached" });
+    });
+
+    it("end the turn when nothing else is left, but not during a break", async () => {
+      table = await harbour.table({ position: village() }, [WIDE]);
+      const { page } = table.seat(0);
+      const { guest } = table.sittings[0];
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("button", { name: "Pause the game" }).click();
+      await page.locator(".pause-cover").waitFor();
+      await tick(page, "End my turn when nothing else is left");
+      assert.equal(await armed(page).textContent(), "1");
+      // What was sent before this answer came would have been played or refused by now.
+      await guest.ask("chat", { text: "still resting" });
+      assert.equal(await page.locator(".refusal").count(), 0);
+      assert.equal(guest.state.version, 0);
+      await page.getByRole("button", { name: "Go on" }).click();
+      await versionIs(1);
+      assert.equal(await armed(page).textContent(), "1", "it lasts until it is disarmed");
+    });
+
+    it("are not given to whoever wants to be asked before the turn ends", async () => {
+      table = await harbour.table({ position: village() }, [WIDE]);
+      const ann = table.seat(0);
+      const { page } = ann;
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("checkbox", { name: "Ask again before my turn ends" }).check();
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.reload();
+      await page.locator(".board canvas").waitFor();
+      await ann.action("endTurn");
+      await page.getByRole("region", { name: "Prepared move" }).getByText("End the turn").waitFor();
+      await page.getByRole("button", { name: "Take back" }).click();
+      await page.locator(".proposal").waitFor({ state: "detached" });
+      assert.equal(table.sittings[0].guest.state.version, 0);
+      await ann.action("endTurn");
+      await page.locator(".proposal").getByRole("button", { name: "Do it" }).click();
+      await versionIs(1);
+    });
+  });
+
+  /** Whether a move of this type is what is asked; loans may be taken at any time. */
+  const isAnswer = (types: readonly string[], type: string) => types.every((one) => one === type || one === "takeLoan");
+
+  /** What can be armed elsewhere, at a moment at which it is the answer. */
+  const ELSEWHERE = [
+    ["container", 3, "Ne rien offrir aux enchères de ce tour", "bid"],
+    ["shipyard", 2, "Finir mes actions quand il ne reste rien d’autre", "endActions"],
+  ] as const;
+  for (const [id, seats, label, type] of ELSEWHERE)
+    it(`${id}: ${label}`, async () => {
+      const moment = momentWhen(gameOf(id), seats, (at, seat) => isAnswer(typesAt(at, seat), type));
+      const harbour = await openHarbour({ botDelayMs: 0 }, [beginningAt(moment)]);
+      const names = ["Ann", "Bob", "Zoé"].slice(0, seats);
+      const company = await Company.gather(harbour.url, names, { game: id });
+      const { page } = await company.page(browser, 0, FRENCH);
+      const guest = company.guest(1);
+      assert.equal(guest.state.version, 0);
+      await tick(page, label);
+      await guest.until("the answer was given", ({ state }) => state.version === 1);
+      await company.part(leave);
+      await harbour.close();
+    });
+});

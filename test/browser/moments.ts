@@ -1,0 +1,51 @@
+/** Moments of games of steady bots, for tests that want to begin at one. */
+import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/game.ts";
+import { attempt, begin } from "../../shared/match.ts";
+import { completeOptions } from "../../shared/options.ts";
+import { FastRandom } from "../../shared/random.ts";
+
+export interface Moment {
+  readonly game: Game;
+  readonly state: ReturnType<Game["setup"]>;
+}
+
+/** Games in which a moment is looked for before it is given up. */
+const MOST_GAMES = 40;
+
+type Holds = (moment: Moment, seat: Seat) => boolean;
+
+function momentIn(game: Game, seats: number, seed: number, holds: Holds): Moment | undefined {
+  const random = new FastRandom(seed);
+  const options = completeOptions(game.options, {}, seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  const match = begin(
+    game,
+    options,
+    COLOURS.slice(0, seats).map((colour) => ({ colour })),
+    random,
+  );
+  for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
+    if (owing.includes(0) && holds({ game, state: match.state }, 0)) return { game, state: match.state };
+    const [seat] = owing;
+    const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
+    if (!move || isRefusal(attempt(match, seat, move))) throw new Error("the bot is at a loss");
+  }
+  return undefined;
+}
+
+/** The first moment at which seat 0 is to decide and the condition holds. */
+export function momentWhen(game: Game, seats: number, holds: Holds): Moment {
+  for (let seed = 1; seed <= MOST_GAMES; seed++) {
+    const moment = momentIn(game, seats, seed, holds);
+    if (moment) return moment;
+  }
+  throw new Error(`no game of ${game.id} comes to that`);
+}
+
+/** Types of the moves that a seat may make. */
+export function typesAt({ game, state }: Moment, seat: Seat): string[] {
+  return game.choices(state.table, state.hands[seat], seat).map(({ move }) => move.type);
+}
+
+/** The same game, which always begins at that moment. */
+export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => game.clone(state) });
