@@ -1,5 +1,5 @@
 /** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { MINE_MAX, type MyTable } from "../../shared/protocol.ts";
 import { fetchMine } from "./http.ts";
 import { dropKeys, type KeptTable, recallData, rememberData, tablesKept } from "./keys.ts";
@@ -44,7 +44,12 @@ export const myTables = computed<readonly OwnTable[]>(() =>
 );
 
 /** How many tables wait for this person. */
-export const waiting = computed(() => myTables.value.filter(waitsForMe).length);
+export const waiting = computed(() => waitingBut(""));
+
+/** How many others than this one do. */
+export function waitingBut(here: string): number {
+  return myTables.value.filter((table) => table.id !== here && waitsForMe(table)).length;
+}
 
 /** Whether this browser has a seat at the table. */
 export function sitsAt(id: string): boolean {
@@ -58,10 +63,11 @@ export function forget(id: string): void {
   kept.value = tablesKept();
 }
 
-/** @param all those too that hardly change any more */
-async function refresh(all: boolean): Promise<void> {
+/** @param here a table whose page is open, which need not be asked for @param all those too that hardly change any more */
+async function refresh(here: string, all: boolean): Promise<void> {
   kept.value = tablesKept();
-  const asked = myTables.value.flatMap((table) => (table.key && (all || maySoonChange(table)) ? [{ id: table.id, key: table.key }] : []));
+  const wanted = myTables.value.filter((table) => table.id !== here && (all || maySoonChange(table)));
+  const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
   if (asked.length === 0) return;
   try {
     const answers = await fetchMine(asked.slice(0, MINE_MAX));
@@ -73,19 +79,14 @@ async function refresh(all: boolean): Promise<void> {
   }
 }
 
-/** Asks at once, whenever the page is looked at again, and now and then; the page's title counts what waits. Returns the way to stop. */
-export function followMine(): () => void {
-  const look = () => void refresh(document.visibilityState === "visible");
-  const timer = setInterval(() => void refresh(false), REFRESH_MS);
+/** Asks at once, whenever the page is looked at again, and now and then. @param here the table whose page it is. Returns the way to stop. */
+export function followMine(here = ""): () => void {
+  const look = () => void refresh(here, document.visibilityState === "visible");
+  const timer = setInterval(() => void refresh(here, false), REFRESH_MS);
   document.addEventListener("visibilitychange", look);
-  const stopTitle = effect(() => {
-    document.title = waiting.value > 0 ? `(${waiting.value}) Quayside` : "Quayside";
-  });
-  void refresh(true);
+  void refresh(here, here === "");
   return () => {
     clearInterval(timer);
     document.removeEventListener("visibilitychange", look);
-    stopTitle();
-    document.title = "Quayside";
   };
 }

@@ -1,6 +1,8 @@
 /** The narrow head of a table's page. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
@@ -19,9 +21,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
   const open = useSignal(false);
   return (
     <header class="play-head">
-      <a class="button icon-button" href="/" aria-label={say("home")}>
-        <Icon name="back" />
-      </a>
+      <Home here={session.id} />
       <h1>{title}</h1>
       {!replay && <Badges session={session} />}
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
@@ -46,6 +46,18 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
         />
       )}
     </header>
+  );
+}
+
+/** The way out, with how many other tables wait. */
+function Home({ here }: { here: string }): JSX.Element {
+  useEffect(() => followMine(here), [here]);
+  const n = waitingBut(here);
+  return (
+    <a class="button icon-button home" href="/" aria-label={[say("home"), n > 0 && say("lobby.waiting", { n })].filter(Boolean).join(": ")}>
+      <Icon name="back" />
+      {n > 0 && <span class="count badge-mine">{n}</span>}
+    </a>
   );
 }
 

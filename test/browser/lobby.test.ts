@@ -90,6 +90,9 @@ describe("the lobby in the browser", function () {
     await rows.nth(2).waitFor({ state: "detached" });
     await rows.filter({ hasText: "under way" }).getByRole("link", { name: "Go on" }).click();
     await page.getByText("You place a settlement").waitFor();
+    assert.match(await page.title(), /^● Your turn/);
+    await page.getByRole("link", { name: "Back to the quay: 1 waits for you" }).click();
+    await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
   it("filters by game, seats, clock, bots and watching, and remembers how", async () => {
