@@ -78,10 +78,11 @@ export interface ClockState {
 }
 
 /**
- * How a seat's person is: "here"; "lost" (the connection broke), "left" (the page was closed), with a countdown to `botAt` where its decision is
- * due; "standIn": a bot plays until the person is back; "given": a bot plays for good; "open": anybody may sit down.
+ * How a seat's person is: "here"; "idle" (is there, but has let a table without clocks wait for long); "lost" (the connection
+ * broke), "left" (the page was closed), with a countdown to `botAt` where its decision is due; "standIn": a bot plays until the
+ * person is back; "given": a bot plays for good; "open": anybody may sit down.
  */
-export const PRESENCES = ["here", "lost", "left", "standIn", "given", "open"] as const;
+export const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
 export type SeatPresence = (typeof PRESENCES)[number];
 
 /** The open vote; `kind` is "" when there is none. */

@@ -7,6 +7,7 @@ import { nameOf } from "../table/view.ts";
 import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { useNow } from "../ui/now.ts";
+import type { WordKey } from "../words/en.ts";
 import { say } from "../words/words.ts";
 import { lostSeatOf } from "./lostSeat.tsx";
 import { takeSeat } from "./takeSeat.ts";
@@ -35,7 +36,8 @@ export function Absences({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (state?.phase !== "running") return null;
   if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
-  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (isVacant(place) ? [seat] : []));
+  const own = model.session.seat.value;
+  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
   if (seats.length === 0) return null;
   return (
     <section class="absences" aria-label={say("absence.title")}>
@@ -51,11 +53,14 @@ function isVacant({ kind, presence }: SeatState): boolean {
   return presence === "open" || (kind === "person" && presence !== "here");
 }
 
+/** Where it is not simply that somebody is away. */
+const SUMMARY: { readonly [P in SeatState["presence"]]?: WordKey } = { open: "absence.ofOpen", idle: "absence.ofIdle" };
+
 function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
   const open = place.presence === "open";
   return (
     <details class="fold absence">
-      <summary>{say(open ? "absence.ofOpen" : "absence.of", { name: nameOf(place, seat) })}</summary>
+      <summary>{say(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
       <div class="button-row">
         <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
           <Icon name="bot" /> {say("absence.giveToBot")}

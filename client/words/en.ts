@@ -194,6 +194,7 @@ export const en = {
   "presence.botIn": "bot in {n} s",
   "absence.title": "Seats without their person",
   "absence.of": "{name} is away",
+  "absence.ofIdle": "{name} lets the others wait",
   "absence.ofOpen": "The seat of {name} is open to anybody",
   "absence.giveToBot": "Leave the seat to a bot",
   "absence.openSeat": "Open the seat to others",

@@ -196,6 +196,7 @@ export const fr: FrameWords = {
   "presence.botIn": "robot dans {n} s",
   "absence.title": "Places sans leur joueur",
   "absence.of": "{name} est absent",
+  "absence.ofIdle": "{name} se fait attendre",
   "absence.ofOpen": "La place de {name} est ouverte à tous",
   "absence.giveToBot": "Laisser la place à un robot",
   "absence.openSeat": "Ouvrir la place à d’autres",

@@ -1,6 +1,7 @@
 /**
  * Who is away, and who plays meanwhile. A seat that owes a decision while its person is away gets a stand-in after a grace; so does
- * one whose clock ran out too often. The person is back by coming in, or by acting.
+ * one whose clock ran out too often. Where there are no clocks, somebody who is there and lets the others wait counts as idle after a
+ * while. The person is back by coming in, or by acting.
  */
 import type { SeatPresence } from "../../shared/life.ts";
 import { Alarm, type Clock } from "../clock.ts";
@@ -13,9 +14,16 @@ export interface Attended {
   isConnected(person: string): boolean;
   /** Persons whose decision the game waits for now; none while it stands still. */
   owing(): readonly string[];
+  /** Nobody's time runs out at this table. */
+  hasNoClock(): boolean;
+  /** Somebody became idle. */
+  changed(): void;
   /** The grace of these persons is over, or their clock ran out too often. */
   standIn(person: string): void;
 }
+
+/** Whoever lets a table without clocks wait for so many milliseconds is idle. */
+export const IDLE_MS = 180_000;
 
 /** So many times in a row a clock may run out before a bot stands in. */
 const EXPIRIES = 3;
@@ -32,6 +40,9 @@ export class Absence {
   readonly #standIns = new Set<string>();
   readonly #countdowns = new Map<string, Countdown>();
   readonly #expiries = new Map<string, number>();
+  /** Persons who are there and owe a decision at a table without clocks. */
+  readonly #waits = new Map<string, Alarm>();
+  readonly #idle = new Set<string>();
 
   constructor(table: Attended) {
     this.#table = table;
@@ -39,7 +50,8 @@ export class Absence {
 
   presence(person: string): SeatPresence {
     if (this.#standIns.has(person)) return "standIn";
-    return this.#table.isConnected(person) ? "here" : (this.#gone.get(person) ?? "lost");
+    if (!this.#table.isConnected(person)) return this.#gone.get(person) ?? "lost";
+    return this.#idle.has(person) ? "idle" : "here";
   }
 
   /** When a stand-in will take over; 0 if none will. */
@@ -60,6 +72,7 @@ export class Absence {
     this.#gone.delete(person);
     this.#expiries.delete(person);
     this.#stopCountdown(person);
+    this.#stopWait(person);
     return this.#standIns.delete(person);
   }
 
@@ -78,9 +91,15 @@ export class Absence {
     return times >= EXPIRIES;
   }
 
+  isIdle(person: string): boolean {
+    return this.#idle.has(person);
+  }
+
   /** Starts and stops countdowns; to be called after every change. @returns true if any did */
   look(): boolean {
-    const due = this.#table.owing().filter((person) => !this.#table.isConnected(person) && !this.#standIns.has(person));
+    const owing = this.#table.owing();
+    if (this.#table.hasNoClock()) this.#lookForIdle(owing.filter((person) => this.#table.isConnected(person)));
+    const due = owing.filter((person) => !this.#table.isConnected(person) && !this.#standIns.has(person));
     const over = [...this.#countdowns.keys()].filter((person) => !due.includes(person));
     const fresh = due.filter((person) => !this.#countdowns.has(person));
     for (const person of over) this.#stopCountdown(person);
@@ -90,6 +109,27 @@ export class Absence {
 
   stop(): void {
     for (const person of [...this.#countdowns.keys()]) this.#stopCountdown(person);
+    for (const person of [...this.#waits.keys()]) this.#stopWait(person);
+  }
+
+  #lookForIdle(owing: readonly string[]): void {
+    for (const person of [...this.#waits.keys()]) if (!owing.includes(person)) this.#stopWait(person);
+    for (const person of owing) if (!this.#waits.has(person)) this.#startWait(person);
+  }
+
+  #startWait(person: string): void {
+    const alarm = new Alarm(this.#table.clock, () => {
+      this.#idle.add(person);
+      this.#table.changed();
+    });
+    this.#waits.set(person, alarm);
+    alarm.set(IDLE_MS);
+  }
+
+  #stopWait(person: string): void {
+    this.#waits.get(person)?.clear();
+    this.#waits.delete(person);
+    this.#idle.delete(person);
   }
 
   #startCountdown(person: string): void {

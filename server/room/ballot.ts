@@ -15,6 +15,8 @@ export interface Asking {
   readonly clock: Clock;
   readonly table: Table;
   isHere(seat: Seat): boolean;
+  /** Is there, but lets the others wait. */
+  isIdle(seat: Seat): boolean;
   /** A bot plays the seat until its person is back. */
   hasStandIn(seat: Seat): boolean;
   alter(change: LifeChange): Promise<unknown>;
@@ -97,7 +99,7 @@ export class Ballot {
 
   /** Whether it means "no" that a seat has not answered. */
   #silenceCounts({ kind, about }: Vote, seat: Seat): boolean {
-    if (!this.#asking.hasStandIn(seat)) return isGrave(kind) || this.#asking.isHere(seat);
+    if (!this.#asking.hasStandIn(seat)) return isGrave(kind) || (this.#asking.isHere(seat) && !this.#asking.isIdle(seat));
     return kind === "undo" && hasPlayed(this.#asking.table, seat, about);
   }
 

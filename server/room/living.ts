@@ -51,12 +51,15 @@ export class Living {
       graceMs: () => this.#graceMs(),
       isConnected: (person) => room.isConnected(person),
       owing: () => this.#owing(),
+      hasNoClock: () => room.table.arrangement.clock.kind === "none",
+      changed: () => room.show(),
       standIn: (person) => room.inTurn(() => this.#standIn(person)),
     });
     this.#ballot = new Ballot({
       clock,
       table: room.table,
       isHere: (seat) => this.#isHere(seat),
+      isIdle: (seat) => this.#absence.isIdle(this.#personAt(seat)),
       hasStandIn: (seat) => this.#absence.hasStandIn(this.#personAt(seat)),
       alter: (change) => room.alter(change),
       takeBack: (seat, keep, byVote) => this.#takeBack(seat, keep, byVote),

@@ -33,7 +33,7 @@ describe("from any point of a game", () => {
     fc.asyncProperty(plans, async (plan) => {
       const evening = await Evening.begin(store, game, SHORT[game.id] ?? {}, plan);
       for (const happening of plan.happenings) await evening.happens(happening);
-      await evening.endsWithout(plan.vanishing);
+      await evening.endsWithout(plan);
       await evening.isKept();
     });
 

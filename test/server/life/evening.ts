@@ -9,7 +9,7 @@ import type { Options } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { isUndo, RECORD_FORMAT, RECORD_VERSION, verify } from "../../../shared/record.ts";
 import type { ClockSetting } from "../../../shared/timing.ts";
-import { VOTE_KINDS } from "../../../shared/vote.ts";
+import { VOTE_KINDS, type VoteKind } from "../../../shared/vote.ts";
 import { dealt, SECRET, type Step } from "../late.ts";
 import { whim } from "./moments.ts";
 import { PaperRoom, paperTable } from "./paper.ts";
@@ -49,8 +49,10 @@ export const plans = fc.record({
   /** Where in the game it begins, in hundredths. */
   point: fc.nat(99),
   happenings: fc.array(happenings, { maxLength: 30 }),
-  /** One bit for each seat that vanishes for good in the end; all do if no bit is set. */
-  vanishing: fc.nat(15),
+  /** What is being asked when people vanish for good; a pause may have been agreed to by then. */
+  question: fc.option(kind),
+  /** One bit for each seat that vanishes for good; all do if no bit is set. */
+  vanishing: fc.oneof(fc.constant(0), fc.nat(15)),
 });
 export type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
 
@@ -165,8 +167,18 @@ export class Evening {
     for (const other of were) if (this.#random.int(2, "comes again") === 1) this.#room.comes(other);
   }
 
-  /** These vanish for good, the others play on, and somebody watches. */
-  async endsWithout(vanishing: number): Promise<void> {
+  /** All are there once more, and somebody has a question. */
+  async #questions(wanted: VoteKind): Promise<void> {
+    for (const other of this.#seats) this.#room.comes(other);
+    await this.#breathe();
+    await this.#propose(0, { type: "proposes", seat: 0, kind: wanted, about: 1 });
+    if (wanted === "pause" && this.#random.int(2, "agreed") === 1)
+      for (const other of this.#seats) await this.#room.asks(other, (living) => living.vote(other, true));
+  }
+
+  /** Some vanish for good, the others play on, and somebody watches. */
+  async endsWithout({ vanishing, question }: Plan): Promise<void> {
+    if (question && !this.#isOver) await this.#questions(question);
     const gone = this.#seats.filter((other) => vanishing === 0 || (vanishing >> other) % 2 === 1);
     for (const other of this.#seats)
       if (gone.includes(other)) this.#room.goes(other, "lost");

@@ -1,5 +1,6 @@
 /** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
 import assert from "node:assert/strict";
+import { IDLE_MS } from "../../../server/room/absence.ts";
 import { DESERTED_MS } from "../../../server/room/pausing.ts";
 import type { Guest } from "../house.ts";
 import { agreed, END, heard, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
@@ -115,6 +116,27 @@ describe("a question to a table where not all are there", () => {
     await hears(bob, "table.returned");
     assert.equal(bob.state.seats[0].presence, "here");
     await isOver(ann);
+  });
+
+  it("may be put about somebody who is there and lets a table without clocks wait, but not about one who thinks or answers", async () => {
+    const { ann, bob } = await towerPair(house);
+    const idle = (guest: Guest) => guest.until("she counts as idle", ({ state }) => state.seats[0].presence === "idle");
+    house.clock.turn(IDLE_MS - 1);
+    assert.equal((await bob.refused("propose", { kind: "replaceByBot", about: 0 })).code, "NOT_AWAY");
+    await ann.move(LAY);
+    house.clock.turn(IDLE_MS - 1);
+    assert.equal(bob.state.seats[0].presence, "here");
+    house.clock.turn(1);
+    await idle(bob);
+    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    await ann.ask("vote", { yes: false });
+    await hears(bob, "table.voteRejected");
+    await bob.until("she is awake", ({ state }) => state.seats[0].presence === "here");
+    house.clock.turn(IDLE_MS);
+    await idle(bob);
+    await bob.ask("propose", { kind: "replaceByBot", about: 0 });
+    house.clock.turn(MINUTE);
+    await hears(bob, "table.given");
   });
 
   it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
