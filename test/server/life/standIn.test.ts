@@ -1,0 +1,118 @@
+/** A stand-in never plays against the will of somebody who is back, and a clock that runs out for several at once moves once for each. */
+import assert from "node:assert/strict";
+import type { Question } from "../../../server/bots/worker.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { container } from "../../../shared/container/container.ts";
+import type { Game, Move } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import type { TableState } from "../../../shared/protocol.ts";
+import type { MoveEntry } from "../../../shared/record.ts";
+import type { ClockSetting } from "../../../shared/timing.ts";
+import { type House, openHouse } from "../house.ts";
+import { tableAfter } from "../late.ts";
+import { END, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
+import { momentsOf } from "./moments.ts";
+import { TurnedClock } from "./turned.ts";
+
+/** Everything that was played so far: the move, and who made it. */
+async function played(house: House, id: string): Promise<(readonly [string, string])[]> {
+  const entries = (await house.running.services.store.entries(id)).map(({ entry }) => entry as MoveEntry);
+  return entries.map(({ move, by = "person" }) => [move.type, by]);
+}
+
+describe("a stand-in that thinks when the owner comes back", () => {
+  let house: TurnedHouse;
+  /** What the bots are asked is answered by the test. */
+  let questions: { question: Question; answer(move: Move): void }[];
+  let asked: () => void;
+  beforeEach(async () => {
+    house = await openTurned();
+    questions = [];
+    house.running.services.bots.ask = (question) =>
+      new Promise((answer) => {
+        questions.push({ question, answer });
+        asked();
+      });
+  });
+  afterEach(() => house.close());
+
+  const nextQuestion = () =>
+    new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+
+  it("keeps its move to itself", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    const thinking = nextQuestion();
+    ann.cut();
+    await bob.until("she is gone", ({ state }) => state.seats[0].botAt > 0);
+    house.clock.turn(30_000);
+    await thinking;
+    const back = await house.join(made.id, { key: made.key });
+    questions[0].answer(END);
+    await back.move(LAY, 0);
+    await back.move(END, 1);
+    assert.deepEqual(await played(house, made.id), [
+      ["lay", "person"],
+      ["end", "person"],
+    ]);
+  });
+
+  it("gives way to whoever never went, as soon as that person moves", async () => {
+    const { made, ann, bob } = await towerPair(house, { clock: { kind: "pace", speed: "fast" } });
+    const thinking = nextQuestion();
+    for (let turn = 1; turn <= 3; turn++) {
+      house.clock.turn(20_000);
+      await hears(bob, "table.expired", turn);
+      await bob.until("his turn", ({ state }) => (state.table as { turn: number }).turn === 1);
+      await bob.move(END);
+    }
+    await thinking;
+    await ann.until("her turn", ({ state }) => state.version === 6);
+    await ann.move(LAY);
+    questions[0].answer(END);
+    await hears(bob, "table.returned");
+    await ann.move(END);
+    assert.deepEqual((await played(house, made.id)).slice(6), [
+      ["lay", "person"],
+      ["end", "person"],
+    ]);
+  });
+});
+
+describe("a clock that runs out for several at once", () => {
+  const NAMES = ["Ann", "Bob", "Cleo"];
+  let house: TurnedHouse;
+  before(async () => {
+    const clock = new TurnedClock();
+    const registry = { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") };
+    house = Object.assign(await openHouse({}, registry, clock), { clock });
+  });
+  after(() => house.close());
+
+  const rows: readonly [Game, string, number, ClockSetting][] = [
+    [catan as unknown as Game, "discard", 4, { kind: "pace", speed: "fast" }],
+    [catan as unknown as Game, "discard", 4, { kind: "bank", minutes: 1, increment: 0 }],
+    [container as unknown as Game, "auctionBid", 8, { kind: "pace", speed: "fast" }],
+    [container as unknown as Game, "auctionBid", 8, { kind: "bank", minutes: 1, increment: 0 }],
+  ];
+  for (const [game, phase, whims, clock] of rows)
+    it(`moves once for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {
+      const moment = momentsOf(game, NAMES.length, [{ options: {}, whims }]).find((one) => one.phase === phase);
+      assert.ok(moment && moment.owing.length > 1);
+      const { owing, steps, decision } = moment;
+      const { id, keys } = await tableAfter(house, game.id, NAMES, steps, { clock });
+      const guests = await Promise.all(keys.map((key) => house.join(id, { key })));
+      const time = clock.kind === "bank" ? 60_000 : game.seconds[decision].fast * 1000;
+      house.clock.turn(time - 1);
+      assert.equal(guests[0].state.version, steps.length);
+      house.clock.turn(1);
+      const state = guests[0].room.state as TableState;
+      await guests[0].until("the clock has moved for all", () => state.version >= steps.length + owing.length);
+      const later = (await house.running.services.store.entries(id)).slice(steps.length).map(({ entry }) => entry as MoveEntry);
+      assert.deepEqual(
+        later.map(({ seat, by }) => [seat, by]),
+        owing.map((seat) => [seat, "clock"]),
+      );
+    });
+});
