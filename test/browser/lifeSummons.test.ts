@@ -1,0 +1,147 @@
+/** How a page calls its player, as the browser is asked to: title, sign, sound, note and buzz; each switched off, and that remembered. */
+import assert from "node:assert/strict";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
+import { AGAIN, findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+
+const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+
+/** Tones of one chime: two strokes of a bell with three partials. */
+const CHIME = 6;
+
+/** What the page has asked of its browser since it was loaded. */
+interface Calls {
+  strokes: number;
+  notes: string[];
+  buzzes: number;
+}
+
+/** Puts listeners in the place of loudspeaker, desktop and motor. A hidden page is one that says so. */
+function listen(permission: string): void {
+  const calls: Calls = { strokes: 0, notes: [], buzzes: 0 };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    calls.strokes++;
+    return start.apply(this, at);
+  };
+  class Note {
+    static permission = "default";
+    static async requestPermission(): Promise<string> {
+      Note.permission = permission;
+      return permission;
+    }
+    constructor(title: string, { body }: { body: string }) {
+      calls.notes.push(`${title} / ${body}`);
+    }
+  }
+  const hidden = { get: () => sessionStorage.getItem("hidden") === "yes" };
+  Object.defineProperty(document, "hidden", hidden);
+  Object.defineProperty(navigator, "vibrate", { value: () => calls.buzzes++ >= 0 });
+  Object.assign(window, { calls, Notification: Note });
+}
+
+const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls);
+const hide = (page: Page, hidden: boolean) => page.evaluate((text) => sessionStorage.setItem("hidden", text), hidden ? "yes" : "no");
+const iconOf = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
+
+/** Two players in seats 0 and 1, neither with cards; seat 0 is in its main phase. */
+function village() {
+  const state = emptyBoard({}, 2);
+  settle(state, 0, 8, 40);
+  return settle(state, 1, 10, 33);
+}
+
+describe("being called in the browser", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: PreparedHarbour;
+  let table: PreparedTable;
+
+  before(async () => {
+    browser = await launch(ROUGH);
+    harbour = await PreparedHarbour.open(browser);
+  });
+
+  afterEach(async () => {
+    for (const { visitor, guest } of table.sittings) {
+      if (visitor) await leave(visitor);
+      await guest.leave();
+    }
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  /** Bob's page, touched once, at a table where it is Ann's turn. */
+  async function bobsPage(options: BrowserContextOptions, permission: string): Promise<Page> {
+    table = await harbour.table({ position: village(), dice: dice(1, 2) }, [undefined, options]);
+    const { page } = table.seat(1);
+    await page.context().addInitScript(listen, permission);
+    await page.reload();
+    await page.locator(".board canvas").waitFor();
+    await page.getByRole("tab").last().click();
+    return page;
+  }
+
+  /** Bob's turn passes, on another device of his, and Ann's; then it is his again. */
+  async function round(): Promise<void> {
+    for (const seat of [1, 0]) {
+      await table.send(seat, { type: "roll" });
+      await table.send(seat, { type: "endTurn" });
+    }
+  }
+
+  it("by title, sign, sound, buzz and, where the page is hidden, a note", async () => {
+    const page = await bobsPage(TOUCH, "granted");
+    const plainIcon = await iconOf(page);
+    assert.equal(await page.title(), "Catan · Quayside");
+    await table.send(0, { type: "endTurn" });
+    await page.waitForFunction(() => document.title === "● À vous de jouer · Catan");
+    assert.match((await iconOf(page)) ?? "", /^data:image\/svg/);
+    assert.deepEqual(await callsOf(page), { strokes: CHIME, notes: [], buzzes: 1 });
+    await table.send(1, { type: "roll" });
+    await table.send(1, { type: "endTurn" });
+    await page.waitForFunction(() => document.title === "Catan · Quayside");
+    assert.equal(await iconOf(page), plainIcon);
+    await table.send(0, { type: "roll" });
+
+    await page.getByRole("button", { name: "Réglages" }).tap();
+    await page.getByRole("checkbox", { name: /^Une notification/ }).check();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole("button", { name: "Fermer" }).tap();
+    await hide(page, true);
+    await table.send(0, { type: "endTurn" });
+    await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.notes.length === 1);
+    assert.deepEqual(await callsOf(page), { strokes: 2 * CHIME, notes: ["À vous de jouer / Catan"], buzzes: 2 });
+    await hide(page, false);
+    await round();
+    await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.buzzes === 3);
+    assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
+
+    await page.getByRole("button", { name: "Réglages" }).tap();
+    for (const box of await page.getByRole("dialog").getByRole("checkbox").all()) await box.uncheck();
+    await page.reload();
+    await page.locator(".board canvas").waitFor();
+    await page.getByRole("tab").last().tap();
+    await hide(page, true);
+    await round();
+    await page.waitForFunction(() => document.title.startsWith("●"));
+    assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
+    await page.getByRole("button", { name: "Réglages" }).tap();
+    await page.getByRole("checkbox", { name: /^Un petit son/ }).check();
+    assert.equal((await callsOf(page)).strokes, CHIME, "whoever switches the sound on hears it");
+  });
+
+  it("says that the browser forbids notes", async () => {
+    const page = await bobsPage({}, "denied");
+    await page.getByRole("button", { name: "Settings" }).click();
+    const notes = page.getByRole("checkbox", { name: "A note on the desktop" });
+    await notes.click();
+    await page.getByText("The browser does not allow it.").waitFor();
+    assert.equal(await notes.isChecked(), false);
+  });
+});
