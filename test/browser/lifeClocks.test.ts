@@ -1,0 +1,87 @@
+/** Clocks as people see them: rings and numbers of all seats, time that runs short, and what the log says when it is up. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { Company } from "./company.ts";
+
+const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+const IN_ORDER = { options: { startOrder: "seats" } };
+
+const clockOf = (page: Page, name: string) => page.locator(".chip", { hasText: name }).locator(".seat-clock");
+
+/** What is left of a ring, 0 to 1. */
+async function ringOf(page: Page, name: string): Promise<number> {
+  const dashes = await clockOf(page, name).locator(".ring-left").getAttribute("stroke-dasharray");
+  return Number(dashes?.split(" ")[0]);
+}
+
+/** Seconds on a clock. */
+async function secondsOf(page: Page, name: string): Promise<number> {
+  const [minutes, seconds] = ((await clockOf(page, name).textContent()) ?? "").split(":").map(Number);
+  return minutes * 60 + seconds;
+}
+
+describe("clocks in the browser", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: Harbour;
+  let clock: TurnedClock;
+
+  before(async () => {
+    clock = new TurnedClock();
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0 }, GAMES, clock)]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  it("of a bank shrink as numbers and as a ring, and grow with a move", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "bank", minutes: 2, increment: 30 } });
+    clock.turn(60_000);
+    const { page: bob } = await company.page(browser, 1, FRENCH);
+    await clockOf(bob, "Ann")
+      .getByText(/^0:5\d$/)
+      .waitFor();
+    assert.ok((await ringOf(bob, "Ann")) < 0.5, "the ring of who is to move shrinks");
+    assert.equal(await secondsOf(bob, "Bob"), 120);
+    assert.equal(await ringOf(bob, "Bob"), 1);
+    await bob.getByRole("timer", { name: /^Il reste 0:5\d$/ }).waitFor();
+    assert.deepEqual(await findings(bob), []);
+
+    clock.turn(50_000);
+    const { page: ann } = await company.page(browser, 0);
+    await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
+    await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
+    await ann.getByRole("tab", { name: "Moves" }).click();
+    await ann.locator(".move-list summary").click();
+    await ann.locator(".move-list .move").first().click();
+    await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();
+    await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
+    const grown = await secondsOf(ann, "Ann");
+    assert.ok(grown > 30 && grown <= 40, `10 and 30 seconds, and not ${grown}`);
+    await company.part(leave);
+  });
+
+  it("of a pace belong to one decision; the server decides when they are up, and the log says so", async () => {
+    const company = await Company.gather(harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
+    const { page: bob } = await company.page(browser, 1, FRENCH);
+    await clockOf(bob, "Ann").waitFor();
+    assert.equal(await clockOf(bob, "Bob").count(), 0, "only who is to decide has a clock");
+    const guest = company.guest(0);
+    for (const version of [1, 2]) {
+      clock.turn(10 * 60_000);
+      await guest.until("the server has moved", ({ state }) => state.version >= version);
+    }
+    await clockOf(bob, "Bob").waitFor();
+    await clockOf(bob, "Ann").waitFor({ state: "detached" });
+    await bob.getByRole("tab", { name: "Journal" }).tap();
+    await bob.locator(".log").getByText("Ann : temps écoulé.").first().waitFor();
+    assert.deepEqual(await findings(bob), []);
+    await company.part(leave);
+  });
+});
