@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
-import { draftOf, keepDraft } from "../lobby/draft.ts";
 import { startAtOnce } from "../lobby/opening.ts";
 import { refusalOf } from "../net/refused.ts";
 import { bindDice, type RoomTable } from "../net/room.ts";
@@ -18,6 +17,7 @@ import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
 import { Seats } from "./seats.tsx";
+import { Start } from "./start.tsx";
 
 /** Sends a request and shows why it was refused. */
 export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<void>;
@@ -83,33 +83,6 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
 /** Somebody who stands: a name first, or the news that there is only watching. */
 function Newcomer({ table }: { table: RoomTable }): JSX.Element {
   return <div class="newcomer">{table.may.value === "watch" ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}</div>;
-}
-
-function Start({ table, state, ask }: WaitProps): JSX.Element {
-  const places = [...state.seats.keys()].filter((seat) => state.seats[seat].kind === "free");
-  const free = places.length;
-  const unready = state.seats.filter(({ kind, ready }, seat) => kind === "person" && !ready && seat !== state.host).length;
-  if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
-  const fill = () => Promise.all(places.map((seat) => ask("bot", { seat, level: "steady" })));
-  const start = () => {
-    keepDraft(draftOf(state));
-    return ask("start", {});
-  };
-  return (
-    <div class="wait-start">
-      <button type="button" class="primary" disabled={free > 0} onClick={start}>
-        <Icon name="play" /> {say("wait.start")}
-      </button>
-      {free > 1 && (
-        <button type="button" onClick={fill}>
-          <Icon name="bot" /> {say("wait.fill")}
-        </button>
-      )}
-      <p class="hint">
-        {say("wait.startHint", { n: free })} {unready > 0 && say("wait.unready", { n: unready })}
-      </p>
-    </div>
-  );
 }
 
 function FairPromise({ commitment }: { commitment: string }): JSX.Element {

@@ -320,6 +320,7 @@ export const en = {
   "wait.isReady": "ready",
   "wait.keptFor": "away, seat kept for {left}",
   "wait.fill": "Fill up with bots",
+  "wait.missing": "Not here: {names}. If the game begins, {n, plural, one {a bot stands in} other {bots stand in}} until they come.",
   "wait.unready": "{n, plural, one {One person is} other {# people are}} not ready yet.",
 
   "end.abandoned": "The game was ended without a winner.",

@@ -322,6 +322,8 @@ export const fr: FrameWords = {
   "wait.isReady": "prêt",
   "wait.keptFor": "absent, place gardée encore {left}",
   "wait.fill": "Compléter avec des robots",
+  "wait.missing":
+    "Pas là : {names}. Si la partie commence, {n, plural, one {un robot prend sa place} other {des robots prennent leur place}} en attendant.",
   "wait.unready": "{n, plural, one {Une personne n’est pas prête.} other {# personnes ne sont pas prêtes.}}",
 
   "end.abandoned": "La partie s’est arrêtée sans vainqueur.",

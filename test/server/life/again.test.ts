@@ -90,6 +90,20 @@ describe("playing again", () => {
     assert.deepEqual(names(next).slice(1, 3), ["Ann", "Bob"]);
   });
 
+  it("goes on without its host: somebody who is there takes over, and the seat is freed like any other", async () => {
+    const { bob } = await over();
+    const { id } = await bob.ask("rematch", {});
+    const next = await house.join(id, { key: bob.key });
+    assert.equal(next.state.host, 1, "the table is Ann's");
+    house.clock.turn(20_000);
+    await next.until("Bob is host", ({ host }) => host);
+    house.clock.turn(KEEP_MS - 20_000);
+    await next.until("only Bob and the bot are left", ({ state }) => state.seats.map(({ kind }) => kind).join() === "bot,free,person,free");
+    for (const seat of [1, 3]) await next.ask("bot", { seat, level: "steady" });
+    await next.ask("start", {});
+    await next.until("they play", ({ state }) => state.phase === "running");
+  });
+
   it("may begin at once: whoever is missing has a stand-in until coming in the middle", async () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
