@@ -19,7 +19,7 @@ import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces
 import { busyOf } from "./busy.ts";
 import { Caption } from "./caption.ts";
 import { composition, placeOf, type Work, workOf } from "./composing.ts";
-import { type Gaze, gazeBox, gazeOf } from "./gaze.ts";
+import { attentionOf, type Gaze, gazeBox, gazeOf } from "./gaze.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
 import { type Layout, layoutFor } from "./layout.ts";
 import { type Preview, preview } from "./preview.ts";
@@ -73,6 +73,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #gone = false;
   /** Fixed part of the work that the eye went to last. */
   #followed: string | undefined;
+  /** Where the game's attention was when the eye last went there. */
+  #attended: Gaze["at"] | undefined;
   /** What a pointer holds. */
   #dragged: Target | undefined;
 
@@ -187,7 +189,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #follow(work: Work | undefined): void {
     const view = this.#view;
     const about = work && JSON.stringify(work.fixed);
-    if (about === this.#followed || !view || view.seat === SPECTATOR || this.#stage.view.width >= SMALL) return;
+    if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
     this.#followed = about;
     this.#look({ at: work ? placeOf(work, view) : view.seat });
   }
@@ -203,10 +205,11 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#stage.world.addChild(this.#pieces.layer);
     this.#targets = targetsOf(layout, seen, this.#view.seat);
     this.#lightUp();
+    this.#attend(this.#view);
     this.#stage.invalidate();
   }
 
-  /** The layout for the present shape of the view; a new one shows all, or on a small screen the own harbour. */
+  /** The layout for the present shape of the view. A new one shows all, or on a small screen what matters now. */
   #arrange({ table, seat }: ContainerView): Layout {
     if (this.#layout) return this.#layout;
     const layout = layoutFor(
@@ -215,7 +218,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     );
     this.#layout = layout;
     this.#stage.setWorld(layout.world);
-    if (this.#stage.view.width < SMALL) this.#look({ at: seat === SPECTATOR ? "all" : seat });
+    this.#attended = undefined;
     return layout;
   }
 
@@ -278,9 +281,23 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
   }
 
-  /** On a small screen the eye of somebody who watches follows the game. */
-  #attend(event: ContainerEvent, seat: Seat): void {
-    if (seat !== SPECTATOR || this.#stage.view.width >= SMALL) return;
+  get #isSmall(): boolean {
+    return this.#stage.view.width < SMALL;
+  }
+
+  /** On a small screen the eye follows the game. */
+  #attend({ table, seat }: ContainerView): void {
+    const at = attentionOf(table, seat);
+    if (at === this.#attended) return;
+    this.#attended = at;
+    if (this.#isSmall) this.#look({ at });
+  }
+
+  /** While it is played, an event is looked at where it happens: an auction by all, turns and ships by those who only watch. */
+  #watch(event: ContainerEvent, seat: Seat): void {
+    if (!this.#isSmall) return;
+    if (event.type === "auctionBegan") this.#look({ at: "island" });
+    if (seat !== SPECTATOR) return;
     if (event.type === "turnBegan") this.#look({ at: event.seat });
     if (event.type === "sailed") this.#look({ at: event.to >= 0 ? event.to : "sea" });
   }
@@ -336,7 +353,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const { grammar } = SENTENCES[this.#desk.language];
     const { island } = this.#layout;
     this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
-    this.#attend(event, after.seat);
+    this.#watch(event, after.seat);
     const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
     if (spec) await reveal(this.#stage, spec);
     await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });

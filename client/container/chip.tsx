@@ -4,6 +4,7 @@ import { machineCount } from "../../shared/container/stores.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Language } from "../game.ts";
 import type { ContainerView } from "./board.ts";
+import { Sign, type SignName } from "./signs.tsx";
 import { SENTENCES } from "./words.ts";
 
 interface ChipProps {
@@ -28,20 +29,10 @@ export function Chip({ view, seat, language }: ChipProps): JSX.Element {
   );
 }
 
-/** Small pictures, within 0 0 20 20. */
-const SIGNS = {
-  machine: "M2 18V9l5-3v3l5-3v3h1V2h4v16z",
-  warehouse: "M2 18V9q8-10 16 0v9h-4v-6H6v6z",
-  island: "M1 17q9-7 18 0zM9 13q1-5 0-8q-4-1-6 2q3-1 5 0q-2 2-1 4q1-3 3-4q4 0 4 4q2-5-2-6q2-2 4-1q-3-3-6 1",
-  loans: "M1 5h18v11H1zM4 9h7v3H4z",
-} as const;
-
-function Fact({ sign, label, count }: { sign: keyof typeof SIGNS; label: string; count: number }): JSX.Element {
+function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
   return (
     <span class={`chip-fact chip-fact-${sign}`} title={label}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={SIGNS[sign]} fill-rule="evenodd" />
-      </svg>
+      <Sign name={sign} />
       <span class="quiet">{label} </span>
       {count}
     </span>

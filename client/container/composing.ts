@@ -58,10 +58,10 @@ export function begun(choice: ContainerChoice, turn: number): Work {
   return { fixed: choice.move, turn, drafts: Object.fromEntries(suggested) };
 }
 
-/** A price in the middle of what is allowed, to start from. */
+/** A price just above the middle of what is allowed, to start from. */
 function suggestPrice(space: Subset, item: Draft): Draft {
   const price = space.fill?.price;
-  return price?.kind === "integer" ? ({ ...(item as object), price: Math.ceil((price.min + price.max) / 2) } as Draft) : item;
+  return price?.kind === "integer" ? ({ ...(item as object), price: Math.floor((price.min + price.max) / 2) + 1 } as Draft) : item;
 }
 
 export function subsetOf(choice: ContainerChoice, field: string): Subset | undefined {
@@ -91,21 +91,28 @@ export function isPicked(composing: Composition, field: string, id: ContainerId)
   return space !== undefined && positionOf(space, picked(composing, field), indexOf(space, id)) >= 0;
 }
 
-function withDraft(work: Work, field: string, draft: Draft): Work {
+/** The work with other picks in a list. */
+export function withDraft(work: Work, field: string, draft: Draft): Work {
   return { ...work, drafts: { ...work.drafts, [field]: draft } };
 }
 
-/** Takes a container in or out. One that does not fit any more replaces nothing: the work stays as it is. */
-export function toggle(composing: Composition, field: string, id: ContainerId): Work {
+/** Takes an item of a list, by its index, in or out. One that does not fit any more replaces nothing: the work stays as it is. */
+export function toggleItem(composing: Composition, field: string, index: number): Work {
   const { choice, work } = composing;
   const space = subsetOf(choice, field);
-  if (!space) return work;
-  const index = indexOf(space, id);
   const draft = picked(composing, field);
-  const isIn = positionOf(space, draft, index) >= 0;
-  if (!isIn && draft.length >= space.max) return work;
-  const next = isIn ? toggled(space, draft, index) : [...draft, suggestPrice(space, filled(space, index))];
-  return withDraft({ ...work, held: isIn ? undefined : id }, field, next);
+  if (!space) return work;
+  if (positionOf(space, draft, index) >= 0) return withDraft(work, field, toggled(space, draft, index));
+  if (draft.length >= space.max) return work;
+  return withDraft(work, field, [...draft, suggestPrice(space, filled(space, index))]);
+}
+
+/** The same with a container, which is then the one in hand. */
+export function toggle(composing: Composition, field: string, id: ContainerId): Work {
+  const space = subsetOf(composing.choice, field);
+  if (!space) return composing.work;
+  const work = toggleItem(composing, field, indexOf(space, id));
+  return work === composing.work ? work : { ...work, held: isPicked(composing, field, id) ? undefined : id };
 }
 
 /** Gives an item (a container, or a machine by its slot) of a list a price, picking it if need be. */

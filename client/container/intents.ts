@@ -32,8 +32,10 @@ export type Intent =
   /** Shows the colours of machines in the panel. */
   | { readonly mode: string };
 
-/** Mode of the desk in which the panel offers machines. */
-export const BUILDING = "machine";
+/** Mode of the desk in which the panel offers machines; it ends with the turn. */
+export function buildingIn({ turn }: Pick<Table, "turn">): string {
+  return `machine ${turn}`;
+}
 
 type Sail = MoveOf<"sail">;
 
@@ -123,7 +125,7 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
     case "machine":
       return take(scene, choiceOf(scene, "produce"));
     case "machineSlot":
-      return choiceOf(scene, "buyMachine") && { mode: BUILDING };
+      return choiceOf(scene, "buyMachine") && { mode: buildingIn(scene.table) };
     case "warehouseSlot":
       return take(scene, choiceOf(scene, "buyWarehouse"));
     case "supply":

@@ -59,14 +59,18 @@ export function slotAt(layout: Layout, seat: Seat, store: Store, slot: number): 
 
 export const slotBox = (middle: Point): Box => ({ x: middle.x - SLOT / 2, y: middle.y - SLOT / 2, width: SLOT, height: SLOT });
 
-/** The containers of a store, stacked by price; a high stack is pressed together. */
+/** Height of a stacked container up to which the next one hides no part of its sign. */
+const SIGN_TOP = 20;
+
+/** The containers of a store, stacked by price; a high stack is pressed together, and drawn so much smaller that all signs are seen. */
 function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Goods[], places: Map<ContainerId, Stand>): void {
   for (const price of priceList(store)) {
     const stack = goods.filter((item) => item.price === price);
     const step = Math.min(CONTAINER_SIZE.height + 1, STACK / Math.max(1, stack.length));
     const box = columnBox(layout, seat, store, price);
     const floor = layout.harbours[seat].land.y + FLOOR;
-    for (const [i, { id }] of stack.entries()) places.set(id, { x: box.x + COLUMN / 2, y: floor - i * step, scale: 1 });
+    const scale = Math.min(1, step / SIGN_TOP);
+    for (const [i, { id }] of stack.entries()) places.set(id, { x: box.x + COLUMN / 2, y: floor - i * step, scale });
   }
 }
 
@@ -110,19 +114,27 @@ export function waterOf(layout: Layout, place: Place): Box {
 
 /** Height that a ship with its cargo needs; where there is less it is drawn smaller. */
 const BERTH = 64;
+/** Ships side by side are drawn this much smaller before there is a second row. */
+const SQUEEZED = 0.82;
+
+/** The berth of a seat's ship and their number: in a harbour none for its owner, the next ones clockwise. */
+function berthOf(place: Place, seat: Seat, players: number): { readonly berth: number; readonly berths: number } {
+  if (place < 0) return { berth: seat, berths: players };
+  return { berth: (seat - place - 1 + players) % players, berths: players - 1 };
+}
 
 /** Middle of the waterline of a seat's ship, at a place of the layout. */
 export function shipAt(layout: Layout, place: Place, seat: Seat): Stand {
   const water = waterOf(layout, place);
-  const players = layout.harbours.length;
-  const columns = Math.max(1, Math.min(players, Math.floor(water.width / (SHIP_SIZE.width * 0.82))));
-  const rows = Math.ceil(players / columns);
-  const column = seat % columns;
-  const row = Math.floor(seat / columns);
+  const { berth, berths } = berthOf(place, seat, layout.harbours.length);
+  const columns = Math.max(1, Math.min(berths, Math.floor(water.width / (SHIP_SIZE.width * SQUEEZED))));
+  const rows = Math.ceil(berths / columns);
+  const width = water.width / columns;
+  const height = water.height / rows;
   return {
-    x: water.x + (water.width * (column + 0.5)) / columns,
-    y: water.y + (water.height * (row + 0.5)) / rows + SHIP_SIZE.height * 0.3,
-    scale: Math.min(1, water.height / rows / BERTH),
+    x: water.x + width * ((berth % columns) + 0.5),
+    y: water.y + height * (Math.floor(berth / columns) + 0.5) + SHIP_SIZE.height * 0.3,
+    scale: Math.min(1, height / BERTH, width / SHIP_SIZE.width),
   };
 }
 

@@ -67,10 +67,10 @@ export interface Labels {
   readonly openLot: (broker: string, lot: string, bidder: string) => string;
   readonly worth: (dollars: string) => string;
   readonly loans: string;
+  readonly look: string;
   readonly overview: string;
   readonly own: string;
   readonly cash: string;
-  readonly actions: (left: number) => string;
   readonly card: string;
   readonly cardHint: string;
   readonly estimate: (dollars: string) => string;
@@ -80,6 +80,7 @@ export interface Labels {
   readonly sail: string;
   readonly finish: string;
   readonly build: string;
+  readonly machine: (price: string) => string;
   readonly more: string;
   readonly total: (dollars: string) => string;
   readonly left: (dollars: string) => string;
@@ -89,6 +90,7 @@ export interface Labels {
   readonly newPrice: string;
   readonly keepPrices: string;
   readonly dragHint: string;
+  readonly loadHint: string;
   readonly endsTurn: string;
   readonly noUndo: string;
   readonly auction: string;
@@ -110,7 +112,9 @@ export interface Labels {
   readonly yourBid: (dollars: string) => string;
   readonly defaultTitle: string;
   readonly defaultHint: string;
+  readonly assetHint: string;
   readonly pickHint: (count: number, name: string) => string;
+  readonly machineHint: (name: string) => string;
   readonly watching: string;
   readonly nothing: string;
 }

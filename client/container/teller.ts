@@ -29,7 +29,7 @@ export interface Grammar extends SmallWords {
 }
 
 /** The good with that id, wherever in a store it lies. */
-export function goodsById(table: Table, id: ContainerId): Goods | undefined {
+export function goodsById(table: Table, id: ContainerId | undefined): Goods | undefined {
   for (const { factory, harbour } of table.seats) {
     const found = factory.find((goods) => goods.id === id) ?? harbour.find((goods) => goods.id === id);
     if (found) return found;

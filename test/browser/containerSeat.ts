@@ -24,10 +24,10 @@ export class ContainerSeat {
   readonly #finger: Finger;
   readonly #thumb: boolean;
 
-  /** @param thumb counts a bid up step by step instead of typing it */
+  /** @param thumb taps a touch screen, and counts a bid up step by step instead of typing it */
   constructor(page: Page, thumb: boolean) {
     this.#thumb = thumb;
-    this.#finger = new Finger(page);
+    this.#finger = new Finger(page, thumb);
   }
 
   /** Makes the move as its owner would. @param choices what the seat may do now */

@@ -61,7 +61,7 @@ function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
   land.position.set(box.x + box.width / 2, box.y + box.height / 2);
   ground.addChild(land);
   ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: 0x3a3214 }));
-  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 12 }, 18, { fill: 0xffffff }));
+  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 5 }, 18, { fill: 0xffffff }));
   layout.harbours.forEach((_, seat) => {
     const parcel = parcelBox(layout, seat);
     const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
@@ -131,6 +131,11 @@ function drawShed(ground: Group, { layout, bank, supply, supplyHint, investmentB
 /** Height of a name plate on top of a harbour's land. */
 export const PLATE = 34;
 
+/** Letters of a name that fit on a plate beside the union's arrow. */
+const LONGEST_NAME = 11;
+
+export const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+
 /** The plate with mark and name; what changes is drawn over it. */
 export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Seat, active: boolean): Group {
   const { land } = spec.layout.harbours[seat];
@@ -143,7 +148,7 @@ export function drawPlate(spec: Pick<GroundSpec, "layout" | "players">, seat: Se
     .stroke({ color: dark, width: 1.5 });
   if (active) board.roundRect(land.x - 1, land.y - 2, BLOCK.width + 2, land.height + 4, 12).stroke({ color: 0xffe14d, width: 4 });
   drawMark(board, colour, { x: land.x + 20, y: land.y + PLATE / 2 }, 8);
-  const text = label(name, { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
+  const text = label(shortened(name, LONGEST_NAME), { x: land.x + 36, y: land.y + PLATE / 2 + 1 }, 19, { fill: ink });
   text.anchor.set(0, 0.5);
   plate.addChild(board, text);
   return plate;

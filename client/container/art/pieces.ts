@@ -4,6 +4,7 @@ import { colourName, coloursInPlay, stockFor } from "../../../shared/container/b
 import type { Table } from "../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/game.ts";
+import type { Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
 import { LOOKS } from "../look.ts";
@@ -11,7 +12,7 @@ import { containerPlaces, parcelBox, parcelStack, type Stand, shipAt, slotAt, su
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
-import { drawPlate, type GroundSpec, PLATE } from "./ground.ts";
+import { drawPlate, type GroundSpec, PLATE, shortened } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
 import { drawShip } from "./ship.ts";
 
@@ -53,6 +54,9 @@ function place<C extends Group>(layer: Group, thing: C, { x, y }: { x: number; y
   return thing;
 }
 
+/** Letters of the name behind the union's arrow; two loans leave none but the mark. */
+const UNION_NAME = 9;
+
 /** Loans as cards, the union's arrow and, where known, the cash. */
 function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
   const { land } = spec.layout.harbours[seat];
@@ -63,19 +67,22 @@ function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): voi
   layer.addChild(cash);
   const { loans } = table.seats[seat];
   for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 92 - i * 58, y, spec.loan(principal));
-  drawUnion(layer, spec, land.x + 178, y, spec.right(seat), ink);
+  drawUnion(layer, spec, { x: land.x + 182, y }, seat, loans.length > 1 ? 0 : UNION_NAME);
 }
 
-/** The fee's way: a dollar, an arrow, and whose union it is. */
-function drawUnion(layer: Group, { players, money }: PieceSpec, x: number, y: number, to: Seat, ink: number): void {
-  const { name, colour } = players[to];
-  const sum = label(`${money(1)} →`, { x, y }, 15, { fill: ink });
+/** The fee's way: a dollar, an arrow, and whose union it is. @param letters of the name that there is room for */
+function drawUnion(layer: Group, spec: PieceSpec, { x, y }: Point, seat: Seat, letters: number): void {
+  const { ink } = PAINTS[spec.players[seat].colour];
+  const { name, colour } = spec.players[spec.right(seat)];
+  const sum = label(`${spec.money(1)} →`, { x, y }, 15, { fill: ink });
   const at = x + sum.width / 2 + 14;
   const disc = new Graphics().circle(at, y, 11).fill(PAINTS[colour].fill).stroke({ color: ink, width: 1.5 });
   drawMark(disc, colour, { x: at, y }, 6);
-  const text = label(shortened(name, 9), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
+  layer.addChild(sum, disc);
+  if (letters === 0) return;
+  const text = label(shortened(name, letters), { x: at + 16, y }, 14, { fill: ink, fontWeight: "500" });
   text.anchor.set(0, 0.5);
-  layer.addChild(sum, disc, text);
+  layer.addChild(text);
 }
 
 function drawLoan(layer: Group, x: number, y: number, text: string): void {
@@ -111,8 +118,6 @@ function drawParcel(layer: Group, { layout, players }: PieceSpec, table: Table, 
     if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
   }
 }
-
-const shortened = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
 
 /** Room for the number at the end of a bar. */
 const COUNT = 58;

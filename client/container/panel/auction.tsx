@@ -25,10 +25,11 @@ export function Auction(props: PartProps): JSX.Element | null {
     <section class="auction">
       <h3>{sentences.labels.auction}</h3>
       <p class="lot">
-        {sentences.labels.lot}: <Crates table={table} ids={lot} label={tell.containers(lot)} /> <Worth {...props} />
+        <span class="quiet">{sentences.labels.lot}: </span>
+        <Crates table={table} ids={lot} label={tell.containers(lot)} /> <Worth {...props} />
       </p>
-      <Bidders {...props} />
       <SealedBid key={table.phase} {...props} />
+      <Bidders {...props} />
       {isHidden(props) || <Decision {...props} />}
     </section>
   );
@@ -113,16 +114,17 @@ function SealedBid(props: PartProps): JSX.Element | null {
     >
       <p>
         <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>{" "}
-        <span class="hint">{isExtra ? labels.extraHint(grammar.money(base)) : labels.bidHint}</span>
+        {isExtra && <span class="hint">{labels.extraHint(grammar.money(base))}</span>}
       </p>
-      <Stepper label={isExtra ? labels.extra : labels.bid} value={value} min={space.min} max={space.max} onChange={set} />
       <QuickBids min={space.min} max={space.max} money={grammar.money} onChoose={set} />
       <div class="button-row">
+        <Stepper label={isExtra ? labels.extra : labels.bid} value={value} min={space.min} max={space.max} onChange={set} />
         <button type="submit" class="primary">
           {isExtra ? labels.addBid(grammar.money(value), grammar.money(base + value)) : labels.sealBid(grammar.money(value))}
         </button>
         <LoanButton {...props} />
       </div>
+      <p class="hint">{labels.bidHint}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 /** Everything that one may begin now, grouped by what it is about. */
 import type { ComponentChildren, JSX } from "preact";
+import { colourName } from "../../../shared/container/box.ts";
 import { isFinal } from "../../../shared/container/final.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../shared/container/stores.ts";
@@ -18,11 +19,11 @@ export interface PartProps {
   readonly sentences: Sentences;
 }
 
-type Heading = "produce" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";
+type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";
 
 const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
   produce: "produce",
-  buyMachine: "build",
+  buyMachine: "machine",
   buyWarehouse: "build",
   buyGoods: "buy",
   sail: "sail",
@@ -49,11 +50,15 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
   refuseLoan: "more",
 };
 
-const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "reprice", "more", "loans", "finish"];
+/** Headings that say no more than the buttons under them: they are only heard. */
+const PLAIN: readonly Heading[] = ["produce", "build", "reprice", "loans", "finish"];
+
+const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "machine", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
 export function begin(choice: ContainerChoice, view: ContainerView, desk: Desk<ContainerMove>): void {
   const work = workOf(desk);
+  desk.mode = "";
   if (choice.open) {
     work.value = begun(choice, view.table.turn);
     return;
@@ -66,32 +71,56 @@ export function begin(choice: ContainerChoice, view: ContainerView, desk: Desk<C
 
 /** The buttons of all choices, but for those that have a form of their own. */
 export function Buttons(props: PartProps & { readonly except?: readonly ContainerMove["type"][] }): JSX.Element {
-  const { view, sentences, except } = props;
+  const { view, except } = props;
   const choices = view.choices.filter(({ move }) => !except?.includes(move.type));
-  const groups = ORDER.map((heading) => ({ heading, own: choices.filter(({ move }) => HEADINGS[move.type] === heading) }));
   return (
     <div class="container-groups">
-      {groups.flatMap(({ heading, own }) =>
-        own.length === 0 ? [] : [<Group key={heading} title={sentences.labels[heading]} choices={own} {...props} />],
-      )}
+      {ORDER.map((heading) => (
+        <Group key={heading} heading={heading} choices={choices} {...props} />
+      ))}
     </div>
   );
 }
 
-function Group({
-  title,
-  choices,
-  ...props
-}: PartProps & { readonly title: string; readonly choices: readonly ContainerChoice[] }): JSX.Element {
+type GroupProps = PartProps & { readonly heading: Heading; readonly choices: readonly ContainerChoice[] };
+
+/** Those of the choices that belong under a heading. */
+function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
+  const own = choices.filter(({ move }) => HEADINGS[move.type] === heading);
+  if (own.length === 0) return null;
+  const isPlain = PLAIN.includes(heading);
   return (
-    <section class="container-group">
-      {props.view.table.phase === "actions" && <h3>{title}</h3>}
+    <section class={isPlain ? "container-group container-group-plain" : "container-group"}>
+      {props.view.table.phase === "actions" && <h3 class={isPlain ? "quiet" : undefined}>{titleOf(heading, props)}</h3>}
       <div class="button-row">
-        {choices.map((choice) => (
+        {own.map((choice) => (
           <ChoiceButton key={JSON.stringify(choice.move)} choice={choice} {...props} />
         ))}
       </div>
     </section>
+  );
+}
+
+function titleOf(heading: Heading, { view, sentences }: PartProps): string {
+  const { labels, grammar } = sentences;
+  return heading === "machine" ? labels.machine(grammar.money(nextMachinePrice(view.table.seats[view.seat]) ?? 0)) : labels[heading];
+}
+
+/** The machines alone, after a tap on the empty slot. */
+export function MachineOffer(props: PartProps): JSX.Element {
+  const { view, desk, sentences } = props;
+  return (
+    <div class="machine-offer">
+      <Group heading="machine" choices={view.choices} {...props} />
+      <button
+        type="button"
+        onClick={() => {
+          desk.mode = "";
+        }}
+      >
+        {sentences.labels.cancel}
+      </button>
+    </div>
   );
 }
 
@@ -107,10 +136,9 @@ export function ChoiceButton({ choice, view, desk, sentences }: PartProps & { re
 function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): ComponentChildren {
   const own = view.table.seats[view.seat];
   const whole = words[desk.language].move(move, view.table, view);
-  const price = (dollars: number | undefined) => ` (${sentences.grammar.money(dollars ?? 0)})`;
-  if (move.type === "buyWarehouse") return whole + price(nextWarehousePrice(own));
+  if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
   if (move.type === "buyMachine")
-    return <MachineFace view={view} colour={(move as MoveOf<"buyMachine">).colour} whole={whole + price(nextMachinePrice(own))} />;
+    return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
   const other = otherOf(move as ContainerMove);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
 }
@@ -121,11 +149,14 @@ function otherOf(move: ContainerMove): Seat | undefined {
   return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;
 }
 
-function MachineFace({ view, colour, whole }: Pick<PartProps, "view"> & { readonly colour: number; readonly whole: string }): JSX.Element {
+type MachineFaceProps = Pick<PartProps, "view" | "sentences"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };
+
+function MachineFace({ view, sentences, move, whole }: MachineFaceProps): JSX.Element {
   return (
     <>
-      <Crate table={view.table} colour={colour} />
-      {whole}
+      <Crate table={view.table} colour={move.colour} />
+      <span aria-hidden="true">{sentences.grammar.colours[colourName(move.colour, view.table)]}</span>
+      <span class="quiet">{whole}</span>
     </>
   );
 }

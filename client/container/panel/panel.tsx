@@ -4,33 +4,56 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import type { PanelProps } from "../../game.ts";
+import { size } from "../../ui/size.ts";
 import type { ContainerView } from "../board.ts";
 import { begun, type Composition, composition, workOf } from "../composing.ts";
+import { buildingIn } from "../intents.ts";
 import { SENTENCES } from "../words.ts";
 import { Auction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
-import { Buttons, type PartProps } from "./buttons.tsx";
+import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
 import { Gazes } from "./gazes.tsx";
-import { ValueCard } from "./valueCard.tsx";
+import { Holdings } from "./holdings.tsx";
 import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
 
 export function Panel({ view, desk }: PanelProps<Table, Hand, ContainerMove>): JSX.Element {
   const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
   const composing = present(view, props);
+  const isWide = size.value === "wide";
+  // Where there is little room, what must be answered comes before everything else.
+  const isFirst = !isWide && (composing !== undefined || isBuilding(view, desk) || view.table.phase !== "actions");
+  const asked = <Asked {...props} composing={composing} />;
   return (
     <div class="container-panel">
-      <Gazes {...props} />
-      <Purse {...props} />
-      {view.hand && view.seat !== SPECTATOR && (
-        <ValueCard table={view.table} hand={view.hand} seat={view.seat} sentences={props.sentences} />
-      )}
-      <Auction {...props} />
-      <DefaultNote {...props} />
-      {composing ? <WorkForm {...props} composing={composing} /> : <Offers {...props} />}
+      {isFirst && asked}
+      {!isWide && <Gazes {...props} />}
+      <Own {...props} />
+      {!isFirst && asked}
       <Brokers {...props} />
     </div>
   );
+}
+
+function Asked({ composing, ...props }: PartProps & { readonly composing: Composition | undefined }): JSX.Element {
+  return (
+    <>
+      <Auction {...props} />
+      <DefaultNote {...props} />
+      {composing ? <WorkForm {...props} composing={composing} /> : <Offers {...props} />}
+    </>
+  );
+}
+
+function Own({ view, sentences }: PartProps): JSX.Element {
+  const { table, hand, seat } = view;
+  if (!hand || seat === SPECTATOR) return <p class="hint">{sentences.labels.watching}</p>;
+  return <Holdings table={table} hand={hand} seat={seat} sentences={sentences} />;
+}
+
+/** A machine is to be bought: only its colour is missing. */
+function isBuilding({ table, choices }: ContainerView, desk: PartProps["desk"]): boolean {
+  return desk.mode === buildingIn(table) && choices.some(({ move }) => move.type === "buyMachine");
 }
 
 /** What is being put together; a pick in somebody's default is begun by itself. */
@@ -41,38 +64,26 @@ function present({ choices, table }: ContainerView, { desk }: PartProps): Compos
   return pick && { choice: pick, work: begun(pick, table.turn) };
 }
 
-function Purse({ view, sentences }: PartProps): JSX.Element {
-  const { labels, grammar } = sentences;
-  const { table, hand, seat } = view;
-  if (!hand || seat === SPECTATOR) return <p class="hint">{labels.watching}</p>;
-  const loans = table.seats[seat].loans.map(({ principal }) => grammar.money(-principal)).join("  ");
-  return (
-    <p class="purse">
-      <span>
-        {labels.cash} <strong>{grammar.money(hand.cash)}</strong>
-      </span>
-      {loans && (
-        <span class="bad">
-          {labels.loans} <strong>{loans}</strong>
-        </span>
-      )}
-      {table.active === seat && table.phase === "actions" && <span class="badge">{labels.actions(table.actionsLeft)}</span>}
-    </p>
-  );
-}
-
 /** What a default is about, for the one who must answer. */
 function DefaultNote({ view, sentences }: PartProps): JSX.Element | null {
   const { table, choices, players } = view;
   if (!table.phase.startsWith("default") || choices.length === 0) return null;
   const { labels } = sentences;
-  const text = table.phase === "defaultPick" ? labels.pickHint(table.pickCount, players[table.active].name) : labels.defaultHint;
+  const hints: { readonly [phase: string]: string } = {
+    defaultBorrow: labels.defaultHint,
+    defaultType: labels.assetHint,
+    defaultPick: pickHint(table, players[table.active].name, labels),
+  };
   return (
     <div class="default-note">
       <h3>{labels.defaultTitle}</h3>
-      <p>{text}</p>
+      <p>{hints[table.phase]}</p>
     </div>
   );
+}
+
+function pickHint({ pickFrom, pickCount }: Table, name: string, labels: PartProps["sentences"]["labels"]): string {
+  return pickFrom === "machine" ? labels.machineHint(name) : labels.pickHint(pickCount, name);
 }
 
 /** In an auction the loan's button stands with the bid. */
@@ -80,6 +91,7 @@ function Offers(props: PartProps): JSX.Element | null {
   const { choices, table, seat } = props.view;
   if (choices.length === 0)
     return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{props.sentences.labels.nothing}</p>;
+  if (isBuilding(props.view, props.desk)) return <MachineOffer {...props} />;
   const inAuction = table.phase.startsWith("auction");
   return <Buttons {...props} except={inAuction ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }

@@ -1,99 +1,65 @@
-/** Items of a list to pick, each with its price buttons where it gets a price. */
+/** A list to pick from; what is picked gets its price, where it gets one. */
 import type { JSX } from "preact";
-import type { MoveOf } from "../../../shared/container/moves.ts";
-import { colourOf } from "../../../shared/container/vocabulary.ts";
-import type { Plain } from "../../../shared/space.ts";
-import { type Draft, positionOf, type SpaceOf, toggled } from "../../table/composer.ts";
-import { picked, priced, type Work, workOf } from "../composing.ts";
+import { positionOf } from "../../table/composer.ts";
+import { picked, priced, withDraft, workOf } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";
-import { Crate } from "./crate.tsx";
-import type { WorkProps } from "./workForm.tsx";
-
-type ListProps = WorkProps & { readonly field: string; readonly space: SpaceOf<"subset"> };
+import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
 
 export function PriceList(props: ListProps): JSX.Element | null {
   const { field, space, composing, desk, sentences } = props;
   if (space.of.length === 0) return null;
-  const title = words[desk.language].part(field, composing.choice.move);
-  const rows = (
-    <ul class="price-list">
-      {space.of.map((item, index) => (
-        <Row key={JSON.stringify(item)} {...props} index={index} />
-      ))}
-    </ul>
-  );
   if (field === "reprice" && space.min === 0)
     return (
       <details class="work-field">
         <summary>{sentences.labels.keepPrices}</summary>
-        {rows}
+        <Rows {...props} />
       </details>
     );
   const count = picked(composing, field).length;
   return (
     <fieldset class="work-field">
       <legend>
-        {title} <small>{sentences.labels.chosen(count, space.min, Math.min(space.max, space.of.length))}</small>
+        {words[desk.language].part(field, composing.choice.move)}{" "}
+        <small>{sentences.labels.chosen(count, space.min, Math.min(space.max, space.of.length))}</small>
       </legend>
-      {rows}
+      <Rows {...props} />
     </fieldset>
   );
 }
 
-function Row(props: ListProps & { readonly index: number }): JSX.Element {
-  const { space, index, view, desk, field } = props;
-  const item = space.of[index];
-  const name = words[desk.language].value(item, field, view.table, view);
+function Rows(props: ListProps): JSX.Element {
   return (
-    <li data-field={field} data-item={JSON.stringify(item)}>
-      <Crate table={view.table} colour={colourOfItem(item, props)} />
-      {field === "reprice" ? <span>{name}</span> : <Pick {...props} name={name} />}
-      {space.fill?.price?.kind === "integer" && <Prices {...props} min={space.fill.price.min} max={space.fill.price.max} name={name} />}
+    <ul class="price-list">
+      {props.space.of.map((item, index) => (
+        <Row key={JSON.stringify(item)} {...props} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+/** An item, and its price if it gets one: what already lies in the own store, and what is picked. */
+function Row(props: ItemProps): JSX.Element {
+  const { space, index, field } = props;
+  const price = space.fill?.price;
+  const isOwn = field === "reprice";
+  return (
+    <li data-field={field} data-item={JSON.stringify(space.of[index])}>
+      {isOwn || space.min === space.of.length ? <Face {...props} /> : <Pick {...props} />}
+      {price?.kind === "integer" && (isOwn || isIn(props)) && <Prices {...props} min={price.min} max={price.max} />}
     </li>
   );
 }
 
-/** The colour of a container or of what a machine makes. */
-function colourOfItem(item: Plain, { view }: ListProps): number {
-  if (typeof item === "number") return colourOf(item);
-  const { container, machine } = item as { container?: number; machine?: MoveOf<"defaultPickMachine">["machine"] };
-  return container === undefined ? view.table.seats[view.seat].machines[machine ?? 0] : colourOf(container);
-}
-
-/** Takes the item in or out. Where all must be picked there is nothing to press. */
-function Pick({ space, index, composing, field, desk, name }: ListProps & { readonly index: number; readonly name: string }): JSX.Element {
-  const draft = picked(composing, field);
-  const isIn = positionOf(space, draft, index) >= 0;
-  if (space.min === space.of.length) return <span>{name}</span>;
-  return (
-    <button
-      type="button"
-      class="pick"
-      aria-pressed={isIn}
-      disabled={!isIn && draft.length >= space.max}
-      onClick={() => {
-        workOf(desk).value = withField(composing.work, field, toggled(space, draft, index));
-      }}
-    >
-      {name}
-    </button>
-  );
-}
-
-function withField(work: Work, field: string, draft: Draft): Work {
-  return { ...work, drafts: { ...work.drafts, [field]: draft } };
-}
-
-type PricesProps = ListProps & { readonly index: number; readonly min: number; readonly max: number; readonly name: string };
+type PricesProps = ItemProps & { readonly min: number; readonly max: number };
 
 function Prices(props: PricesProps): JSX.Element {
-  const { min, max, sentences, name } = props;
+  const { min, max, sentences } = props;
   const prices = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const now = priceNow(props);
   return (
     <fieldset class="prices">
-      <legend class="quiet">{`${sentences.labels.newPrice}: ${name}`}</legend>
+      <legend class="quiet">{`${sentences.labels.newPrice}: ${nameOf(props)}`}</legend>
       {prices.map((price) => (
         <button key={price} type="button" value={price} aria-pressed={price === now} onClick={() => choosePrice(props, price)}>
           {sentences.grammar.money(price)}
@@ -103,23 +69,29 @@ function Prices(props: PricesProps): JSX.Element {
   );
 }
 
-/** The price chosen, or for goods of the own store the one they have. */
-function priceNow({ composing, field, space, index, view }: PricesProps): number | undefined {
-  const draft = picked(composing, field);
-  const at = positionOf(space, draft, index);
-  if (at >= 0) return (draft[at] as { price?: number }).price;
+/** The price that a container of the own store has before the move. */
+function oldPrice({ field, space, index, view }: ItemProps): number | undefined {
   return field === "reprice" ? goodsById(view.table, (space.of[index] as { container: number }).container)?.price : undefined;
 }
 
+/** The price chosen, or the old one. */
+function priceNow(props: ItemProps): number | undefined {
+  const { composing, field, space, index } = props;
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  return at < 0 ? oldPrice(props) : (draft[at] as { price?: number }).price;
+}
+
 /** A container that gets the price it has is not repriced at all. */
-function choosePrice({ composing, field, space, index, view, desk }: PricesProps, price: number): void {
-  const item = space.of[index];
+function choosePrice(props: ItemProps, price: number): void {
+  const { composing, field, space, index, desk } = props;
   const state = workOf(desk);
-  const old = field === "reprice" ? goodsById(view.table, (item as { container: number }).container)?.price : undefined;
-  if (price !== old) {
-    state.value = priced(composing, field, item, price);
+  if (price !== oldPrice(props)) {
+    state.value = priced(composing, field, space.of[index], price);
     return;
   }
-  const draft = picked(composing, field).filter((_, i) => i !== positionOf(space, picked(composing, field), index));
-  state.value = withField(composing.work, field, draft);
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  const rest = draft.filter((_, i) => i !== at);
+  state.value = withDraft(composing.work, field, rest);
 }

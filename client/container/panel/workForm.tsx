@@ -7,6 +7,7 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
 import { type Composed, composed, costOf, type Draft } from "../../table/composer.ts";
+import { Final } from "../../table/composerForm.tsx";
 import { Field } from "../../table/fields.tsx";
 import type { ContainerView } from "../board.ts";
 import { type Composition, picked, subsetOf, workOf } from "../composing.ts";
@@ -18,65 +19,84 @@ export interface WorkProps extends PartProps {
   readonly composing: Composition;
 }
 
-/** Dollars that the picks cost. */
-function costSoFar(composing: Composition): number {
-  const fields = Object.keys(composing.choice.open ?? {});
-  const picks = fields.reduce((sum, field) => {
-    const space = subsetOf(composing.choice, field);
-    return space ? sum + costOf(space, picked(composing, field)) : sum;
-  }, 0);
-  return composing.choice.move.type === "produce" ? picks + PRODUCTION_FEE : picks;
+/** Dollars that the picks cost; undefined where nothing is paid. */
+function costSoFar({ choice, work }: Composition): number | undefined {
+  const paid = Object.keys(choice.open ?? {}).flatMap((field) => {
+    const space = subsetOf(choice, field);
+    return space?.cost ? [costOf(space, picked({ choice, work }, field))] : [];
+  });
+  if (choice.move.type === "produce") return PRODUCTION_FEE;
+  return paid.length === 0 ? undefined : paid.reduce((sum, cost) => sum + cost, 0);
 }
 
 export function WorkForm(props: WorkProps): JSX.Element {
-  const { composing, view, desk, sentences } = props;
+  const { composing, view, desk } = props;
   const { choice, work } = composing;
   const result = composed(choice as Choice, work.drafts) as Composed<ContainerMove>;
-  const state = workOf(desk);
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    // All of it if it fits, else its beginning.
     place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, []);
-  const send = (move: ContainerMove) => {
-    state.value = undefined;
-    void desk.play(move);
-  };
   return (
     <form
       ref={place}
       class="work-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if ("move" in result) send(result.move);
+        if (!("move" in result)) return;
+        workOf(desk).value = undefined;
+        void desk.play(result.move);
       }}
     >
       <h3>{words[desk.language].move(choice.move, view.table, view)}</h3>
-      <p class="hint">{sentences.labels.dragHint}</p>
+      <Hint {...props} />
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <WorkField key={field} {...props} field={field} space={space} />
       ))}
-      <Total {...props} cost={costSoFar(composing)} />
-      <Consequence {...props} result={result} />
-      <div class="button-row">
-        <button type="submit" class="primary" disabled={!("move" in result)}>
-          {sentences.labels.confirm}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            state.value = undefined;
-          }}
-        >
-          {sentences.labels.cancel}
-        </button>
+      <div class="work-end">
+        <Consequence {...props} result={result} />
+        <Total {...props} cost={costSoFar(composing)} />
+        <WorkButtons {...props} move={"move" in result ? result.move : undefined} />
       </div>
     </form>
   );
 }
 
-function Total({ view, sentences, cost }: WorkProps & { readonly cost: number }): JSX.Element | null {
+/** What can be done on the board instead. */
+function Hint({ composing, sentences }: WorkProps): JSX.Element | null {
+  const { move, open } = composing.choice;
+  const isPriced = Object.keys(open ?? {}).some((field) => subsetOf(composing.choice, field)?.fill);
+  if (isPriced) return <p class="hint board-hint">{sentences.labels.dragHint}</p>;
+  return move.type === "sail" || move.type === "load" ? <p class="hint board-hint">{sentences.labels.loadHint}</p> : null;
+}
+
+/** Who picks what another loses must do so: there is nothing to cancel. */
+function WorkButtons({ view, desk, sentences, move }: WorkProps & { readonly move: ContainerMove | undefined }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="submit" class="primary" disabled={!move}>
+        {sentences.labels.confirm}
+        {move && isFinal(view.table, move) && <Final />}
+      </button>
+      {view.table.phase !== "defaultPick" && (
+        <button
+          type="button"
+          onClick={() => {
+            workOf(desk).value = undefined;
+          }}
+        >
+          {sentences.labels.cancel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Total({ view, sentences, cost }: WorkProps & { readonly cost: number | undefined }): JSX.Element | null {
   const { labels, grammar } = sentences;
-  if (!view.hand) return null;
+  if (!view.hand || cost === undefined) return null;
   return (
     <p class="work-total" aria-live="polite">
       <strong>{labels.total(grammar.money(cost))}</strong>, {labels.left(grammar.money(view.hand.cash - cost))}
@@ -84,18 +104,11 @@ function Total({ view, sentences, cost }: WorkProps & { readonly cost: number })
   );
 }
 
-/** Why it cannot be sent yet; or that it cannot be undone, or ends the turn. */
+/** Why it cannot be sent yet; or that it ends the turn. */
 function Consequence({ view, desk, sentences, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
   if ("refusal" in result) return <p class="bad">{words[desk.language].refusal(result.refusal)}</p>;
-  if (!("move" in result)) return null;
-  const notes = consequences(view, result.move, sentences.labels);
-  return notes.length === 0 ? null : <p class="hint">{notes.join(" ")}</p>;
-}
-
-function consequences(view: ContainerView, move: ContainerMove, labels: PartProps["sentences"]["labels"]): string[] {
-  if (!isFinal(view.table, move)) return [];
-  const last = view.table.phase === "actions" && view.table.actionsLeft === 1;
-  return last ? [labels.endsTurn, labels.noUndo] : [labels.noUndo];
+  const { phase, actionsLeft } = view.table;
+  return "move" in result && phase === "actions" && actionsLeft === 1 ? <p class="hint">{sentences.labels.endsTurn}</p> : null;
 }
 
 type FieldProps = WorkProps & { readonly field: string; readonly space: Space };

@@ -1,0 +1,21 @@
+/** Small pictures in one colour, for facts and for buttons; words stand beside them or on them. */
+import type { JSX } from "preact";
+
+/** Within 0 0 20 20. */
+const SIGNS = {
+  machine: "M2 18V9l5-3v3l5-3v3h1V2h4v16z",
+  warehouse: "M2 18V9q8-10 16 0v9h-4v-6H6v6z",
+  island: "M1 17q9-7 18 0zM9 13q1-5 0-8q-4-1-6 2q3-1 5 0q-2 2-1 4q1-3 3-4q4 0 4 4q2-5-2-6q2-2 4-1q-3-3-6 1",
+  loans: "M1 5h18v11H1zM4 9h7v3H4z",
+  supply: "M1 11h8v7H1zM11 11h8v7h-8zM6 3h8v7H6z",
+  overview: "M1 1h6v2H3v4H1zM13 1h6v6h-2V3h-4zM1 13h2v4h4v2H1zM17 13h2v6h-6v-2h4zM7 7h6v6H7z",
+} as const;
+export type SignName = keyof typeof SIGNS;
+
+export function Sign({ name }: { readonly name: SignName }): JSX.Element {
+  return (
+    <svg class="container-sign" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={SIGNS[name]} fill-rule="evenodd" />
+    </svg>
+  );
+}
