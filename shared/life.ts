@@ -20,7 +20,7 @@ export const clockSchema = z.discriminatedUnion("kind", [
 
 /**
  * Goes back to the state after the first `keep` moves, or without it to before the asker's own last move. Done at once where all moves since are the asker's own and none was final; otherwise
- * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, NOT_SEATED.
+ * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, NOT_SEATED.
  */
 export const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
 /** Starts a vote ("pause" by the host of a private table is done at once); "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */

@@ -130,6 +130,7 @@ export const en = {
   "move.final": "cannot be undone",
   "proposal.title": "Prepared move",
   "compose.tally": "({total} chosen, {min} to {max})",
+  "compose.tallyOf": "({total} of {max})",
   "compose.cost": "Cost {cost} of {budget}",
   "compose.priced": "{label} (cost {cost})",
   "compose.nth": "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
@@ -320,6 +321,7 @@ export const en = {
   "wait.isReady": "ready",
   "wait.keptFor": "away, seat kept for {left}",
   "wait.fill": "Fill up with bots",
+  "wait.freed": "You have no seat here any more. Sit down again where one is free.",
   "wait.missing": "Not here: {names}. If the game begins, {n, plural, one {a bot stands in} other {bots stand in}} until they come.",
   "wait.unready": "{n, plural, one {One person is} other {# people are}} not ready yet.",
 
@@ -423,6 +425,7 @@ export const en = {
   "error.REMOVED": "The host has removed you from this table. You may still watch.",
   "error.OTHER_PROTOCOL": "The page is out of date. Please load it again.",
   "error.NOTHING_TO_UNDO": "There is nothing to take back.",
+  "error.ASKED_ALREADY": "The others have just refused that. You may ask again after the next move, or in a minute.",
   "error.VOTE_OPEN": "Another question is still open.",
   "error.NOT_SEATED": "Only those who sit at the table may do that.",
   "error.NOT_AWAY": "That person is at the table.",

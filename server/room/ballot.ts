@@ -46,6 +46,8 @@ function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
 export class Ballot {
   readonly #asking: Asking;
   readonly #alarm: Alarm;
+  /** By seat: with how many moves it was not allowed to take some back, and until when it does not ask again. */
+  readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
 
   constructor(asking: Asking) {
     this.#asking = asking;
@@ -57,9 +59,10 @@ export class Ballot {
     return this.#asking.table.life.vote;
   }
 
-  /** @returns true if somebody has to agree first, false if it is done. Refusals: VOTE_OPEN. */
+  /** @returns true if somebody has to agree first, false if it is done. Refusals: VOTE_OPEN, ASKED_ALREADY. */
   async propose(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
     if (this.#vote) return { code: "VOTE_OPEN" };
+    if (kind === "undo" && this.#hasAsked(by)) return { code: "ASKED_ALREADY" };
     const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
     if (vote.asked.length === 0) return this.#carry(vote, false).then(() => false);
     this.#alarm.set(VOTE_MS);
@@ -74,7 +77,7 @@ export class Ballot {
     if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
     const next = answer(vote, seat, yes);
     if (next.verdict === "carried") await this.#carry(next.vote, true);
-    else if (next.verdict === "rejected") await this.#asking.alter(this.#rejected(vote, seat));
+    else if (next.verdict === "rejected") await this.#refuse(vote, seat);
     else await this.#asking.alter({ life: { vote: next.vote } });
     return undefined;
   }
@@ -103,6 +106,19 @@ export class Ballot {
     return kind === "undo" && hasPlayed(this.#asking.table, seat, about);
   }
 
+  /** Bots wait while it is asked whether moves may be taken back, so nobody may ask it over and over: the next move or a minute comes before. */
+  #hasAsked(by: Seat): boolean {
+    const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
+    return version === this.#asking.table.version && this.#asking.clock.now() < until;
+  }
+
+  /** Somebody did not agree. */
+  #refuse(vote: Vote, seat: Seat): Promise<unknown> {
+    const { table, clock } = this.#asking;
+    if (vote.kind === "undo") this.#refused.set(vote.by, { version: table.version, until: clock.now() + VOTE_MS });
+    return this.#asking.alter(this.#rejected(vote, seat));
+  }
+
   #rejected({ kind }: Vote, seat: Seat): { life: Partial<LifeDocument>; told: LifeChange["told"] } {
     this.#alarm.clear();
     return { life: { vote: null }, told: [{ type: "table.voteRejected", kind, seat }] };
@@ -114,7 +130,7 @@ export class Ballot {
     if (!vote) return;
     const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
     const against = this.#asking.isHere(vote.by) ? silent.find((seat) => this.#silenceCounts(vote, seat)) : vote.by;
-    if (against !== undefined) await this.#asking.alter(this.#rejected(vote, against));
+    if (against !== undefined) await this.#refuse(vote, against);
     else await this.#carry(vote, true);
   }
 

@@ -148,7 +148,7 @@ export class Living {
 
   // --- What people ask for ------------------------------------------------------------------------------------------------
 
-  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN. */
+  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY. */
   async undo(seat: Seat, keep: number): Promise<{ asked: boolean } | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;

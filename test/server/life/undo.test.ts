@@ -41,6 +41,8 @@ describe("taking back", () => {
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: false });
     await hears(ann, "table.voteRejected", 2);
+    assert.deepEqual(await ann.refused("undo", { keep: 0 }), { code: "ASKED_ALREADY" });
+    house.clock.turn(60_000);
     await ann.ask("undo", { keep: 0 });
     await bob.ask("vote", { yes: true });
     await hears(ann, "table.takenBack");

@@ -67,6 +67,7 @@ describe("a question to a table where not all are there", () => {
     await ann.ask("undo", { keep: 1 });
     house.clock.turn(MINUTE);
     await hears(ann, "table.voteRejected");
+    house.clock.turn(MINUTE);
     await ann.ask("undo", { keep: 2 });
     house.clock.turn(MINUTE);
     await hears(ann, "table.takenBack");
