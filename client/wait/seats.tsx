@@ -13,6 +13,9 @@ import { Pip } from "../ui/pip.tsx";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
+/** Tables of this page where one stood up of one's own will. */
+export const stoodUp = new Set<string>();
+
 export function Seats(props: WaitProps): JSX.Element {
   return (
     <section aria-labelledby="seats-title">
@@ -70,6 +73,10 @@ function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Elem
 
 function OwnControls(props: RowProps): JSX.Element {
   const { place, seat, ask, fail } = props;
+  const stand = () => {
+    stoodUp.add(props.table.id);
+    return ask("stand", {});
+  };
   return (
     <>
       <select
@@ -91,7 +98,7 @@ function OwnControls(props: RowProps): JSX.Element {
           {say(place.ready ? "wait.notReady" : "wait.ready")}
         </button>
       )}
-      <button type="button" onClick={() => ask("stand", {})}>
+      <button type="button" onClick={stand}>
         {say("wait.stand")}
       </button>
     </>

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { startAtOnce } from "../lobby/opening.ts";
+import { keysOf } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
 import { bindDice, type RoomTable } from "../net/room.ts";
 import { Chat } from "../table/chat.tsx";
@@ -16,7 +17,7 @@ import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
-import { Seats } from "./seats.tsx";
+import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
 
 /** Sends a request and shows why it was refused. */
@@ -80,9 +81,16 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
   );
 }
 
-/** Somebody who stands: a name first, or the news that there is only watching. */
+/** Somebody who stands: a name first, or the news that there is only watching; and what became of the seat one had. */
 function Newcomer({ table }: { table: RoomTable }): JSX.Element {
-  return <div class="newcomer">{table.may.value === "watch" ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}</div>;
+  const watching = table.may.value === "watch";
+  const known = table.link.value === "open" && !table.host.value && keysOf(table.id).key !== undefined;
+  return (
+    <div class="newcomer">
+      {known && !watching && !stoodUp.has(table.id) && <p role="status">{say("wait.freed")}</p>}
+      {watching ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}
+    </div>
+  );
 }
 
 function FairPromise({ commitment }: { commitment: string }): JSX.Element {

@@ -23,7 +23,8 @@ export class Keeping {
   readonly #patience: Patience;
   readonly #alarm: Alarm;
   readonly #opened: number;
-  /** Persons who sit and are not there, and since when. */
+  #listed = false;
+  /** Persons who sit and are not there, and since when; at a table that has become public, since then at the earliest. */
   readonly #absent = new Map<string, number>();
   /** Persons who have been here since the room opened. */
   readonly #came = new Set<string>();
@@ -57,6 +58,8 @@ export class Keeping {
   look(): void {
     const { clock, isConnected, table } = this.#room;
     const sitting = table.phase === "open" ? table.arrangement.places.map(({ person }) => person) : [];
+    if (table.arrangement.public && !this.#listed) this.#absent.clear();
+    this.#listed = table.arrangement.public;
     const absent = sitting.filter((person) => person !== "" && !isConnected(person));
     for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
     for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, clock.now());

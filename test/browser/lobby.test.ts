@@ -181,13 +181,21 @@ describe("the lobby in the browser", function () {
     const made = await quick("Ann");
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();
-    assert.equal((await quick("Bob")).id, made.id);
+    const bobs = await quick("Bob");
+    assert.equal(bobs.id, made.id);
     const seat = page.locator(".seat").nth(1);
     await seat.getByText(/Bob/).waitFor();
     await seat.getByText(/place gardée encore 0:0\d/).waitFor();
     assert.deepEqual(await findings(page), []);
     await button(page, "S’asseoir ici").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
+    const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
+    await bob.getByText("You have no seat here any more.").waitFor();
+    await button(bob, "Sit here").click();
+    await bob.locator(".seat-own").waitFor();
+    await button(bob, "Stand up").click();
+    await button(bob, "Sit here").first().waitFor();
+    assert.equal(await bob.getByText("You have no seat here any more.").count(), 0, "who stood up knows it");
   });
 
   it("takes back after a reload, and tells all who wants to play again", async () => {

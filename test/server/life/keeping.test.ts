@@ -89,7 +89,12 @@ describe("a seat before the start", () => {
     await ann.until("he is away", ({ state }) => !state.seats[1].connected);
     house.clock.turn(10 * AWAY);
     await ann.ask("arrange", { public: true });
-    await ann.until("his seat is still there, for the moment", (guest) => freeAt(guest, 1) > 0);
+    await ann.until("he has some minutes from now on", (guest) => freeAt(guest, 1) === house.clock.now() + AWAY);
+    await ann.ask("arrange", { public: false });
+    await ann.until("it is kept again", (guest) => freeAt(guest, 1) === 0);
+    house.clock.turn(AWAY);
+    await ann.ask("arrange", { public: true });
+    house.clock.turn(AWAY - 1);
     assert.equal(names(ann)[1], "Bob");
     house.clock.turn(1);
     await ann.until("his seat is free", (guest) => names(guest)[1] === "");
