@@ -16,7 +16,7 @@ export interface Attended {
   owing(): readonly string[];
   /** Nobody's time runs out at this table. */
   hasNoClock(): boolean;
-  /** Somebody became idle. */
+  /** Somebody became idle, or is so no more. */
   changed(): void;
   /** The grace of these persons is over, or their clock ran out too often. */
   standIn(person: string): void;
@@ -109,7 +109,7 @@ export class Absence {
 
   stop(): void {
     for (const person of [...this.#countdowns.keys()]) this.#stopCountdown(person);
-    for (const person of [...this.#waits.keys()]) this.#stopWait(person);
+    for (const alarm of this.#waits.values()) alarm.clear();
   }
 
   #lookForIdle(owing: readonly string[]): void {
@@ -129,7 +129,7 @@ export class Absence {
   #stopWait(person: string): void {
     this.#waits.get(person)?.clear();
     this.#waits.delete(person);
-    this.#idle.delete(person);
+    if (this.#idle.delete(person)) this.#table.changed();
   }
 
   #startCountdown(person: string): void {

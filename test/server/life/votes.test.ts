@@ -135,6 +135,10 @@ describe("a question to a table where not all are there", () => {
     await bob.until("she is awake", ({ state }) => state.seats[0].presence === "here");
     house.clock.turn(IDLE_MS);
     await idle(bob);
+    await ann.move(LAY);
+    await bob.until("she has moved", ({ state }) => state.seats[0].presence === "here");
+    house.clock.turn(IDLE_MS);
+    await idle(bob);
     await bob.ask("propose", { kind: "replaceByBot", about: 0 });
     house.clock.turn(MINUTE);
     await hears(bob, "table.given");
