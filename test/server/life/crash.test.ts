@@ -47,7 +47,8 @@ describe("a server that is killed", () => {
     process.env.ABSENCE_MS = FOREVER;
     server = await start(dataDir);
     const wish = { game: game.id, seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
-    made = await post<TableCreated>(server, "/api/tables", { ...wish, bots: ["random"] });
+    const clock = { kind: "bank", minutes: 30, increment: 0 };
+    made = await post<TableCreated>(server, "/api/tables", { ...wish, clock, bots: ["random"] });
     const [ann, bob] = [await enter({ key: made.key }), await enter({})];
     bobKey = (await bob.ask("sit", { seat: 2, name: "Bob", number: NUMBER })).key;
     await ann.ask("start", {});
@@ -69,10 +70,15 @@ describe("a server that is killed", () => {
     await people[0].until("it is paused", ({ state }) => state.paused);
   });
 
-  it("in the middle of a pause keeps it", async () => {
+  it("in the middle of a pause keeps it, and the clocks as they stood", async () => {
+    // Answered after all that came before is stored.
+    await people[0].ask("events", { from: 0 });
+    const { clocks } = people[0].state;
     await restart(FOREVER);
     await comeBack();
     assert.equal(people[0].state.paused, true);
+    assert.deepEqual(people[0].state.clocks, clocks);
+    assert.ok(clocks.some(({ left }) => left < 1_800_000));
     await people[1].ask("resume", {});
     await people[0].until("it goes on", ({ state }) => !state.paused);
   });
