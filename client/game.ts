@@ -73,6 +73,8 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
 
 export interface PanelProps<T = object, H = object, M extends Move = Move> {
   readonly view: GameView<T, H, M>;
+  /** What the board has come to, while it still shows how `view` came about; the same as `view` if absent. */
+  readonly shown?: GameView<T, H, M>;
   readonly desk: Desk<M>;
 }
 

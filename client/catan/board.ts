@@ -4,6 +4,7 @@ import type { CatanEvent } from "../../shared/catan/events.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
+import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
 import type { Board, Desk, GameView } from "../game.ts";
@@ -34,6 +35,17 @@ function spotsOf(plan: Plan): Spot<Place>[] {
   const make = (kind: Place["kind"], points: readonly Point[]) =>
     points.map((point, id) => spotAt<Place>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
   return [...make("vertex", plan.vertices), ...make("path", plan.edges), ...make("hex", plan.hexes)];
+}
+
+function middleOf(box: DOMRect | undefined): Point | undefined {
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Where a card of a kind lies in the own hand, if that is in sight. */
+function ownCard(resource: Resource | undefined): Point | undefined {
+  const card = document.querySelector(resource ? `.catan-card[data-resource=${resource}]` : ".catan-hand");
+  const at = middleOf(card?.getBoundingClientRect());
+  return at && card?.contains(document.elementFromPoint(at.x, at.y)) ? at : undefined;
 }
 
 /** The seat whose colour a prepared piece has. */
@@ -164,7 +176,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
       const { x, y, width } = spot.box;
-      const lines = tipLines(spot.data, target, this.#view.table, PHRASES[this.#desk.language]);
+      const lines = tipLines(spot.data, target, this.#view, PHRASES[this.#desk.language]);
       this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
     }
     this.#stage.invalidate();
@@ -183,6 +195,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const plan = this.#plan as Plan;
     const { view } = this.#stage;
     const bank = this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
+    const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank;
     return {
       scene: this.#scene as Scene,
       dice: this.#dice,
@@ -190,12 +203,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       plan,
       table,
       speed,
-      bank,
+      bank: () => bank,
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
-      chip: (seat) => {
-        const rect = this.#chips.chip(seat);
-        return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : bank;
-      },
+      cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };
   }
 }

@@ -42,7 +42,7 @@ const COLOURS = [
   { body: 0xfdf6e3, dot: 0x2a2622 },
   { body: 0xd8392f, dot: 0xffffff },
 ] as const;
-const TUMBLE = 620;
+const TUMBLE = 500;
 /** Faces shown while a die tumbles. */
 const TURNS = 7;
 

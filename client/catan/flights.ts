@@ -3,11 +3,14 @@ import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import type { Point } from "../pixi/camera.ts";
 import { CARD_GROUND, SIGNS, svg } from "./art.ts";
 
-const FLIGHT = 650;
+const FLIGHT = 500;
 /** Delay between cards that leave together. */
-const STAGGER = 70;
+const STAGGER = 45;
 const WIDTH = 26;
 const HEIGHT = 34;
+
+/** Where a card of a kind lies on the page; of no kind: one seen from behind. */
+export type Spot = (resource?: Resource) => Point;
 
 export interface Flight {
   /** Absent: a card seen from behind. */
@@ -67,7 +70,7 @@ export async function flyAll(flights: readonly Flight[], speed: number): Promise
 }
 
 /** A flight for each card of a bundle, at most `most`. */
-export function flightsOf(bundle: readonly number[], from: Point, to: Point, most = 6): Flight[] {
+export function flightsOf(bundle: readonly number[], from: Spot, to: Spot, most = 6): Flight[] {
   const kinds = bundle.flatMap((count, i) => new Array<Resource>(count).fill(RESOURCES[i]));
-  return kinds.slice(0, most).map((resource) => ({ resource, from, to }));
+  return kinds.slice(0, most).map((resource) => ({ resource, from: from(resource), to: to(resource) }));
 }

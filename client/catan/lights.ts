@@ -2,6 +2,7 @@
 import { Container, Graphics } from "pixi.js";
 
 import type { Colour } from "../../shared/game.ts";
+import type { Point } from "../pixi/camera.ts";
 import { at, city, road, robber, settlement } from "./pieces.ts";
 import { HEX, hexCorners, type Plan } from "./plan.ts";
 import type { Place, Target } from "./targets.ts";
@@ -24,19 +25,33 @@ function bar(drawn: Graphics, plan: Plan, id: number): void {
   line().stroke({ color: GLOW, width: 8.5, cap: "round", alpha: 0.95 });
 }
 
+/** Round the token, so that the pieces at the hex stay in sight. */
+function round(drawn: Graphics, { x, y }: Point): void {
+  drawn.circle(x, y, 25.5).stroke({ color: EDGE, width: 8 });
+  drawn.circle(x, y, 25.5).stroke({ color: GLOW, width: 5 });
+}
+
 function lightOne(drawn: Graphics, plan: Plan, { kind, id }: Place): void {
   if (kind === "vertex") ring(drawn, plan.vertices[id].x, plan.vertices[id].y, 11);
   else if (kind === "path") bar(drawn, plan, id);
-  else {
-    drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).stroke({ color: EDGE, width: 7, join: "round" });
-    drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).stroke({ color: GLOW, width: 4, join: "round" });
-  }
+  else round(drawn, plan.hexes[id]);
 }
 
 /** Everything in `targets`, lit. */
 export function drawLights(plan: Plan, targets: readonly Target[]): Graphics {
   const drawn = new Graphics();
   for (const target of targets) lightOne(drawn, plan, target);
+  return drawn;
+}
+
+/** Hexes that yield. */
+export function drawYield(plan: Plan, hexes: readonly number[]): Graphics {
+  const drawn = new Graphics();
+  for (const hex of hexes)
+    drawn
+      .poly(hexCorners(plan.hexes[hex], HEX - 4))
+      .fill({ color: GLOW, alpha: 0.5 })
+      .stroke({ color: 0xffffff, width: 5 });
   return drawn;
 }
 

@@ -29,6 +29,8 @@ export interface Say {
   /** Players with a building on a hex, and all who still owe cards. */
   neighbours(hex: number): readonly Who[];
   owing(): readonly Who[];
+  /** An offer waits for the reader's answer. */
+  asked(): boolean;
 }
 
 type MoveOf<T extends CatanMove["type"]> = Partial<Extract<CatanMove, { type: T }>>;

@@ -8,8 +8,8 @@ import type { Seat } from "../../shared/game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { pop, type Tweens } from "../pixi/tweens.ts";
 import type { Dice } from "./dice.ts";
-import { type Flight, flightsOf, flyAll } from "./flights.ts";
-import { robberPlace } from "./lights.ts";
+import { type Flight, flightsOf, flyAll, type Spot } from "./flights.ts";
+import { drawYield, robberPlace } from "./lights.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
 
@@ -22,37 +22,50 @@ export interface Show {
   /** The table as it is after the events. */
   readonly table: Table;
   readonly speed: number;
-  /** Points of the page: middle of a hex, of a player's chip, and where the bank is thought to be. */
+  /** Points of the page: middle of a hex, where a player's cards lie, and where the bank is thought to be. */
   hex(id: number): Point;
-  chip(seat: Seat): Point;
-  readonly bank: Point;
+  cards(seat: Seat): Spot;
+  readonly bank: Spot;
 }
 
 type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { type: T }>;
 type Shows = { readonly [T in CatanEvent["type"]]?: (show: Show, event: EventOf<T>) => Promise<void> };
 
 const POP = 320;
-const SLIDE = 450;
+const SLIDE = 400;
+/** Light on the hexes that yield. */
+const FLASH = 700;
 const LIFT = 30;
 
 function popUp({ tweens }: Show, piece: Container): Promise<void> {
   return tweens.run(POP, (t) => piece.scale.set(Math.max(0.05, t)), pop);
 }
 
+/** Lights hexes up and lets them go out again. */
+async function shine({ scene, plan, tweens }: Show, hexes: readonly number[]): Promise<void> {
+  const light = scene.addChildAt(drawYield(plan, hexes), 0);
+  await tweens.run(FLASH, (t) => {
+    light.alpha = Math.sin(t * Math.PI);
+  });
+  light.destroy();
+}
+
 /** The hexes of those that yielded where a seat has a building, with what they gave. */
 function yields(show: Show, seat: Seat, hexes: readonly number[]): Flight[] {
   const { hexCorners } = geometryOf(show.table);
   return hexes.flatMap((hex) => {
-    const resource = RESOURCES_OF_TERRAIN[show.table.terrain[hex]];
+    const yielded = RESOURCES_OF_TERRAIN[show.table.terrain[hex]];
     const own = hexCorners[hex].some((vertex) => show.table.buildings[vertex] >> 1 === seat && show.table.buildings[vertex] >= 0);
-    return own && resource !== undefined ? [{ resource: RESOURCES[resource], from: show.hex(hex), to: show.chip(seat) }] : [];
+    if (!own || yielded === undefined) return [];
+    const resource = RESOURCES[yielded];
+    return [{ resource, from: show.hex(hex), to: show.cards(seat)(resource) }];
   });
 }
 
 /** By index in TERRAINS: index in RESOURCES. */
 const RESOURCES_OF_TERRAIN: readonly (number | undefined)[] = [1, 0, 2, 3, 4, undefined];
 
-function exchange(show: Show, one: Point, other: Point, give: readonly number[], get: readonly number[]): Promise<void> {
+function exchange(show: Show, one: Spot, other: Spot, give: readonly number[], get: readonly number[]): Promise<void> {
   return flyAll([...flightsOf(give, one, other), ...flightsOf(get, other, one)], show.speed);
 }
 
@@ -68,15 +81,14 @@ const SHOWS: Shows = {
   roadBuilt: (show, { seat, edge }) => popUp(show, show.scene.addRoad(seat, edge)),
   rolled: (show, { dice }) => show.dice.roll(dice, show.tweens),
   sevenIgnored: (show, { dice }) => show.dice.roll(dice, show.tweens),
-  startingResources: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.chip(seat)), show.speed),
-  produced: (show, { bySeat, fromHexes }) =>
-    flyAll(
-      bySeat.flatMap((cards, seat) => (cards.some((count) => count > 0) ? yields(show, seat, fromHexes) : [])),
-      show.speed,
-    ),
+  startingResources: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.cards(seat)), show.speed),
+  produced: async (show, { bySeat, fromHexes }) => {
+    const flights = bySeat.flatMap((cards, seat) => (cards.some((count) => count > 0) ? yields(show, seat, fromHexes) : []));
+    await Promise.all([shine(show, fromHexes), flyAll(flights, show.speed)]);
+  },
   discarded: (show, { bySeat }) =>
     flyAll(
-      bySeat.flatMap((cards, seat) => flightsOf(cards, show.chip(seat), show.bank, 4)),
+      bySeat.flatMap((cards, seat) => flightsOf(cards, show.cards(seat), show.bank, 4)),
       show.speed,
     ),
   robberMoved: (show, { from, to }) => {
@@ -87,14 +99,15 @@ const SHOWS: Shows = {
       show.scene.robberPiece.position.set(start.x + (goal.x - start.x) * t, start.y + (goal.y - start.y) * t - lift);
     });
   },
-  stolen: (show, { thief, victim, resource }) => flyAll([{ resource, from: show.chip(victim), to: show.chip(thief) }], show.speed),
-  traded: (show, { seat, with: partner, give, get }) => exchange(show, show.chip(seat), show.chip(partner), give, get),
-  bankTraded: (show, { seat, give, count, get }) => exchange(show, show.chip(seat), show.bank, single(give, count), single(get, 1)),
-  cardBought: (show, { seat }) => flyAll([{ from: show.bank, to: show.chip(seat) }], show.speed),
-  plentyTaken: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.chip(seat)), show.speed),
+  stolen: (show, { thief, victim, resource }) =>
+    flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed),
+  traded: (show, { seat, with: partner, give, get }) => exchange(show, show.cards(seat), show.cards(partner), give, get),
+  bankTraded: (show, { seat, give, count, get }) => exchange(show, show.cards(seat), show.bank, single(give, count), single(get, 1)),
+  cardBought: (show, { seat }) => flyAll([{ from: show.bank(), to: show.cards(seat)() }], show.speed),
+  plentyTaken: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.cards(seat)), show.speed),
   monopolised: (show, { seat, resource, bySeat }) =>
     flyAll(
-      bySeat.flatMap((count, from) => flightsOf(single(resource, count), show.chip(from), show.chip(seat), 3)),
+      bySeat.flatMap((count, from) => flightsOf(single(resource, count), show.cards(from), show.cards(seat), 3)),
       show.speed,
     ),
 };

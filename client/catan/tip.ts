@@ -2,11 +2,12 @@
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import { pips } from "../../shared/catan/layout.ts";
 import { COSTS } from "../../shared/catan/resources.ts";
-import type { Table } from "../../shared/catan/schema.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { TERRAINS } from "../../shared/catan/vocabulary.ts";
+import type { GameView } from "../game.ts";
 import type { Point, Size } from "../pixi/camera.ts";
 import type { Phrases } from "./phrases.ts";
-import { edgeText, hexText, vertexText } from "./places.ts";
+import { edgeText, hexText, neighboursOf, vertexText } from "./places.ts";
 import type { Place, Target } from "./targets.ts";
 import { bundleText } from "./words.ts";
 
@@ -25,14 +26,24 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Who has a building at a hex, with the cards in their hands: whom the robber would harm there. */
+function standing(hex: number, { table, players }: TipView, { panel, list }: Phrases): string[] {
+  const names = neighboursOf(hex, table).map((seat) => panel.stealButton(players[seat].name, table.seats[seat].resources));
+  return names.length > 0 ? [panel.standing(list(names))] : [];
+}
+
+type TipView = Pick<GameView<Table, Hand>, "table" | "players">;
+
 /** The lines of the tip for a place; `target` if something can be done there now. */
-export function tipLines(place: Place, target: Target | undefined, table: Table, phrases: Phrases): string[] {
+export function tipLines(place: Place, target: Target | undefined, view: TipView, phrases: Phrases): string[] {
   const { panel } = phrases;
+  const { table } = view;
   const lines: string[] = [];
   if (place.kind === "hex") {
     lines.push(capital(hexText(place.id, table, phrases)));
     if (TERRAINS[table.terrain[place.id]] !== "desert") lines.push(panel.pips(pips(table.tokens[place.id])));
     if (place.id === table.robber) lines.push(panel.robberHere);
+    lines.push(...standing(place.id, view, phrases));
   } else if (place.kind === "vertex") {
     lines.push(capital(vertexText(place.id, table, phrases)), panel.pips(dotsAround(place.id, table)));
   } else lines.push(capital(edgeText(place.id, table, phrases)));

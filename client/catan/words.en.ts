@@ -6,6 +6,11 @@ const does = (who: Who, you: string, others: string) => (who.you ? `You ${you}` 
 /** A player as the object of a sentence. */
 const whom = (who: Who) => (who.you ? "you" : who.name);
 const whose = (who: Who) => (who.you ? "Your" : `${who.name}'s`);
+/** What the reader is to do, or what is awaited of the player whose turn it is. */
+const waitsFor = (say: Say, you: string, others: string) => {
+  const who = say.who(say.table.active);
+  return who.you ? you : `${who.name} ${others}`;
+};
 const list = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
@@ -187,14 +192,23 @@ export const en: Phrases = {
     pass: () => "Build nothing more",
   },
   status: {
-    setupSettlement: (say) => `${does(say.who(say.table.active), "place", "places")} a settlement`,
-    setupRoad: (say) => `${does(say.who(say.table.active), "place", "places")} a road beside the new settlement`,
-    preRoll: (say) => `${does(say.who(say.table.active), "roll", "rolls")} the dice`,
-    discard: (say) => `A 7! Still to discard: ${list(say.owing().map(whom))}`,
-    moveRobber: (say) => `${does(say.who(say.table.active), "move", "moves")} the robber`,
-    steal: (say) => `${does(say.who(say.table.active), "choose", "chooses")} whom to rob`,
-    main: (say) => `${does(say.who(say.table.active), "trade and build", "trades and builds")}`,
-    roadBuilding: (say) => `${does(say.who(say.table.active), "build", "builds")} ${many(say.table.freeRoads, "free road")}`,
+    setupSettlement: (say) => waitsFor(say, "You place a settlement", "places a settlement"),
+    setupRoad: (say) => waitsFor(say, "You place a road beside it", "places a road"),
+    preRoll: (say) => waitsFor(say, "You roll the dice", "rolls the dice"),
+    discard: (say) => {
+      const owing = say.owing();
+      return owing.some(({ you }) => you) ? "A 7! You discard half" : `A 7! Still to discard: ${list(owing.map(whom))}`;
+    },
+    moveRobber: (say) => waitsFor(say, "You move the robber", "moves the robber"),
+    steal: (say) => waitsFor(say, "You choose whom to rob", "chooses whom to rob"),
+    main: (say) =>
+      say.asked()
+        ? waitsFor(say, "You are offered a trade", "offers you a trade")
+        : waitsFor(say, "You trade and build", "trades and builds"),
+    roadBuilding: (say) => {
+      const roads = many(say.table.freeRoads, "free road");
+      return waitsFor(say, `You build ${roads}`, `builds ${roads}`);
+    },
     specialBuild: (say) => `Special building: ${whom(say.who(say.table.queue[0] ?? -1))}`,
     over: (say) => `${does(say.who(say.table.winner), "win", "wins")} the game`,
   },
@@ -304,6 +318,7 @@ export const en: Phrases = {
     ALREADY_DECLINED: "You have already declined.",
     NOT_ACCEPTED: "That player has not accepted.",
     OFFER_LIMIT: "Too many offers in this turn.",
+    TOO_MANY_REQUESTS: ({ seconds }) => (seconds ? "One offer a second at most. Yours is still here: send it again in a moment." : ""),
     OPEN_LIMIT: "Too many offers are open; withdraw one first.",
   },
   lines: {
@@ -416,6 +431,7 @@ export const en: Phrases = {
     choosePlace: "Choose a lit place on the board",
     left: (pieces) => `${pieces} left`,
     costs: "Costs and points",
+    target: (points) => `${many(points, "point")} win`,
     bank: "Bank",
     bankHidden: "The bank's cards are hidden at this table.",
     deck: (count) => `Development cards left: ${count}`,
@@ -435,15 +451,16 @@ export const en: Phrases = {
     to: "Offered to",
     everybody: "Everybody",
     offers: "Open offers",
-    gives: (name) => `${name} gives`,
-    against: "for",
+    ownOffer: "Your offer",
+    gives: "gives",
+    gets: "gets",
     privateOffer: "Private offer between other players",
     accept: "Accept",
     decline: "Decline",
     withdraw: "Withdraw",
     withdrawAccept: "Take consent back",
     tradeWith: (name) => `Trade with ${name}`,
-    waiting: "Waiting for answers",
+    waitingFor: (names) => `Waiting for: ${names}`,
     accepted: (names) => `Accepted: ${names}`,
     declined: (names) => `Declined: ${names}`,
     cancel: "Cancel",
@@ -459,12 +476,14 @@ export const en: Phrases = {
     take: "Take",
     stealFrom: "Steal a card from",
     stealButton: (name, count) => `${name} (${cards(count)})`,
+    standing: (names) => `Buildings of: ${names}`,
     robberHere: "The robber: this hex yields nothing",
     pips: (count) => many(count, "dot"),
     cost: "Cost",
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} with hidden cards`,
     resourceCards: (count) => many(count, "resource card"),
+    overLimit: (limit) => `more than ${limit}: half are lost on a 7`,
     cardsHeld: (count) => many(count, "development card"),
     knights: (count) => many(count, "knight"),
     roadLength: (length) => `longest line of roads: ${length}`,

@@ -4,6 +4,11 @@ import type { Phrases, Say, Who } from "./phrases.ts";
 /** « Vous construisez » ou « Anna construit ». */
 const does = (who: Who, you: string, others: string) => (who.you ? `Vous ${you}` : `${who.name} ${others}`);
 const whom = (who: Who) => (who.you ? "vous" : who.name);
+/** What the reader is to do, or what is awaited of the player whose turn it is. */
+const waitsFor = (say: Say, you: string, others: string) => {
+  const who = say.who(say.table.active);
+  return who.you ? you : `${who.name} ${others}`;
+};
 const list = (items: readonly string[]) =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} et ${items[items.length - 1]}`;
 /** Zéro et un demandent le singulier. */
@@ -206,15 +211,24 @@ export const fr: Phrases = {
     pass: () => "Ne plus rien construire",
   },
   status: {
-    setupSettlement: (say) => `${does(say.who(say.table.active), "placez", "place")} une colonie`,
-    setupRoad: (say) => `${does(say.who(say.table.active), "placez", "place")} une route à côté de la nouvelle colonie`,
-    preRoll: (say) => `${does(say.who(say.table.active), "lancez", "lance")} les dés`,
-    discard: (say) => `Un 7 ! Doivent encore défausser : ${list(say.owing().map(whom))}`,
-    moveRobber: (say) => `${does(say.who(say.table.active), "déplacez", "déplace")} le voleur`,
-    steal: (say) => `${does(say.who(say.table.active), "choisissez", "choisit")} qui voler`,
-    main: (say) => `${does(say.who(say.table.active), "échangez et construisez", "échange et construit")}`,
-    roadBuilding: (say) =>
-      `${does(say.who(say.table.active), "construisez", "construit")} ${many(say.table.freeRoads, "route gratuite", "routes gratuites")}`,
+    setupSettlement: (say) => waitsFor(say, "Placez une colonie", "place une colonie"),
+    setupRoad: (say) => waitsFor(say, "Placez une route à côté", "place une route"),
+    preRoll: (say) => waitsFor(say, "Lancez les dés", "lance les dés"),
+    discard: (say) => {
+      const owing = say.owing();
+      if (owing.some(({ you }) => you)) return "Un 7 ! Défaussez la moitié";
+      return `Un 7 ! Doivent encore défausser : ${list(owing.map(whom))}`;
+    },
+    moveRobber: (say) => waitsFor(say, "Déplacez le voleur", "déplace le voleur"),
+    steal: (say) => waitsFor(say, "Choisissez qui voler", "choisit qui voler"),
+    main: (say) =>
+      say.asked()
+        ? waitsFor(say, "On vous propose un échange", "vous propose un échange")
+        : waitsFor(say, "Échangez, construisez", "échange et construit"),
+    roadBuilding: (say) => {
+      const roads = many(say.table.freeRoads, "route gratuite", "routes gratuites");
+      return waitsFor(say, `Posez ${roads}`, `pose ${roads}`);
+    },
     specialBuild: (say) => `Phase de construction spéciale : ${whom(say.who(say.table.queue[0] ?? -1))}`,
     over: (say) => `${does(say.who(say.table.winner), "gagnez", "gagne")} la partie`,
   },
@@ -335,6 +349,8 @@ export const fr: Phrases = {
     ALREADY_DECLINED: "Vous avez déjà refusé.",
     NOT_ACCEPTED: "Ce joueur n’a pas accepté.",
     OFFER_LIMIT: "Trop d’offres pendant ce tour.",
+    TOO_MANY_REQUESTS: ({ seconds }) =>
+      seconds ? "Une offre par seconde au plus. La vôtre est toujours là : renvoyez-la dans un instant." : "",
     OPEN_LIMIT: "Trop d’offres sont ouvertes ; retirez-en une d’abord.",
   },
   lines: {
@@ -447,6 +463,7 @@ export const fr: Phrases = {
     choosePlace: "Choisissez une place éclairée sur le plateau",
     left: (pieces) => (pieces < 2 ? `reste ${pieces}` : `restent ${pieces}`),
     costs: "Prix et points",
+    target: (points) => `Victoire à ${many(points, "point")}`,
     bank: "Banque",
     bankHidden: "À cette table, les cartes de la banque sont cachées.",
     deck: (count) => `Cartes de développement restantes : ${count}`,
@@ -466,15 +483,16 @@ export const fr: Phrases = {
     to: "Proposé à",
     everybody: "Tous",
     offers: "Offres ouvertes",
-    gives: (name) => `${name} donne`,
-    against: "contre",
+    ownOffer: "Votre offre",
+    gives: "donne",
+    gets: "reçoit",
     privateOffer: "Offre privée entre d’autres joueurs",
     accept: "Accepter",
     decline: "Refuser",
     withdraw: "Retirer",
     withdrawAccept: "Retirer l’accord",
     tradeWith: (name) => `Échanger avec ${name}`,
-    waiting: "En attente de réponses",
+    waitingFor: (names) => `En attente de : ${names}`,
     accepted: (names) => `Ont accepté : ${names}`,
     declined: (names) => `Ont refusé : ${names}`,
     cancel: "Annuler",
@@ -490,11 +508,13 @@ export const fr: Phrases = {
     take: "Prendre",
     stealFrom: "Voler une carte à",
     stealButton: (name, count) => `${name} (${cards(count)})`,
+    standing: (names) => `Bâtiments de : ${names}`,
     robberHere: "Le voleur : cet hexagone ne donne rien",
     pips: (count) => many(count, "point"),
     cost: "Prix",
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} avec les cartes cachées`,
+    overLimit: (limit) => `plus de ${limit} : la moitié part sur un 7`,
     resourceCards: (count) => many(count, "carte de ressource", "cartes de ressource"),
     cardsHeld: (count) => many(count, "carte de développement", "cartes de développement"),
     knights: (count) => many(count, "chevalier"),

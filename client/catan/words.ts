@@ -1,6 +1,7 @@
 /** Catan's words in each language, made of its phrases and of what surrounds a place. */
 import type { CatanEvent } from "../../shared/catan/events.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
+import { isAsked } from "../../shared/catan/offers.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { CARDS, type Phase, RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import type { AllWords, Language, WordContext, Words } from "../game.ts";
@@ -17,6 +18,13 @@ export function bundleText(counts: readonly number[], phrases: Phrases): string 
   return items.length > 0 ? phrases.list(items) : phrases.nothing;
 }
 
+/** An offer has no answer of that seat yet. */
+function waits(table: Table, seat: number): boolean {
+  return table.offers.some(
+    (offer) => seat >= 0 && isAsked(table, offer, seat) && !offer.accepted.includes(seat) && !offer.declined.includes(seat),
+  );
+}
+
 /** What the phrases may ask about this table, for this reader. */
 export function sayOf(phrases: Phrases, table: Table, context: WordContext): Say {
   const who = (seat: number) => ({ name: context.players[seat]?.name ?? phrases.nothing, you: seat === context.seat && seat >= 0 });
@@ -29,6 +37,7 @@ export function sayOf(phrases: Phrases, table: Table, context: WordContext): Say
     bundle: (counts) => bundleText(counts, phrases),
     offer: (id) => table.offers.find((offer) => offer.id === id),
     neighbours: (hex) => neighboursOf(hex, table).map(who),
+    asked: () => waits(table, context.seat),
     owing: () => table.seats.flatMap((seat, i) => (seat.owes > 0 ? [who(i)] : [])),
   };
 }

@@ -21,12 +21,18 @@ interface BoardElement extends HTMLElement {
 
 /** Connects a board with the model until the page goes. Returns the way to end it. */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
-  const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace]);
   const { session, client } = model;
+  const show = new BoardShow(
+    board,
+    () => BOARD_SPEED[settings.peek().pace],
+    (shown) => {
+      model.onBoard.value = shown;
+    },
+  );
   const stopBatches = session.onBatch(({ events, state }) => {
     const view = viewOf(client.game, state, session.seat.peek(), model.busy.peek(), model.hands.peek());
     if (view && model.past.peek()) show.skip(state.version);
-    else if (view) show.push(events, view, state.version);
+    else if (view) show.push(events, view, state.version, session.log.peek().at(-1)?.number);
   });
   const stopViews = effect(() => {
     const view = model.view.value;
@@ -39,6 +45,7 @@ function connect(board: Board, model: TableModel, host: BoardElement): () => voi
   return () => {
     stopBatches();
     stopViews();
+    model.onBoard.value = undefined;
     watcher.disconnect();
     board.destroy();
   };

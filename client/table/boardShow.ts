@@ -2,9 +2,15 @@
 import type { GameEvent } from "../../shared/game.ts";
 import type { Board, GameView } from "../game.ts";
 
-interface Step {
-  readonly events: readonly GameEvent[];
+/** What stands on a board: the view, the number of moves that led there, and of the log's last line that belongs to it. */
+export interface Shown {
   readonly view: GameView;
+  readonly version: number;
+  readonly line: number;
+}
+
+interface Step extends Shown {
+  readonly events: readonly GameEvent[];
 }
 
 /** More waiting steps than this are not animated: whoever was away wants the present. */
@@ -13,22 +19,27 @@ const PATIENCE = 3;
 export class BoardShow {
   readonly #board: Board;
   readonly #speed: () => number;
+  readonly #onShown: (shown: Shown) => void;
   readonly #steps: Step[] = [];
   /** The newest view and the number of moves it knows. */
   #latest: { view: GameView; version: number } | undefined;
-  /** Moves that have been handed over for showing. */
+  /** Moves that have been handed over for showing, and the last line of the log that tells of them. */
   #version: number | undefined;
+  #line = -1;
   #running = false;
 
-  constructor(board: Board, speed: () => number) {
+  /** @param onShown is told what stands on the board whenever that has become something else */
+  constructor(board: Board, speed: () => number, onShown: (shown: Shown) => void = () => undefined) {
     this.#board = board;
     this.#speed = speed;
+    this.#onShown = onShown;
   }
 
   /** What happened up to a number of moves, and the view after it. */
-  push(events: readonly GameEvent[], view: GameView, version: number): void {
+  push(events: readonly GameEvent[], view: GameView, version: number, line = -1): void {
     this.#version = version;
-    this.#steps.push({ events, view });
+    this.#line = line;
+    this.#steps.push({ events, view, version, line });
     if (!this.#running) void this.#run();
   }
 
@@ -45,16 +56,22 @@ export class BoardShow {
   }
 
   #showLatest(): void {
-    if (this.#latest && this.#latest.version === this.#version) this.#board.show(this.#latest.view);
+    if (!this.#latest || this.#latest.version !== this.#version) return;
+    this.#board.show(this.#latest.view);
+    this.#onShown({ ...this.#latest, line: this.#line });
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
-      const speed = this.#steps.length > PATIENCE ? 0 : this.#speed();
-      await this.#board.animate(step.events, step.view, speed);
+    try {
+      for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+        const speed = this.#steps.length > PATIENCE ? 0 : this.#speed();
+        await this.#board.animate(step.events, step.view, speed);
+        this.#onShown(step);
+      }
+    } finally {
+      this.#running = false;
     }
-    this.#running = false;
     this.#showLatest();
   }
 }

@@ -10,7 +10,7 @@ import { language, say } from "../words/words.ts";
 import type { TableModel } from "./model.ts";
 
 export function Chips({ model }: { model: TableModel }): JSX.Element | null {
-  const view = model.view.value;
+  const view = model.lag.value?.view ?? model.view.value;
   if (!view) return null;
   const { game } = model.client;
   const owing = game.toMove(view.table);

@@ -11,7 +11,8 @@ const LINES = 200;
 export function Log({ model }: { model: TableModel }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const view = model.view.value;
-  const events = model.session.log.value.slice(-LINES);
+  const last = model.lag.value?.line ?? Number.POSITIVE_INFINITY;
+  const events = model.session.log.value.filter(({ number }) => number <= last).slice(-LINES);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [events.length, events.at(-1)?.number]);

@@ -11,6 +11,7 @@ import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
 import { settings } from "../ui/settings.ts";
 import { language } from "../words/words.ts";
+import type { Shown } from "./boardShow.ts";
 import { FrameDesk } from "./desk.ts";
 import { viewOf } from "./view.ts";
 
@@ -29,6 +30,10 @@ export class TableModel {
   /** What the page shows instead of the present. */
   readonly past = signal<PastState | undefined>(undefined);
   readonly view: ReadonlySignal<GameView | undefined>;
+  /** What stands on the board, once there is one. */
+  readonly onBoard = signal<Shown | undefined>(undefined);
+  /** What stands on the board as long as it still shows how the present came about. */
+  readonly lag: ReadonlySignal<Shown | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** The game waits for the own seat. */
   readonly mine: ReadonlySignal<boolean>;
@@ -45,6 +50,10 @@ export class TableModel {
       (move) => settings.peek().confirmEnd && (client.endings ?? []).includes(move.type),
     );
     this.view = computed(() => this.#view());
+    this.lag = computed(() => {
+      const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;
+      return behind ? this.onBoard.value : undefined;
+    });
     this.outcome = computed(() => {
       const text = session.state.value?.outcome;
       return text ? (JSON.parse(text) as Outcome) : undefined;

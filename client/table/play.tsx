@@ -145,7 +145,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
       <h2 id="panel-title" class="quiet">
         {say("hand")}
       </h2>
-      <Panel view={view} desk={model.desk} />
+      <Panel view={view} shown={model.lag.value?.view} desk={model.desk} />
     </section>
   );
 }

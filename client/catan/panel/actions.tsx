@@ -6,6 +6,7 @@ import { COSTS } from "../../../shared/catan/resources.ts";
 import type { Colour } from "../../../shared/game.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, refusalText } from "./context.ts";
+import { useInSight } from "./hooks.ts";
 import { choiceOf, reasonAgainst } from "./legal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 
@@ -130,9 +131,17 @@ interface SideProps {
   readonly onSide: (side: Side | undefined) => void;
 }
 
+/** Open offers that the reader has made, or is asked about as the player whose turn it is. */
+function concerning({ table, seat }: PartProps["view"]): number {
+  return table.offers.filter((offer) => offer.by === seat || table.active === seat).length;
+}
+
 function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
   const { view, desk, phrases, texts } = part;
   const active = view.seat === view.table.active;
+  const noTrade = refusalText(reasonAgainst(active ? "offer" : "counter", view), desk);
+  const noBank = refusalText(reasonAgainst("bankTrade", view), desk);
+  const open = concerning(view);
   const toggle = (wanted: Side) => () => onSide(side === wanted ? undefined : wanted);
   return (
     <>
@@ -141,20 +150,21 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
           id="trade"
           label={active ? texts.trade : texts.propose}
           hint={phrases.kinds[active ? "offer" : "counter"]}
-          against={refusalText(reasonAgainst(active ? "offer" : "counter", view), desk)}
-          expanded={side === "players"}
+          against={noTrade}
+          expanded={side === "players" && noTrade === undefined}
           onRefuse={onRefuse}
           onUse={toggle("players")}
         >
           <ShapeSign shape="players" />
+          {open > 0 && <b class="catan-badge">{open}</b>}
         </Action>
       )}
       <Action
         id="bank"
         label={texts.bankTrade}
         hint={phrases.kinds.bankTrade}
-        against={refusalText(reasonAgainst("bankTrade", view), desk)}
-        expanded={side === "bank"}
+        against={noBank}
+        expanded={side === "bank" && noBank === undefined}
         onRefuse={onRefuse}
         onUse={toggle("bank")}
       >
@@ -167,11 +177,13 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
 export function Actions({ side, onSide, ...part }: PartProps & SideProps): JSX.Element {
   const { view, desk, phrases, texts } = part;
   const [note, setNote] = useState("");
+  // Whose turn begins finds the dice, however far the panel was scrolled.
+  const place = useInSight<HTMLDivElement>(choiceOf(view.choices, "roll") ? "turn" : "");
   useModeEnd(part);
   useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, desk.mode]);
   return (
     <section class="catan-part" aria-label={texts.actions}>
-      <div class="catan-actions">
+      <div class="catan-actions" ref={place}>
         <Simple part={part} type="roll" label={texts.roll} hint={texts.rollHint} />
         <Simple part={part} type="finish" label={texts.finish} />
         <Simple part={part} type="pass" label={texts.pass} />

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { PartProps } from "./context.ts";
+import { useInSight } from "./hooks.ts";
 import { movesOf } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
@@ -35,11 +36,13 @@ export function BankTrade(part: PartProps): JSX.Element | null {
   const { view, desk, phrases, texts } = part;
   const [give, setGive] = useState<Resource | undefined>(undefined);
   const [get, setGet] = useState<Resource | undefined>(undefined);
+  const place = useInSight<HTMLElement>("unfolded");
   const moves = movesOf(view.choices, "bankTrade");
+  if (moves.length === 0) return null;
   const rates = ratesOf(view.table, view.seat);
   const move = moves.find((each) => each.give === give && each.get === get);
   return (
-    <section class="catan-form" aria-label={phrases.kinds.bankTrade}>
+    <section class="catan-form" ref={place} aria-label={phrases.kinds.bankTrade}>
       <Row
         part={part}
         legend={texts.bankGive}

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
-import type { PartProps } from "./context.ts";
-import { choiceOf, isOpen } from "./legal.ts";
+import { type PartProps, refusalText } from "./context.ts";
+import { choiceOf, isOpen, reasonAgainst } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
@@ -29,7 +29,7 @@ function heldOf({ hand, table }: PartProps["view"]): Held[] {
 }
 
 export function DevelopmentCards(part: PartProps): JSX.Element | null {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, texts } = part;
   const [asking, setAsking] = useState<Card | undefined>(undefined);
   const held = heldOf(view);
   if (held.length === 0) return null;
@@ -49,7 +49,6 @@ export function DevelopmentCards(part: PartProps): JSX.Element | null {
       </ul>
       {open === "yearOfPlenty" && <Plenty {...part} onDone={done} />}
       {open === "monopoly" && <Monopoly {...part} onDone={done} />}
-      <p class="quiet">{phrases.cardHints.victoryPoint}</p>
     </section>
   );
 }
@@ -61,17 +60,35 @@ interface HeldProps {
   readonly onUse: (card: Exclude<Card, "victoryPoint">) => void;
 }
 
+/** Reasons that everybody knows from what stands beside them. */
+const PLAIN: readonly (string | undefined)[] = ["NOT_YOUR_TURN", "WRONG_PHASE", "BOUGHT_NOW", "GAME_OVER"];
+
+/** Why a card of which not all were bought just now cannot be played. */
+function against({ view, desk }: PartProps, card: Card): string | undefined {
+  const refusal = card === "victoryPoint" ? undefined : reasonAgainst(PLAY[card], view);
+  return PLAIN.includes(refusal?.code) ? undefined : refusalText(refusal, desk);
+}
+
 function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProps): JSX.Element {
   const { view, phrases, texts } = part;
   const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
+  const notes = [bought > 0 && (bought === count ? texts.boughtNow : `${bought} ${texts.boughtNow}`), against(part, card)];
   return (
-    <li class="catan-held" data-card={card} title={phrases.cardHints[card]}>
+    <li class="catan-held" data-card={card}>
       <span>
         <b>
           {phrases.cards[card]}
           {count > 1 && ` × ${count}`}
         </b>
-        {bought > 0 && <small>{bought === count ? texts.boughtNow : `${bought} ${texts.boughtNow}`}</small>}
+        <small>{phrases.cardHints[card]}</small>
+        {notes.map(
+          (note) =>
+            note && (
+              <small key={note} class="catan-held-note">
+                {note}
+              </small>
+            ),
+        )}
       </span>
       {can && (
         <button

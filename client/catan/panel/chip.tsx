@@ -14,11 +14,14 @@ interface FactProps {
   readonly text: string;
   /** The special card that belongs to it is here. */
   readonly held?: boolean;
+  /** More than is good for its owner. */
+  readonly over?: boolean;
 }
 
-function Fact({ shape, value, text, held }: FactProps): JSX.Element {
+function Fact({ shape, value, text, held, over }: FactProps): JSX.Element {
+  const classes = ["catan-fact", held && "catan-fact-held", over && "catan-over"].filter(Boolean).join(" ");
   return (
-    <span class={held ? "catan-fact catan-fact-held" : "catan-fact"} role="img" aria-label={text} title={text}>
+    <span class={classes} role="img" aria-label={text} title={text}>
       <ShapeSign shape={shape} />
       {value}
     </span>
@@ -47,11 +50,13 @@ export function Chip(props: ChipProps): JSX.Element {
   const { panel } = PHRASES[language];
   const road = table.longestRoad === seat;
   const army = table.largestArmy === seat;
+  const over = table.discardLimit > 0 && own.resources > table.discardLimit;
+  const cards = panel.resourceCards(own.resources);
   const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
   return (
     <span class="catan-chip">
       <Fact shape="star" {...pointsOf(props)} />
-      <Fact shape="hand" value={own.resources} text={panel.resourceCards(own.resources)} />
+      <Fact shape="hand" value={own.resources} over={over} text={over ? `${cards}, ${panel.overLimit(table.discardLimit)}` : cards} />
       <Fact shape="card" value={own.cards} text={panel.cardsHeld(own.cards)} />
       <Fact shape="knight" value={own.knights} held={army} text={named(panel.knights(own.knights), army, panel.largestArmy)} />
       <Fact shape="road" value={own.roadLength} held={road} text={named(panel.roadLength(own.roadLength), road, panel.longestRoad)} />

@@ -1,36 +1,42 @@
 /** Makes an offer to the others, or a counter-offer to the player whose turn it is. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { type PartProps, refusalText } from "./context.ts";
 import { type Draft, EMPTY_DRAFT, mostOf, moveOfDraft } from "./draft.ts";
+import { useInSight } from "./hooks.ts";
 import { choiceOf, isOpen } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
-interface ComposerProps extends PartProps {
+export interface ComposerProps extends PartProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
+  /** The trade was offered, and the draft is empty again. */
+  readonly onSent: () => void;
 }
 
-export function Composer({ draft, onDraft, ...part }: ComposerProps): JSX.Element | null {
+export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JSX.Element | null {
   const { view, desk, phrases, texts } = part;
-  const [sent, setSent] = useState(false);
+  const place = useInSight<HTMLDivElement>("unfolded");
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
   if (!choice?.open) return null;
   const type = choice.move.type as "offer" | "counter";
   const [own, other] = type === "offer" ? (["give", "get"] as const) : (["get", "give"] as const);
   const move = moveOfDraft(draft, type);
-  const change = (part: Partial<Draft>) => {
-    setSent(false);
-    onDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  /** A refused trade stays as it was composed. */
+  const send = async () => {
+    if (!(await desk.play(move))) return;
+    onDraft(EMPTY_DRAFT);
+    onSent();
   };
   const open = isOpen(view.choices, move);
   const begun = [...draft.give, ...draft.get].some((count) => count > 0);
   return (
-    <div class="catan-composer">
+    <div class="catan-composer" ref={place}>
       <Steppers
         legend={texts.youGive}
         counts={draft.give}
         most={mostOf(choice.open[own], draft.get)}
+        held={view.hand?.resources}
         phrases={phrases}
         texts={texts}
         onChange={(give) => change({ give })}
@@ -50,18 +56,13 @@ export function Composer({ draft, onDraft, ...part }: ComposerProps): JSX.Elemen
           class="primary"
           disabled={!open}
           title={begun && !open ? refusalText(choice.rule?.(move), desk) : undefined}
-          onClick={() => {
-            setSent(true);
-            onDraft(EMPTY_DRAFT);
-            void desk.play(move);
-          }}
+          onClick={() => void send()}
         >
           {type === "offer" ? texts.sendOffer : texts.sendCounter}
         </button>
         <button type="button" disabled={!begun} onClick={() => change(EMPTY_DRAFT)}>
           {texts.clear}
         </button>
-        <span role="status">{sent ? texts.waiting : ""}</span>
       </div>
     </div>
   );

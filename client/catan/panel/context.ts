@@ -1,5 +1,4 @@
 /** What all parts of the panel work with. */
-import { useEffect, useReducer } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Refusal } from "../../../shared/game.ts";
 import type { Desk } from "../../game.ts";
@@ -15,12 +14,6 @@ export interface PartProps {
   readonly desk: CatanDesk;
   readonly phrases: Phrases;
   readonly texts: PanelPhrases;
-}
-
-/** Draws the component anew when mode or prepared move change. */
-export function useDesk(desk: CatanDesk): void {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => desk.onChange(() => again(undefined as never)), [desk]);
 }
 
 /** A refusal in the reader's words. */

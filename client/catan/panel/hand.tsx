@@ -9,10 +9,15 @@ export function HandCards({ view, phrases, texts }: PartProps): JSX.Element {
   const { resources } = view.hand ?? { resources: [] };
   const total = resources.reduce((sum, count) => sum + count, 0);
   const limit = view.table.discardLimit;
+  const over = limit > 0 && total > limit;
   return (
     <section class="catan-part" aria-label={texts.hand}>
       <h3>
-        {texts.hand} <span class={limit > 0 && total > limit ? "catan-count catan-over" : "catan-count"}>{texts.handCount(total)}</span>
+        {texts.hand}{" "}
+        <span class={over ? "catan-count catan-over" : "catan-count"}>
+          {texts.handCount(total)}
+          {over && `, ${texts.overLimit(limit)}`}
+        </span>
       </h3>
       <ul class="catan-hand">
         {RESOURCES.map((resource, i) => (
@@ -23,7 +28,7 @@ export function HandCards({ view, phrases, texts }: PartProps): JSX.Element {
             data-resource={resource}
           >
             <ResourceSign resource={resource} />
-            <b>{resources[i]}</b>
+            <b key={resources[i]}>{resources[i]}</b>
             <small>{phrases.resources[resource]}</small>
           </li>
         ))}

@@ -42,6 +42,8 @@ function attempts(type: CatanMove["type"], table: Table): CatanMove[] {
   if (type === "bankTrade") return PAIRS.map(([give, get]) => ({ type, give: RESOURCES[give], count: DEAREST, get: RESOURCES[get] }));
   if (type === "offer") return PAIRS.map(([give, get]) => ({ type, give: bundleOf(give, 1), get: bundleOf(get, 1), to: [] }));
   if (type === "counter") return PAIRS.map(([give, get]) => ({ type, give: bundleOf(give, 1), get: bundleOf(get, 1) }));
+  if (type === "playYearOfPlenty") return RESOURCES.map((resource) => ({ type, resources: [resource, resource] }));
+  if (type === "playMonopoly") return [{ type, resource: RESOURCES[0] }];
   return [{ type } as CatanMove];
 }
 

@@ -1,9 +1,10 @@
 /** Open offers and what can be done about each. */
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { termsOf } from "../../../shared/catan/offers.ts";
+import { isAsked, type Terms, termsOf } from "../../../shared/catan/offers.ts";
 import type { Offer } from "../../../shared/catan/schema.ts";
 import type { PartProps } from "./context.ts";
+import { useInSight } from "./hooks.ts";
 import { isOpen, movesOf } from "./legal.ts";
 import { BundleSigns } from "./signs.tsx";
 
@@ -14,11 +15,18 @@ interface OfferProps {
   readonly onCounter?: (give: readonly number[], get: readonly number[]) => void;
 }
 
+/** Names the offers that the reader has made or must answer: when they become others, he should see them. */
+function ownIds({ table, seat }: PartProps["view"]): string {
+  const own = table.offers.filter((offer) => offer.by === seat || (seat !== table.active && isAsked(table, offer, seat)));
+  return own.map(({ id }) => id).join();
+}
+
 export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Element | null {
   const { view, texts } = part;
+  const place = useInSight<HTMLElement>(ownIds(view));
   if (view.table.offers.length === 0) return null;
   return (
-    <section aria-label={texts.offers} aria-live="polite">
+    <section ref={place} aria-label={texts.offers} aria-live="polite">
       <h3>{texts.offers}</h3>
       <ul class="catan-offers">
         {view.table.offers.map((offer) => (
@@ -29,31 +37,48 @@ export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Elem
   );
 }
 
-function Terms({ part, offer }: OfferProps): JSX.Element {
+/** Who offers what: as "you give, you get" to whoever it concerns. */
+function OfferText({ part, offer }: OfferProps): JSX.Element {
   const { view, phrases, texts } = part;
-  const terms = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
   const { name } = view.players[offer.by];
+  const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
   if (!terms) return <p>{`${name}: ${texts.privateOffer}`}</p>;
-  const ofActive = offer.by === view.table.active;
+  const own = offer.by === view.seat;
+  const concerned = own || isAsked(view.table, offer, view.seat);
+  const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
   return (
     <p class="catan-terms">
-      <span>{texts.gives(name)}</span>
+      <b>{own ? texts.ownOffer : name}</b>
+      <span>{concerned ? texts.youGive : texts.gives}</span>
       <BundleSigns counts={ofActive ? terms.give : terms.get} phrases={phrases} />
-      <span>{texts.against}</span>
+      <span>{concerned ? texts.youGet : texts.gets}</span>
       <BundleSigns counts={ofActive ? terms.get : terms.give} phrases={phrases} />
     </p>
   );
 }
 
-function OpenOffer(props: OfferProps): JSX.Element {
-  const { part, offer } = props;
-  const { view, phrases, texts } = part;
-  const names = (seats: readonly number[]) => phrases.list(seats.map((seat) => view.players[seat].name));
+/** How those who are asked have answered. */
+function Standing({ part: { view, phrases, texts }, offer }: OfferProps): JSX.Element {
+  const { accepted, declined } = offer;
+  const asked =
+    offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAsked(view.table, offer, seat)) : [];
+  const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
+  const line = (seats: readonly number[], text: (names: string) => string) =>
+    seats.length > 0 && <small>{text(phrases.list(seats.map((seat) => view.players[seat].name)))}</small>;
   return (
-    <li class="catan-offer" data-offer={offer.id}>
-      <Terms {...props} />
-      {offer.accepted.length > 0 && <small>{texts.accepted(names(offer.accepted))}</small>}
-      {offer.declined.length > 0 && <small>{texts.declined(names(offer.declined))}</small>}
+    <>
+      {line(accepted, texts.accepted)}
+      {line(declined, texts.declined)}
+      {line(waiting, texts.waitingFor)}
+    </>
+  );
+}
+
+function OpenOffer(props: OfferProps): JSX.Element {
+  return (
+    <li class="catan-offer" data-offer={props.offer.id}>
+      <OfferText {...props} />
+      <Standing {...props} />
       <Answers {...props} />
     </li>
   );

@@ -3,12 +3,14 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import type { PartProps } from "./context.ts";
+import { useInSight } from "./hooks.ts";
 import { choiceOf, movesOf } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
 export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element | null {
   const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
+  const place = useInSight<HTMLElement>(space ? "owed" : "");
   if (space?.kind !== "counts") {
     const waits = view.table.phase === "discard" && (view.hand?.discarding.length ?? 0) > 0;
     return waits ? <p class="catan-note">{texts.discardChosen}</p> : null;
@@ -16,8 +18,16 @@ export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element 
   const chosen = cards.reduce((sum, count) => sum + count, 0);
   const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
   return (
-    <section class="catan-form catan-urgent" aria-label={texts.discard(space.min)}>
-      <Steppers legend={texts.discard(space.min)} counts={cards} most={most} phrases={phrases} texts={texts} onChange={setCards} />
+    <section class="catan-form catan-urgent" ref={place} aria-label={texts.discard(space.min)}>
+      <Steppers
+        legend={texts.discard(space.min)}
+        counts={cards}
+        most={most}
+        held={space.most}
+        phrases={phrases}
+        texts={texts}
+        onChange={setCards}
+      />
       <div class="button-row">
         <button
           type="button"
@@ -38,9 +48,10 @@ export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element 
 
 export function Steal({ view, desk, texts }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "steal");
+  const place = useInSight<HTMLFieldSetElement>(moves.length > 0 ? "owed" : "");
   if (moves.length === 0) return null;
   return (
-    <fieldset class="catan-form catan-urgent">
+    <fieldset class="catan-form catan-urgent" ref={place}>
       <legend>{texts.stealFrom}</legend>
       <div class="button-row">
         {moves.map((move) => (

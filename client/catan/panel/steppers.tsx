@@ -10,12 +10,14 @@ export interface SteppersProps {
   readonly counts: readonly number[];
   /** The most of each resource. */
   readonly most: readonly number[];
+  /** What is there to choose from, where that is known: shown beside each number. */
+  readonly held?: readonly number[];
   readonly phrases: Phrases;
   readonly texts: PanelPhrases;
   readonly onChange: (counts: number[]) => void;
 }
 
-export function Steppers({ legend, counts, most, phrases, texts, onChange }: SteppersProps): JSX.Element {
+export function Steppers({ legend, counts, most, held, phrases, texts, onChange }: SteppersProps): JSX.Element {
   const step = (i: number, by: number) =>
     onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
   return (
@@ -25,14 +27,16 @@ export function Steppers({ legend, counts, most, phrases, texts, onChange }: Ste
         const name = phrases.resources[resource];
         return (
           <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
+            <button type="button" class="catan-fewer" aria-label={texts.fewer(name)} disabled={counts[i] === 0} onClick={() => step(i, -1)}>
+              −
+            </button>
             <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
               <span class="quiet">{texts.more(name)}</span>
               <ResourceSign resource={resource} />
-              <b>{counts[i]}</b>
-              <span aria-hidden="true">+</span>
-            </button>
-            <button type="button" aria-label={texts.fewer(name)} disabled={counts[i] === 0} onClick={() => step(i, -1)}>
-              −
+              <span>
+                <b>{counts[i]}</b>
+                {held && <small>/{held[i]}</small>}
+              </span>
             </button>
           </div>
         );

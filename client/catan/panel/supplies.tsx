@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { size } from "../../ui/size.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
 export function Supplies({ view, phrases, texts }: Omit<PartProps, "desk">): JSX.Element {
   const { table } = view;
   return (
-    <details class="catan-part">
+    <details class="catan-part" open={size.peek() === "wide"}>
       <summary>
         {texts.bank} · {texts.costs}
       </summary>
@@ -27,6 +28,7 @@ export function Supplies({ view, phrases, texts }: Omit<PartProps, "desk">): JSX
       )}
       <p>{texts.deck(table.deckCount)}</p>
       {table.diceDeckCount >= 0 && <p>{texts.diceDeck(table.diceDeckCount)}</p>}
+      <p>{texts.target(table.victoryPoints)}</p>
       <CostTable phrases={phrases} texts={texts} />
     </details>
   );
