@@ -49,7 +49,8 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
           </button>
         ))}
       </div>
-      <div class="tab-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div class="tab-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open.id}`} tabIndex={0}>
         {open.render()}
       </div>
     </section>

@@ -1,0 +1,69 @@
+/**
+ * How soon a late move of a long game is there, in a browser: the link opened by somebody who was never here, and a jump of the
+ * slider. Baseline: the same page at the game's beginning.
+ */
+import type { Browser, Page } from "playwright-core";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { encodeRecord } from "../../shared/record.ts";
+import { launch, openHarbour, visit } from "../browser/browser.ts";
+import { longRecord } from "../fixture/botRecord.ts";
+import { figure, machine, median } from "./measure.ts";
+
+const ROUNDS = 5;
+const LATE = 400;
+
+/** Opens a replay's link in a fresh browser. @returns the page, and milliseconds until the move is said and the board drawn */
+async function opened(browser: Browser, url: string, text: string, move: number): Promise<{ page: Page; took: number }> {
+  const { page } = await visit(browser, "about:blank");
+  await page.route("**/api/tables/bench/record", (route) => route.fulfill({ contentType: "application/json", body: text }));
+  await page.goto(`${url}/replay/bench#move=${move}`);
+  const there = await page.waitForFunction((wished) => {
+    const said = document.querySelector(".past-count")?.textContent?.startsWith(`move ${wished} of`);
+    const drawn = Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0;
+    return said && drawn && performance.now();
+  }, move);
+  return { page, took: Number(await there.jsonValue()) };
+}
+
+/** Milliseconds from a jump of the slider until the page has said the move. */
+function jump(page: Page, move: number): Promise<number> {
+  return page.evaluate(async (wished) => {
+    const slider = document.querySelector<HTMLInputElement>(".replay-bar input[type=range]");
+    if (!slider) throw new Error("no slider");
+    const began = performance.now();
+    slider.value = String(wished);
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+    while (!document.querySelector(".past-count")?.textContent?.startsWith(`move ${wished} of`))
+      await new Promise((next) => setTimeout(next));
+    return performance.now() - began;
+  }, move);
+}
+
+async function benchGame(browser: Browser, url: string, game: Game): Promise<void> {
+  const record = longRecord(game);
+  const text = encodeRecord(record);
+  const late = Math.min(LATE, record.entries.length);
+  console.log(`\n${game.id}, a game of ${record.entries.length} moves`);
+  const times = { first: [] as number[], late: [] as number[], jump: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = await opened(browser, url, text, 0);
+    times.first.push(first.took);
+    times.jump.push(await jump(first.page, late));
+    await first.page.context().close();
+    const other = await opened(browser, url, text, late);
+    times.late.push(other.took);
+    await other.page.context().close();
+  }
+  figure(`link to move ${late}, page and board included`, median(times.late), "ms", {
+    name: "link to the beginning",
+    value: median(times.first),
+  });
+  figure(`jump to move ${late}`, median(times.jump), "ms");
+}
+
+const [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+console.log(`replay: ${machine()}`);
+for (const game of GAMES) await benchGame(browser, harbour.url, game);
+await browser.close();
+await harbour.close();
