@@ -14,6 +14,7 @@ import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
 import { Gazes } from "./gazes.tsx";
 import { Holdings } from "./holdings.tsx";
+import { OpenHands } from "./openHands.tsx";
 import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
 
@@ -47,6 +48,7 @@ function Asked({ composing, ...props }: PartProps & { readonly composing: Compos
 
 function Own({ view, sentences }: PartProps): JSX.Element {
   const { table, hand, seat } = view;
+  if (view.hands) return <OpenHands view={view} sentences={sentences} />;
   if (!hand || seat === SPECTATOR) return <p class="hint">{sentences.labels.watching}</p>;
   return <Holdings table={table} hand={hand} seat={seat} sentences={sentences} />;
 }
