@@ -1,9 +1,11 @@
 /** The launch being composed, for the panel that changes it and the board that shows where it would lead. */
+import { cruise } from "../../shared/shipyard/cruise.ts";
 import { bestFit } from "../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../shared/shipyard/schema.ts";
 import { shipAt } from "../../shared/shipyard/ship.ts";
 import { PIECES } from "../../shared/shipyard/vocabulary.ts";
+import { completeShips, yardCode } from "../../shared/shipyard/yard.ts";
 import type { Draft, ShipyardView } from "./draft.ts";
 import { offered } from "./legal.ts";
 
@@ -18,4 +20,21 @@ export function fittest(own: ShipyardSeat, bowSlot: number): Launch {
 /** What was composed so far; at first the best fit of the first ship, which may always be dismantled. */
 export function launchOf({ draft, own, view }: { draft: Draft; own: ShipyardSeat; view: ShipyardView }): Launch {
   return draft.launch ?? fittest(own, offered(view, "scrap")[0].bowSlot);
+}
+
+/** A ship that cards on trial would complete. */
+export interface Promised {
+  readonly cards: number;
+  /** What it would score at its best fit with the store and canal of now; absent if it could not sail. */
+  readonly points?: number;
+}
+
+/** The ships that would lie complete in the yard with these cards laid, from left to right. */
+export function promisedBy(own: ShipyardSeat, laid: readonly { readonly card: number; readonly slot: number }[]): Promised[] {
+  const yard = own.yard.map((card, slot) => laid.find((other) => other.slot === slot)?.card ?? card);
+  return completeShips(yardCode(yard)).map((bowSlot) => {
+    const cards = shipAt({ ...own, yard }, bowSlot);
+    const best = bestFit(own, cards);
+    return { cards: cards.length, points: best && cruise(own, cards, best.launch).total };
+  });
 }

@@ -67,7 +67,9 @@ export interface Labels {
   readonly laps: (left: number) => string;
   readonly deck: (cards: number) => string;
   readonly justAdvanced: string;
-  readonly occupied: string;
+  readonly occupied: (who: string) => string;
+  /** Why a free tile is closed. */
+  readonly nothingToDo: string;
   /** Income that choosing a tile would bring, and where it comes from. */
   readonly income: (money: number) => string;
   readonly incomeParts: (ahead: number, gap: number) => string;
@@ -100,10 +102,16 @@ export interface Labels {
   readonly launch: (points: number) => string;
   readonly scrap: string;
   readonly score: { readonly [S in "crew" | "deck" | "speed" | "spaces" | "total"]: string };
-  readonly cruiseAhead: (speed: number, ahead: number) => string;
+  readonly speed: (speed: number) => string;
+  readonly finishTitle: string;
   readonly finishHint: string;
+  /** What a ship could score on its cruise at best; without points it could not sail. */
+  readonly worth: (points: number | undefined) => string;
+  /** A ship of so many cards that cards on trial complete. */
+  readonly promise: (cards: number, worth: string) => string;
   readonly pass: string;
   readonly finalHint: string;
+  readonly otherAction: string;
   readonly keepOne: (colour: ContractColour) => string;
   readonly keep: string;
   readonly discardHint: string;

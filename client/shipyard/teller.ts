@@ -5,7 +5,18 @@ import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import { cardAt, rowPrice } from "../../shared/shipyard/market.ts";
 import { equipPrice, recruitPrice } from "../../shared/shipyard/rondels.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
-import { type Column, CREW, type Crew, type Equipment, FEATURES, PIECES, type Water } from "../../shared/shipyard/vocabulary.ts";
+import { incomeTotal } from "../../shared/shipyard/track.ts";
+import {
+  ACTIONS,
+  type Action,
+  type Column,
+  CREW,
+  type Crew,
+  type Equipment,
+  FEATURES,
+  PIECES,
+  type Water,
+} from "../../shared/shipyard/vocabulary.ts";
 import type { WordContext } from "../game.ts";
 import { TableTeller } from "../teller.ts";
 import type { Noun, Sentences, Thing } from "./sentences.ts";
@@ -60,6 +71,11 @@ export class Teller extends TableTeller<Table> {
 
   rowPrice(row: number): number {
     return rowPrice(row);
+  }
+
+  /** What choosing a tile would bring now. */
+  income(tile: Action): number {
+    return incomeTotal(this.table, ACTIONS.indexOf(tile));
   }
 
   /** What the seat on turn pays for a piece now. */

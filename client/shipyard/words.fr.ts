@@ -5,7 +5,7 @@ import type { Sentences } from "./sentences.ts";
 /** En français, zéro et un sont au singulier. */
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 const money = (guilders: number) => `${guilders} florin${guilders < 2 ? "" : "s"}`;
-const quoted = (text: string) => `« ${text} »`;
+const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 export const fr: Sentences = {
   name: "Shipyard",
   tagline: "Assemblez vos bateaux carte par carte, équipez-les et lancez-les sur vos canaux.",
@@ -137,7 +137,8 @@ export const fr: Sentences = {
   },
   moves: {
     discard: () => "Défausser deux contrats verts et deux bleus",
-    choose: (m, t) => (m.tile ? `Choisir ${quoted(t.words.actions[m.tile])}` : "Choisir une tuile d’action"),
+    choose: (m, t) =>
+      m.tile ? `Choisir ${quoted(t.words.actions[m.tile])} : ${money(t.income(m.tile))} de revenu` : "Choisir une tuile d’action",
     bonus: (m, t) =>
       m.tile ? `Action supplémentaire pour ${money(6)} : ${t.words.actions[m.tile]}` : `Action supplémentaire pour ${money(6)}`,
     build: (m, t) =>
@@ -312,7 +313,8 @@ export const fr: Sentences = {
     laps: (n) => plural(n, "tour de piste restant", "tours de piste restants"),
     deck: (n) => `pioche ${n}`,
     justAdvanced: "vient d’avancer",
-    occupied: "occupée",
+    occupied: (who) => `occupée : ${who}`,
+    nothingToDo: "rien que vous puissiez y faire ou payer",
     income: (n) => `Revenu ${money(n)}`,
     incomeParts: (ahead, gap) =>
       gap > 0 ? `${ahead} pour les pions devant, ${gap} pour les cases vides` : `${ahead} pour les pions devant`,
@@ -345,9 +347,16 @@ export const fr: Sentences = {
     launch: (n) => `Mettre à l’eau : ${plural(n, "point", "points")}`,
     scrap: "Démanteler (0 point)",
     score: { crew: "Équipage", deck: "Grues et canons", speed: "Vitesse", spaces: "Cases", total: "Total" },
-    cruiseAhead: (speed, ahead) => `Vitesse ${speed}, ${plural(ahead, "case", "cases")} devant`,
-    finishHint: "Cartes qui terminent un bateau :",
+    speed: (speed) => `Vitesse ${speed}`,
+    finishTitle: "Terminer un bateau",
+    finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
+    worth: (points) =>
+      points === undefined
+        ? "ne peut pas encore naviguer : pas de capitaine ou canal trop court"
+        : `jusqu’à ${plural(points, "point", "points")}`,
+    promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,
     pass: "Passer",
+    otherAction: "Une autre action",
     finalHint: "Effectuez une dernière action, sans revenu ni action supplémentaire, ou passez.",
     keepOne: (colour) => `Gardez un contrat ${colour === "green" ? "vert" : "bleu"}`,
     keep: "Garder ceux-ci, défausser les autres",

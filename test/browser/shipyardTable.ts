@@ -49,13 +49,13 @@ export class ShipyardHarbour {
     this.#present = present;
   }
 
-  static async open(): Promise<ShipyardHarbour> {
+  static async open(overrides: Parameters<typeof openHarbour>[0] = {}): Promise<ShipyardHarbour> {
     const present: { state?: State } = {};
     const game: typeof shipyard = {
       ...shipyard,
       setup: (options, seats, random) => (present.state ? shipyard.clone(present.state) : shipyard.setup(options, seats, random)),
     };
-    return new ShipyardHarbour(await openHarbour({}, [game as never]), present);
+    return new ShipyardHarbour(await openHarbour(overrides, [game as never]), present);
   }
 
   close(): Promise<void> {

@@ -9,14 +9,19 @@ import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { Board } from "../../game.ts";
 import type { Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
+import { listenDrag } from "../../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
 import { createStage, type Stage } from "../../pixi/stage.ts";
 import { type ShipyardDesk, type ShipyardView, watchDraft } from "../draft.ts";
+import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
+import { Caption } from "./caption.ts";
 import { GOLD, HARBOUR, LINE, PALE, PANEL } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
+import { CardDrag } from "./dragging.ts";
 import { type Air, flight } from "./flights.ts";
 import { drawCards, drawDepot, drawMarket } from "./market.ts";
+import { type News, withNews } from "./news.ts";
 import { drawOther } from "./other.ts";
 import { drawRondels } from "./rondels.ts";
 import { Sheet } from "./sheet.ts";
@@ -60,6 +65,9 @@ function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
   else DRAWINGS[region](sheet, sight);
 }
 
+/** What goes without saying between what somebody does. */
+const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
+
 /** A region on the screen, and what it was made from. */
 interface Shown {
   readonly print: string;
@@ -78,6 +86,8 @@ class PixiBoard implements ShipyardBoard {
   #arrangement: Arrangement | undefined;
   #spots: Spot<Target | undefined>[] = [];
   #shown = new Map<RegionId | "tabs", Shown>();
+  readonly #caption: Caption;
+  #news: News = new Map();
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
@@ -87,8 +97,22 @@ class PixiBoard implements ShipyardBoard {
   constructor(stage: Stage, desk: ShipyardDesk) {
     this.#stage = stage;
     this.#desk = desk;
+    this.#caption = new Caption(stage);
     stage.world.addChild(this.#regions, this.#sky);
-    this.#stops = [desk.onChange(() => this.#redraw()), watchDraft(desk, () => this.#redraw())];
+    const drag = new CardDrag({
+      stage,
+      desk,
+      sight: () => this.#sight,
+      under: (at) => this.#under(stage.toWorld(at)),
+      tap: (at) => this.tap(stage.toWorld(at)),
+      scale: () => this.#unit * stage.camera.zoom,
+    });
+    this.#stops = [
+      desk.onChange(() => this.#redraw()),
+      watchDraft(desk, () => this.#redraw()),
+      listenDrag(stage.renderer.canvas, drag),
+      () => this.#caption.hush(),
+    ];
   }
 
   show(view: ShipyardView): void {
@@ -99,7 +123,8 @@ class PixiBoard implements ShipyardBoard {
 
   async animate(events: readonly ShipyardEvent[], view: ShipyardView, speed: number): Promise<void> {
     this.#stage.tweens.speed = speed;
-    if (speed > 0) for (const event of events) await this.#fly(event);
+    if (speed > 0) for (const event of events) await this.#fly(event, view);
+    this.#news = withNews(this.#news, events, view.table);
     this.show(view);
   }
 
@@ -122,14 +147,25 @@ class PixiBoard implements ShipyardBoard {
 
   /** A finger on the canvas, in world units. */
   tap(at: Point): void {
+    this.#caption.hush();
     if (this.#tapTab(this.#stage.toScreen(at)) || !this.#sight) return;
-    const spot = spotUnder(this.#open(), at, 6 / this.#stage.camera.zoom);
-    if (spot?.data) tapped(spot.data, this.#sight, this.#desk);
+    const target = this.#under(at);
+    if (target) tapped(target, this.#sight, this.#desk);
   }
 
   hover(at: Point | undefined): void {
     const over = at && (this.#tabAt(this.#stage.toScreen(at)) !== undefined || spotUnder(this.#open(), at) !== undefined);
     this.#stage.renderer.canvas.style.cursor = over ? "pointer" : "";
+  }
+
+  /** What can be tapped at a point of the world, or close to it. */
+  #under(at: Point): Target | undefined {
+    return spotUnder(this.#open(), at, 6 / this.#stage.camera.zoom)?.data;
+  }
+
+  /** World units a unit of the largest region's drawing. */
+  get #unit(): number {
+    return Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
   }
 
   /** Spots that can be tapped. */
@@ -170,7 +206,7 @@ class PixiBoard implements ShipyardBoard {
 
   #redraw(): void {
     if (!this.#view) return;
-    this.#sight = sightOf(this.#view, this.#desk, this.#sailing);
+    this.#sight = sightOf(this.#view, this.#desk, this.#news, this.#sailing);
     this.#followDecision(this.#sight);
     this.#draw(this.#sight);
   }
@@ -242,11 +278,18 @@ class PixiBoard implements ShipyardBoard {
     return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
   }
 
-  async #fly(event: ShipyardEvent): Promise<void> {
+  /** Says what another seat did where no log stands beside the board. */
+  #tell(event: ShipyardEvent, view: ShipyardView): void {
+    if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
+    const text = words[this.#desk.language].event(event, view.table, view);
+    if (text) this.#caption.say(text);
+  }
+
+  async #fly(event: ShipyardEvent, view: ShipyardView): Promise<void> {
+    this.#tell(event, view);
     if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
     if (!this.#sight) return;
-    const unit = Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
-    const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit };
+    const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit: this.#unit };
     if (event.type === "launched") await this.#sail(air, event);
     else await flight(air, event);
   }

@@ -111,15 +111,15 @@ export function drawFleet(sheet: Sheet, ships: readonly Ship[], box: Box): void 
   ships.forEach(({ cards, speed, points }, i) => {
     const x = box.x + i * width;
     sheet.box(x, box.y, width - 3, box.height, { fill: 0x2b6384, stroke: PAPER_DARK, radius: 5 });
-    sheet
-      .icon("ship", x + width * 0.17, box.y + box.height / 2, unit * 0.8)
-      .text(String(cards.length), x + width * 0.17, box.y + box.height * 0.62, unit * 0.42, { fill: PALE });
-    sheet
-      .icon("speed", x + width * 0.44, box.y + box.height * 0.3, unit * 0.55)
-      .text(String(speed), x + width * 0.44, box.y + box.height * 0.75, unit * 0.48, { fill: PALE });
-    sheet
-      .icon("points", x + width * 0.76, box.y + box.height * 0.3, unit * 0.55)
-      .text(String(points), x + width * 0.76, box.y + box.height * 0.75, unit * 0.48, { fill: PALE });
+    const facts = [
+      ["ship", cards.length, 0.18],
+      ["speed", speed, 0.47],
+      ["points", points, 0.78],
+    ] as const;
+    for (const [icon, count, share] of facts)
+      sheet
+        .icon(icon, x + width * share, box.y + box.height * 0.3, unit * 0.58)
+        .text(String(count), x + width * share, box.y + box.height * 0.75, unit * 0.5, { fill: PALE });
   });
 }
 

@@ -18,9 +18,9 @@ interface Wheel {
   readonly spaces: number;
 }
 
-const EQUIPMENT_WHEEL: Wheel = { middle: { x: 68, y: 94 }, radius: 60, spaces: EQUIPMENT_RING.length };
-const CREW_WHEEL: Wheel = { middle: { x: 192, y: 94 }, radius: 52, spaces: CREW_RING.length };
-const EXCHANGE_WHEEL: Wheel = { middle: { x: 322, y: 94 }, radius: 70, spaces: EXCHANGE_RING.length };
+const EQUIPMENT_WHEEL: Wheel = { middle: { x: 68, y: 98 }, radius: 60, spaces: EQUIPMENT_RING.length };
+const CREW_WHEEL: Wheel = { middle: { x: 192, y: 98 }, radius: 54, spaces: CREW_RING.length };
+const EXCHANGE_WHEEL: Wheel = { middle: { x: 322, y: 98 }, radius: 66, spaces: EXCHANGE_RING.length };
 
 /** Angle of the middle of a wheel's space; space 0 is on top. */
 function angleOf({ spaces }: Wheel, space: number): number {
@@ -90,7 +90,7 @@ function drawPieces<P extends Equipment | Crew>(
 
 function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 12, 11, { fill: PALE, width: 124 });
+  sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: PALE, width: 124 });
   drawWheel(sheet, EQUIPMENT_WHEEL, table.equipmentMarker);
   const open = (kind: Equipment) => may(view, { type: "equip", kind });
   const state = (kind: Equipment) => ({
@@ -106,7 +106,7 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sigh
 
 function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 12, 11, { fill: PALE, width: 108 });
+  sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 11, 11, { fill: PALE, width: 108 });
   drawWheel(sheet, CREW_WHEEL, table.crewMarker);
   const open = (kind: Crew) => may(view, { type: "recruit", kind });
   const state = (kind: Crew) => ({
@@ -122,7 +122,7 @@ function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: 
 
 /** On each space the prices of the three goods, one below the other. */
 function drawExchange(sheet: Sheet, { table, sentences }: Sight): void {
-  sheet.text(sentences.labels.rondels.exchange, EXCHANGE_WHEEL.middle.x, 12, 11, { fill: PALE, width: 150 });
+  sheet.text(sentences.labels.rondels.exchange, EXCHANGE_WHEEL.middle.x, 11, 11, { fill: PALE, width: 150 });
   drawWheel(sheet, EXCHANGE_WHEEL, table.exchangeMarker);
   EXCHANGE_RING.forEach((prices, space) => {
     const { x, y } = pointOf(EXCHANGE_WHEEL, space, 0.66);
@@ -130,7 +130,7 @@ function drawExchange(sheet: Sheet, { table, sentences }: Sight): void {
       sheet.icon(good, x - 8, y + (i - 1) * 13, 12.5).text(String(prices[good]), x + 7, y + (i - 1) * 13, 12.5);
     });
   });
-  sheet.place("exchange", EXCHANGE_WHEEL.middle.x - 70, 24, 140, 140);
+  sheet.place("exchange", EXCHANGE_WHEEL.middle.x - 66, EXCHANGE_WHEEL.middle.y - 66, 132, 132);
 }
 
 const STRIP_TOP = 172;

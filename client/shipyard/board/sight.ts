@@ -6,6 +6,7 @@ import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import { type Draft, draftOf, type ShipyardDesk, type ShipyardView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import { actionDue, SENTENCES } from "../words.ts";
+import type { News } from "./news.ts";
 
 export interface Sight {
   readonly view: ShipyardView;
@@ -19,11 +20,12 @@ export interface Sight {
   readonly mine: boolean;
   /** Action that the viewer is about to carry out. */
   readonly due: Action | undefined;
+  readonly news: News;
   /** Whose ship is seen on its cruise just now. */
   readonly sailing: Seat | undefined;
 }
 
-export function sightOf(view: ShipyardView, desk: ShipyardDesk, sailing?: Seat): Sight {
+export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sailing?: Seat): Sight {
   const { table, seat } = view;
   const draft = draftOf(desk, view);
   const mine = view.choices.length > 0;
@@ -36,6 +38,7 @@ export function sightOf(view: ShipyardView, desk: ShipyardDesk, sailing?: Seat):
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
     mine,
     due: mine ? (actionDue(table) ?? draft.action) : undefined,
+    news,
     sailing,
   };
 }

@@ -22,6 +22,12 @@ function proposeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove
   if (move) desk.propose(move);
 }
 
+/** The final action's form is opened; every other tile is put before the player. */
+function tapTile(sight: Sight, desk: ShipyardDesk, tile: Action): void {
+  if (sight.table.phase === "final") revise(desk, sight.view, { action: tile, picked: undefined, cards: [] });
+  else proposeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
+}
+
 function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Column, row: number): void {
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
@@ -47,7 +53,7 @@ function tapCanal({ view, draft }: Sight, desk: ShipyardDesk, row: number): void
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;
 
 const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight, desk: ShipyardDesk) => void } = {
-  tile: ({ tile }, sight, desk) => proposeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile }),
+  tile: ({ tile }, sight, desk) => tapTile(sight, desk, tile),
   card: ({ column, row }, sight, desk) => tapCard(sight, desk, column, row),
   slot: ({ slot }, sight, desk) => tapSlot(sight, desk, slot),
   train: ({ row }, sight, desk) => proposeIfLegal(sight, desk, { type: "train", row }),

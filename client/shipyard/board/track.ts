@@ -1,11 +1,12 @@
 /** The action track: an oval of 24 spaces, tiles with figures, the income that each tile would bring, and the countdown within. */
 import { COLOURS, type Colour, type Seat } from "../../../shared/game.ts";
-import { contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../shared/shipyard/data/tiles.ts";
-import { incomeTotal, spaceOf } from "../../../shared/shipyard/track.ts";
-import { ACTIONS } from "../../../shared/shipyard/vocabulary.ts";
+import { BONUS_COST, contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../shared/shipyard/data/tiles.ts";
+import { incomeTotal, isOccupied, spaceOf } from "../../../shared/shipyard/track.ts";
+import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../pixi/camera.ts";
-import { may } from "../legal.ts";
+import { may, mayType } from "../legal.ts";
 import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK, RED } from "./colours.ts";
+import { deedsOf } from "./news.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
 
@@ -63,13 +64,32 @@ export function colourOf({ view }: Sight, seat: Seat): Colour {
   return view.players[seat]?.colour ?? COLOURS[seat];
 }
 
+/** What a tap on a tile would be: the turn's action, a bonus action, the last action of the game. */
+function useOf({ view, table }: Sight, tile: Action): "choose" | "bonus" | "final" | undefined {
+  if (may(view, { type: "choose", tile })) return "choose";
+  if (may(view, { type: "bonus", tile })) return "bonus";
+  return table.phase === "final" && mayType(view, tile) ? "final" : undefined;
+}
+
+function isChosen({ proposed, table, draft }: Sight, tile: Action): boolean {
+  if (table.phase === "final") return draft.action === tile;
+  return (proposed?.type === "choose" || proposed?.type === "bonus") && proposed.tile === tile;
+}
+
+/** In the corner: the income that a free tile would bring, or what a bonus action costs. */
+function drawMoney(sheet: Sheet, { table }: Sight, tile: number, use: ReturnType<typeof useOf>, at: Point): void {
+  const free = table.phase === "choose" && table.advanced !== tile && !isOccupied(table, tile);
+  if (free) sheet.price(incomeTotal(table, tile), at.x, at.y, 17);
+  if (use === "bonus")
+    sheet.box(at.x - 8, at.y - 8, 20, 14, { fill: RED, radius: 7 }).text(`−${BONUS_COST}`, at.x + 2, at.y - 1, 10, { fill: PALE });
+}
+
 function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
-  const { table, sentences, view, proposed } = sight;
+  const { table, sentences } = sight;
   const action = ACTIONS[tile];
   const { x, y } = spacePoint(spaceOf(table.tiles[tile]));
   const figures = figuresOn(sight, tile);
-  const open = may(view, { type: "choose", tile: action }) || may(view, { type: "bonus", tile: action });
-  const chosen = (proposed?.type === "choose" || proposed?.type === "bonus") && proposed.tile === action;
+  const use = useOf(sight, action);
   const left = x - TILE / 2;
   const top = y - TILE / 2;
   sheet.box(left, top, TILE, TILE, {
@@ -79,14 +99,12 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
     radius: 6,
   });
   sheet.icon(action, x, y - 6, 26).text(sentences.tiles[action], x, y + 15, 8.6, { width: TILE - 3 });
-  if (open) sheet.glow(left, top, TILE, TILE, chosen, 7);
+  if (use) sheet.glow(left, top, TILE, TILE, isChosen(sight, action), 7);
   figures.forEach((seat, i) => {
     sheet.figure(colourOf(sight, seat), x + TILE / 2 - 7 - i * 13, y - TILE / 2 + 6, 8.5);
   });
-  if (table.phase === "choose" && figures.length === 0 && table.advanced !== tile) {
-    sheet.price(incomeTotal(table, tile), x - TILE / 2 + 5, y - TILE / 2 + 5, 17);
-  }
-  sheet.place(`tile ${action}`, left, top, TILE, TILE, { kind: "tile", tile: action });
+  drawMoney(sheet, sight, tile, use, { x: left + 5, y: top + 5 });
+  sheet.place(`tile ${action}`, left, top, TILE, TILE, use && { kind: "tile", tile: action });
 }
 
 /** The laps left, the red space and the one on which contracts are discarded. */
@@ -108,16 +126,30 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
   sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: PALE, width: 220 });
 }
 
-/** Who has what: the own line first is left to the seats' order, the one on turn is marked. */
+const DEED = 14;
+/** So many pictures of a turn find room; the first says which action it was. */
+const MOST_DEEDS = 6;
+
+/** Who has what and did what last, in the order of seats; the one on turn is marked. */
 function drawScores(sheet: Sheet, sight: Sight): void {
   const { table, view } = sight;
   table.seats.forEach(({ money, points }, seat) => {
-    const y = 154 + seat * 28;
-    if (seat === table.active) sheet.box(70, y - 12, 260, 24, { fill: 0x24597a, stroke: GOLD, radius: 8 });
-    sheet.figure(colourOf(sight, seat), 84, y, 8.5).place(`score ${seat}`, 74, y - 12, 20, 24);
-    sheet.text(view.players[seat]?.name ?? "", 98, y, 11, { fill: PALE, anchor: 0, width: 110 });
-    sheet.icon("coin", 226, y, 17).text(String(money), 238, y, 12.5, { fill: PALE, anchor: 0 });
-    sheet.icon("points", 280, y, 17).text(String(points), 292, y, 12.5, { fill: PALE, anchor: 0 });
+    const y = 154 + seat * 30;
+    if (seat === table.active) sheet.box(62, y - 13, 276, 26, { fill: 0x24597a, stroke: GOLD, radius: 8 });
+    sheet.figure(colourOf(sight, seat), 74, y, 8.5).place(`score ${seat}`, 64, y - 12, 20, 24);
+    sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: PALE, anchor: 0, width: 60 });
+    drawDeeds(sheet, sight, seat, y);
+    sheet.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: PALE, anchor: 0 });
+    sheet.icon("points", 296, y, 16).text(String(points), 306, y, 12, { fill: PALE, anchor: 0 });
+  });
+}
+
+function drawDeeds(sheet: Sheet, { news, table }: Sight, seat: Seat, y: number): void {
+  const deeds = deedsOf(news, table, seat).slice(0, MOST_DEEDS);
+  if (deeds.length === 0) return;
+  sheet.box(150, y - 9, deeds.length * (DEED + 2) + 4, 18, { fill: PAPER, radius: 5 });
+  deeds.forEach((icon, i) => {
+    sheet.icon(icon, 160 + i * (DEED + 2), y, DEED);
   });
 }
 

@@ -3,8 +3,9 @@ import type { JSX } from "preact";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { revise } from "../draft.ts";
+import { promisedBy } from "../launching.ts";
 import { may } from "../legal.ts";
-import { CardPicts, Coins } from "./pict.tsx";
+import { CardPicts, Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
 function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
@@ -30,6 +31,22 @@ function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
   );
 }
 
+/** The ships that the cards on trial complete, and what each would score. */
+function Promises({ work }: { work: Work }): JSX.Element {
+  const { draft, own, view, sentences } = work;
+  const laid = draft.cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
+  return (
+    <>
+      {promisedBy(own, laid).map(({ cards, points }, i) => (
+        <p key={i} class="sy-promise">
+          <Pict name="ship" />
+          <span>{sentences.labels.promise(cards, sentences.labels.worth(points))}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
 export function Build({ work }: { work: Work }): JSX.Element {
   const { view, desk, draft, own, sentences } = work;
   const { labels } = sentences;
@@ -42,7 +59,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
       {draft.cards.length > 0 && (
         <>
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
-          {!legal && <p class="bad">{labels.notYet}</p>}
+          {legal ? <Promises work={work} /> : <p class="bad">{labels.notYet}</p>}
           <button type="button" class="primary sy-wide" data-move="build" disabled={!legal} onClick={() => desk.play(move)}>
             {labels.confirmBuild(draft.cards.length)}
           </button>

@@ -1,15 +1,17 @@
 /** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
 import type { JSX } from "preact";
 import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
-import { incomeOf, isOccupied } from "../../../shared/shipyard/track.ts";
+import { incomeOf } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import { may, mayType, offered } from "../legal.ts";
+import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
-function closedBecause({ view: { table }, sentences }: Work, tile: number): string {
+function closedBecause({ view: { table }, sentences, teller }: Work, tile: number): string {
   if (table.advanced === tile) return sentences.labels.justAdvanced;
-  return isOccupied(table, tile) ? sentences.labels.occupied : "";
+  const holders = table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [teller.name(seat)] : []));
+  return holders.length > 0 ? sentences.labels.occupied(teller.list(holders)) : sentences.labels.nothingToDo;
 }
 
 function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
@@ -63,7 +65,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
   const open = offered(view, "bonus");
   if (open.length === 0) return null;
   return (
-    <details class="sy-fold">
+    <details class="sy-fold" open={!actionDue(view.table)}>
       <summary>{sentences.labels.bonusTitle(BONUS_COST)}</summary>
       <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
       <div class="sy-grid">

@@ -8,6 +8,7 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../ui/controls.tsx";
 import { revise } from "../draft.ts";
+import { promisedBy } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
 import { contractText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
@@ -58,26 +59,38 @@ export function Discard({ work }: { work: Work }): JSX.Element {
   );
 }
 
+/** A card to be bought, with the ship that it finishes. */
+function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): JSX.Element {
+  const { view, desk, own, sentences } = work;
+  const card = cardAt(view.table, move.column, move.row);
+  return (
+    <button type="button" class="sy-row" data-move="finish" onClick={() => desk.propose(move)}>
+      <CardPicts card={card} />
+      <span class="sy-grow">
+        {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
+        {promisedBy(own, [{ card, slot: move.slot }]).map(({ points }, i) => (
+          <small key={i}>{sentences.labels.worth(points)}</small>
+        ))}
+      </span>
+      <Coins>{rowPrice(move.row)}</Coins>
+    </button>
+  );
+}
+
 export function Finish({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences } = work;
+  const { view, sentences } = work;
   return (
     <section>
-      <p class="hint">
-        {sentences.labels.finishHint} {sentences.labels.noUndo}
-      </p>
+      <h3>{sentences.labels.finishTitle}</h3>
+      <p class="hint">{sentences.labels.finishHint}</p>
       <ul class="sy-list">
         {offered(view, "finish").map((move) => (
           <li key={`${move.column} ${move.row} ${move.slot}`}>
-            <button type="button" class="sy-row" onClick={() => desk.propose(move)}>
-              <CardPicts card={cardAt(view.table, move.column, move.row)} />
-              <span class="sy-grow">
-                {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
-              </span>
-              <Coins>{rowPrice(move.row)}</Coins>
-            </button>
+            <FinishingCard work={work} move={move} />
           </li>
         ))}
       </ul>
+      <p class="hint">{sentences.labels.noUndo}</p>
     </section>
   );
 }
@@ -91,9 +104,18 @@ export function Pass({ work }: { work: Work }): JSX.Element | null {
   );
 }
 
-/** Which action to take last; its form opens below. */
+/** Back from the form of a last action to the choice among all. */
+export function OtherAction({ work: { view, desk, sentences } }: { work: Work }): JSX.Element {
+  return (
+    <button type="button" class="sy-wide" onClick={() => revise(desk, view, { action: undefined, picked: undefined, cards: [] })}>
+      {sentences.labels.otherAction}
+    </button>
+  );
+}
+
+/** Which action to take last; its form takes the place of this. */
 export function FinalActions({ work }: { work: Work }): JSX.Element {
-  const { view, desk, draft, sentences } = work;
+  const { view, desk, sentences } = work;
   return (
     <section>
       <p class="hint">{sentences.labels.finalHint}</p>
@@ -102,7 +124,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
           <button
             key={action}
             type="button"
-            aria-pressed={draft.action === action}
+            data-final={action}
             onClick={() => revise(desk, view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />

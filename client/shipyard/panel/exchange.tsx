@@ -62,13 +62,19 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
       </>
     );
   return (
-    <Radios<Fate>
-      legend={sentences.nouns[good].one}
-      values={["sell", ...BARTER[good]]}
-      chosen={goods[place]}
-      onChoose={choose}
-      label={label}
-    />
+    <div class="sy-fate">
+      <span class="sy-picts" title={sentences.nouns[good].one}>
+        <Pict name={good} />
+      </span>
+      <Radios<Fate>
+        quiet
+        legend={sentences.nouns[good].one}
+        values={["sell", ...BARTER[good]]}
+        chosen={goods[place]}
+        onChoose={choose}
+        label={label}
+      />
+    </div>
   );
 }
 

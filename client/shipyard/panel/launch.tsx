@@ -12,7 +12,7 @@ import { fittest, type Launch, launchOf } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
 import { iconOf } from "../printed.ts";
 import { words } from "../words.ts";
-import { CardPicts, Pict, WaterPict } from "./pict.tsx";
+import { Pict, WaterPict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
 
 function change(work: Work, part: Partial<Launch>): void {
@@ -54,7 +54,7 @@ function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launc
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
   return (
-    <div class="sy-fit">
+    <div class="sy-fit" title={sentences.nouns[piece].many}>
       <Pict name={piece} />
       <Stepper
         label={sentences.nouns[piece].many}
@@ -78,7 +78,7 @@ function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element 
           <li key={i} class={space ? "sy-entered" : undefined}>
             <WaterPict water={water} />
             <span class="quiet">{work.sentences.waters[water]}</span>
-            <small>{space ? `+${space.points}` : " "}</small>
+            <small>{space && space.points > 0 ? `+${space.points}` : " "}</small>
           </li>
         );
       })}
@@ -109,16 +109,20 @@ function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element
   );
 }
 
-/** What the ship would do as it is fitted now, and why it can't. */
+/** How fast the ship would be as it is fitted now, why it can't sail, and the button that launches it: always in sight. */
 function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
   const { own, view, desk, sentences } = work;
-  const against = objection(view, { type: "launch", ...launch });
+  const move: MoveOf<"launch"> = { type: "launch", ...launch };
+  const against = objection(view, move);
   return (
     <div class="sy-preview">
-      <p>
-        <strong>{sentences.labels.cruiseAhead(score.speed, spacesAhead(own))}</strong>
-      </p>
-      <Score work={work} score={score} />
+      <span>
+        <strong>{sentences.labels.speed(score.speed)}</strong>
+        <small>{sentences.labels.ahead(spacesAhead(own))}</small>
+      </span>
+      <button type="button" class="primary" data-move="launch" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+        {sentences.labels.launch(score.total)}
+      </button>
       {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
     </div>
   );
@@ -145,30 +149,24 @@ function ReadyFits({ work, bowSlot }: { work: Work; bowSlot: number }): JSX.Elem
 }
 
 function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element {
-  const { view, desk, own, sentences } = work;
+  const { own, sentences } = work;
   const cards = shipAt(own, launch.bowSlot);
   const score = cruise(own, cards, launch);
-  const move: MoveOf<"launch"> = { type: "launch", ...launch };
   return (
     <>
-      <p class="sy-hull">
-        {cards.map((card) => (
-          <CardPicts key={card} card={card} />
-        ))}
-      </p>
-      <p class="hint">{sentences.labels.launchHint}</p>
-      <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Preview work={work} launch={launch} score={score} />
+      <Score work={work} score={score} />
+      <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
-      {PIECES.map((piece) => (
-        <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
-      ))}
+      <div class="sy-fits">
+        {PIECES.map((piece) => (
+          <PieceStepper key={piece} work={work} piece={piece} launch={launch} />
+        ))}
+      </div>
       <SpeedEmployee work={work} launch={launch} id="rigger" />
       <SpeedEmployee work={work} launch={launch} id="stoker" />
       <Path work={work} score={score} />
-      <button type="button" class="primary sy-wide" data-move="launch" disabled={!may(view, move)} onClick={() => desk.play(move)}>
-        {sentences.labels.launch(score.total)}
-      </button>
+      <p class="hint">{sentences.labels.launchHint}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
-import type { FunctionComponent, JSX } from "preact";
+import type { FunctionComponent, JSX, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
@@ -9,7 +10,7 @@ import { Teller } from "../teller.ts";
 import { actionDue, SENTENCES } from "../words.ts";
 import { Build } from "./build.tsx";
 import { Bonus, Choose, EndActions } from "./choose.tsx";
-import { Discard, FinalActions, Finish, Pass } from "./end.tsx";
+import { Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
 import { Exchange } from "./exchange.tsx";
 import { Launching } from "./launch.tsx";
 import { Mine } from "./mine.tsx";
@@ -65,8 +66,8 @@ function Final({ work }: { work: Work }): JSX.Element {
   const { action } = work.draft;
   return (
     <>
-      <FinalActions work={work} />
-      {action && <ActionForm work={work} action={action} />}
+      {action ? <ActionForm work={work} action={action} /> : <FinalActions work={work} />}
+      {action && <OtherAction work={work} />}
       <Pass work={work} />
     </>
   );
@@ -90,15 +91,28 @@ const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> }
   finish: Finishing,
 };
 
+/** Whatever the panel was scrolled to: a new decision is seen from its beginning. */
+function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let around = element.current?.parentElement;
+    while (around && around.scrollTop === 0) around = around.parentElement;
+    if (decision && around) around.scrollTop = 0;
+  }, [decision]);
+  return element;
+}
+
 export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = ({ view, desk }) => {
   const own = view.table.seats[view.seat];
+  const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
+  const top = useFromTop(decision);
   const sentences = SENTENCES[desk.language];
   if (view.table.phase === "over" || view.hands) return <Revealed view={view} sentences={sentences} />;
   if (!own) return null;
   const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
-  const Decision = view.choices.length > 0 ? DECISIONS[view.table.phase] : undefined;
+  const Decision = decision && DECISIONS[view.table.phase];
   return (
-    <div class="sy" data-decision={Decision && decisionOf(view)} data-due={actionDue(view.table) ?? work.draft.action}>
+    <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>
       {Decision && <Decision work={work} />}
       <Mine work={work} />
     </div>

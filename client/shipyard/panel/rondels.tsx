@@ -73,9 +73,8 @@ export function Hire({ work }: { work: Work }): JSX.Element {
               <Badge id={move.kind} />
               <span class="sy-grow">
                 <strong>{sentences.employees[move.kind].name}</strong>
-                <small>
-                  {sentences.employees[move.kind].effect} ({sentences.labels.away(move.steps)})
-                </small>
+                <small>{sentences.employees[move.kind].effect}</small>
+                <small>{sentences.labels.away(move.steps)}</small>
               </span>
               <Coins>{price(move)}</Coins>
             </button>
