@@ -4,19 +4,15 @@
  */
 import { type BotLevel, isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { type ClockState, NO_VOTE, type SeatPresence, type VoteState } from "../../shared/life.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { mostMoves } from "../../shared/record.ts";
-import type { Waiting } from "../../shared/timing.ts";
 import type { VoteKind } from "../../shared/vote.ts";
 import type { Clock } from "../clock.ts";
-import { looseSeed } from "../secrets.ts";
 import { Absence } from "./absence.ts";
 import { type Place, seatOf } from "./arrangement.ts";
 import { Ballot } from "./ballot.ts";
-import { Clocks, NOTHING } from "./clocks.ts";
 import { Pausing } from "./pausing.ts";
 import { isGiven, isOpen, STAND_IN } from "./replacing.ts";
 import type { LifeChange, Played, Table, Wish } from "./table.ts";
+import { Timekeeping } from "./timekeeping.ts";
 
 /** What life needs of its room. */
 export interface Lived {
@@ -38,17 +34,23 @@ export interface Lived {
 
 export class Living {
   readonly #room: Lived;
+  readonly #time: Timekeeping;
   readonly #absence: Absence;
   readonly #ballot: Ballot;
   readonly #pausing: Pausing;
-  #clocks: Clocks | undefined;
 
   constructor(room: Lived) {
     this.#room = room;
     const { clock } = room;
+    this.#time = new Timekeeping({
+      room,
+      level: (seat) => this.level(seat),
+      runs: () => this.runs,
+      ranOut: (seat, moved) => this.#ranOut(seat, moved),
+    });
     this.#absence = new Absence({
       clock,
-      graceMs: () => this.#graceMs(),
+      graceMs: () => this.#time.graceMs(),
       isConnected: (person) => room.isConnected(person),
       owing: () => this.#owing(),
       hasNoClock: () => room.table.arrangement.clock.kind === "none",
@@ -107,7 +109,7 @@ export class Living {
   }
 
   get clocks(): readonly ClockState[] {
-    return this.#clocks?.states ?? [];
+    return this.#time.states;
   }
 
   get openVote(): VoteState {
@@ -120,10 +122,7 @@ export class Living {
   /** To be called after every change that may matter: a move, a coming or going, a pause. */
   look(): void {
     if (!this.#table.play) return;
-    this.#clocks ??= this.#newClocks();
-    const waiting = this.#waiting();
-    if (this.#clocks.run(this.runs, waiting)) this.#keepClocks();
-    this.#clocks.waitFor(waiting);
+    this.#time.look();
     this.#pausing.look();
     if (this.#absence.look()) this.#room.show();
   }
@@ -140,7 +139,7 @@ export class Living {
   }
 
   stop(): void {
-    this.#clocks?.stop();
+    this.#time.stop();
     this.#absence.stop();
     this.#ballot.stop();
     this.#pausing.stop();
@@ -203,25 +202,12 @@ export class Living {
   async #takeBack(seat: Seat, keep: number, vote: boolean): Promise<void> {
     const count = this.#table.version - keep;
     if (count <= 0) return;
-    this.#clocks?.takeBack(seat, keep, vote);
+    this.#time.takeBack(seat, keep, vote);
     const told: LifeChange["told"] = [{ type: "table.takenBack", seat, keep, count, vote }];
     await this.#room.takeBack(seat, keep, { life: { vote: null }, told });
   }
 
   // --- Clocks and absence -------------------------------------------------------------------------------------------------
-
-  #newClocks(): Clocks {
-    const { arrangement, life, entries } = this.#table;
-    const { clock: setting, places } = arrangement;
-    const setup = { setting, seats: places.length, reached: mostMoves(entries), banks: life.banks, stretch: life.stretch };
-    return new Clocks(this.#room.clock, setup, () => this.#room.inTurn(() => this.#expire()));
-  }
-
-  /** The clocks stand, perhaps until another room opens the table. */
-  #keepClocks(): void {
-    if (this.#table.phase === "running" && this.#table.arrangement.clock.kind !== "none")
-      this.#room.inTurn(() => this.#room.alter({ life: this.#clocks?.kept }));
-  }
 
   /** Nobody of those who sit is there to end the pause. */
   #isDeserted(): boolean {
@@ -241,58 +227,25 @@ export class Living {
     return this.#room.isConnected(this.#personAt(seat));
   }
 
-  #owedSeats(): readonly Seat[] {
-    const { play } = this.#table;
-    if (!play) return [];
-    return play.match.game.toMove(play.match.state.table).filter((seat) => this.level(seat) === "");
-  }
-
   #owing(): readonly string[] {
-    return this.runs ? this.#owedSeats().map((seat) => this.#personAt(seat)) : [];
-  }
-
-  #waiting(): Waiting {
-    const { play } = this.#table;
-    if (!play) return NOTHING;
-    const { game, state, version } = play.match;
-    const kind = game.decision(state.table);
-    const decision = `${kind}/${game.turnOf(state.table)}/${play.history.turn}`;
-    return { seats: this.#owedSeats(), decision, version, seconds: game.seconds[kind] };
-  }
-
-  #graceMs(): number {
-    const { clock } = this.#table.arrangement;
-    const { absenceMs } = this.#room;
-    return clock.kind === "pace" ? Math.min(absenceMs, this.#waiting().seconds[clock.speed] * 500) : absenceMs;
+    return this.runs ? this.#time.owedSeats().map((seat) => this.#personAt(seat)) : [];
   }
 
   #settle({ seat, by }: Wish): LifeChange {
     const { match } = this.#table.play ?? {};
     const over = match?.game.toMove(match.state.table).length === 0;
-    this.#clocks?.waitFor(this.#waiting(), seat);
-    const banks = this.#clocks?.banks ?? [];
+    const banks = this.#time.moved(seat);
     const { life, told = [] } = this.#ballot.moved(seat, over);
     const ranOut = by === "clock" && this.level(seat) === "";
     return {
-      life: life || banks.length > 0 ? { ...life, ...(banks.length > 0 && { banks }) } : undefined,
+      life: life || banks ? { ...life, ...(banks && { banks }) } : undefined,
       told: ranOut ? [{ type: "table.expired", seat }, ...told] : told,
     };
   }
 
-  async #expire(): Promise<void> {
-    for (const seat of this.#clocks?.expired() ?? []) {
-      if (!this.runs || !this.#owedSeats().includes(seat)) continue;
-      const person = this.#personAt(seat);
-      const moved = await this.#room.move(this.#expiry(seat));
-      if (isRefusal(moved) || this.#absence.expired(person)) await this.#begin(person, seat);
-    }
-    this.look();
-  }
-
-  #expiry(seat: Seat): Wish {
-    const { game, state, version } = (this.#table.play as NonNullable<Table["play"]>).match;
-    const move = game.expire(state.table, state.hands[seat], seat, new FastRandom(looseSeed()));
-    return { seat, move, intent: "", version, by: "clock" };
+  async #ranOut(seat: Seat, moved: Played | Refusal): Promise<void> {
+    const person = this.#personAt(seat);
+    if (isRefusal(moved) || this.#absence.expired(person)) await this.#begin(person, seat);
   }
 
   async #standIn(person: string): Promise<void> {
