@@ -15,8 +15,17 @@ describe("a seat before the start", () => {
   });
   after(() => house.close());
 
-  const quick = async (name: string) =>
-    (await house.call("POST", "/api/quick", { game: "tower", seats: 3, name, number: NUMBER })).body as QuickTable;
+  /** The tables of each test have a clock of their own, so that nobody is seated at one of another test. */
+  let minutes = 0;
+  beforeEach(() => {
+    minutes++;
+  });
+
+  async function quick(name: string): Promise<QuickTable> {
+    const clock = { kind: "bank", minutes, increment: 0 };
+    return (await house.call("POST", "/api/quick", { game: "tower", seats: 3, clock, name, number: NUMBER })).body as QuickTable;
+  }
+
   const names = ({ state }: Guest) => state.seats.map(({ name }) => name);
   const freeAt = ({ state }: Guest, seat: number) => state.seats[seat].freeAt;
 
