@@ -98,7 +98,7 @@ export const en: Sentences = {
     cash: "Cash",
     card: "Your money and your value card",
     cardHint: "Now, by your value card. Only you see it. Your most numerous colour on the island is discarded at the end.",
-    estimate: (dollars) => `Your island is worth ${dollars}`,
+    estimate: (dollars) => `Island worth ${dollars} now`,
     discarded: "discarded now",
     produce: "Produce",
     reprice: "Change prices",
@@ -239,13 +239,15 @@ export const en: Sentences = {
     },
     auctionBegan: ({ seat, containers: ids }, tell) => `${tell.does(seat, "auctions", "auction")} ${tell.containers(ids)}.`,
     bidGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "has", "have")} answered.` : `You seal a bid of ${grammar.money(amount)}.`,
+      amount === undefined
+        ? `${tell.does(seat, "has", "have")} answered.`
+        : `${tell.does(seat, "seals", "seal")} a bid of ${grammar.money(amount)}.`,
     bidsRevealed: ({ bids, tied }, tell) => {
       const said = tell.list(bids.flatMap((bid, seat) => (bid < 0 ? [] : [`${tell.name(seat)} ${grammar.money(bid)}`])));
       return tied.length > 1 ? `Bids: ${said}. A tie!` : `Bids: ${said}.`;
     },
     extraGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "has", "have")} answered.` : `You add ${grammar.money(amount)}.`,
+      amount === undefined ? `${tell.does(seat, "has", "have")} answered.` : `${tell.does(seat, "adds", "add")} ${grammar.money(amount)}.`,
     extrasRevealed: ({ extras, price }, tell) =>
       `Additional bids: ${tell.list(extras.flatMap((extra, seat) => (extra < 0 ? [] : [`${tell.name(seat)} ${grammar.money(extra)}`])))}. Highest: ${grammar.money(price)}.`,
     lotSold: ({ seat, bidder, price, containers: ids }, tell) =>
@@ -258,7 +260,9 @@ export const en: Sentences = {
     loanAsked: ({ seat }, tell) => `${tell.does(seat, "asks", "ask")} the others for a loan.`,
     loanAnswered: ({ seat }, tell) => `${tell.does(seat, "has", "have")} answered.`,
     loanOfferGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "has", "have")} answered.` : `You offer a loan of ${grammar.money(amount)}.`,
+      amount === undefined
+        ? `${tell.does(seat, "has", "have")} answered.`
+        : `${tell.does(seat, "offers", "offer")} a loan of ${grammar.money(amount)}.`,
     fundersRevealed: ({ seats }, tell) =>
       seats.length === 0 ? "Nobody would lend: the bank does." : `Would lend: ${tell.list(seats.map((seat) => tell.name(seat)))}.`,
     loanOffersRevealed: ({ offers }, tell) =>

@@ -110,7 +110,7 @@ export const fr: Sentences = {
     card: "Votre argent et votre carte de valeur",
     cardHint:
       "En ce moment, d’après votre carte de valeur. Vous seul la voyez. Votre couleur la plus nombreuse sur l’île sera défaussée à la fin.",
-    estimate: (dollars) => `Votre zone vaut ${dollars}`,
+    estimate: (dollars) => `Zone : ${dollars} à présent`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",
     reprice: "Changer les prix",
@@ -266,10 +266,14 @@ export const fr: Sentences = {
     },
     auctionBegan: ({ seat, containers: ids }, tell) => `${tell.does(seat, "met", "mettez")} aux enchères : ${tell.containers(ids)}.`,
     bidGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "a répondu", "avez répondu")}.` : `Vous misez ${money(amount)} en secret.`,
+      amount === undefined
+        ? `${tell.does(seat, "a répondu", "avez répondu")}.`
+        : `${tell.does(seat, "mise", "misez")} ${money(amount)} en secret.`,
     bidsRevealed: ({ bids, tied }, tell) => `Mises : ${byName(tell, bids)}.${tied.length > 1 ? " Égalité !" : ""}`,
     extraGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "a répondu", "avez répondu")}.` : `Vous ajoutez ${money(amount)} en secret.`,
+      amount === undefined
+        ? `${tell.does(seat, "a répondu", "avez répondu")}.`
+        : `${tell.does(seat, "ajoute", "ajoutez")} ${money(amount)} en secret.`,
     extrasRevealed: ({ extras, price }, tell) => `Mises supplémentaires : ${byName(tell, extras)}. La plus haute : ${money(price)}.`,
     lotSold: ({ seat, bidder, price, containers: ids }, tell) =>
       `${tell.does(seat, "vend", "vendez")} ${tell.containers(ids)} à ${tell.whom(bidder)} pour ${money(price)} et ${tell.isReader(seat) ? "recevez" : "reçoit"} ${money(2 * price)} avec la subvention.`,
@@ -282,7 +286,9 @@ export const fr: Sentences = {
     loanAsked: ({ seat }, tell) => `${tell.does(seat, "demande", "demandez")} un prêt aux autres.`,
     loanAnswered: ({ seat }, tell) => `${tell.does(seat, "a répondu", "avez répondu")}.`,
     loanOfferGiven: ({ seat, amount }, tell) =>
-      amount === undefined ? `${tell.does(seat, "a répondu", "avez répondu")}.` : `Vous proposez un prêt de ${money(amount)}.`,
+      amount === undefined
+        ? `${tell.does(seat, "a répondu", "avez répondu")}.`
+        : `${tell.does(seat, "propose", "proposez")} un prêt de ${money(amount)}.`,
     fundersRevealed: ({ seats }, tell) =>
       seats.length === 0
         ? "Personne ne veut prêter : la banque s’en charge."

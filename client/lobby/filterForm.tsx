@@ -21,7 +21,7 @@ interface PickProps<T extends string | number> {
 export function Pick<T extends string | number>({ label, value, values, text, onPick }: PickProps<T>): JSX.Element {
   const id = useId();
   return (
-    <div class="pick">
+    <div class="labelled">
       <label for={id}>{label}</label>
       <select
         id={id}
