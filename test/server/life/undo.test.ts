@@ -85,6 +85,24 @@ describe("taking back", () => {
     assert.ok(seedFrom(record.secret ?? "", record.numbers ?? []));
   });
 
+  it("gives no time, though it leads from one kind of decision to another and back", async () => {
+    const { ann } = await towerPair(house, { clock: { kind: "pace", speed: "fast" } });
+    const left = () => ann.state.clocks[0].left;
+    for (let brick = 0; brick < 3; brick++) await ann.move(LAY);
+    await ann.until("the last decision of her turn", ({ state }) => state.version === 3 && left() === 10_000);
+    house.clock.turn(4000);
+    await ann.ask("undo", { keep: 2 });
+    await ann.until("she may lay again", ({ state }) => state.version === 2);
+    assert.equal(left(), 40_000, "twice ten seconds were added for bricks");
+    house.clock.turn(1000);
+    await ann.move(LAY);
+    await ann.until("the last decision again", ({ state }) => state.version === 3);
+    assert.equal(left(), 6000);
+    await ann.ask("undo", { keep: 2 });
+    await ann.until("she may lay again", ({ state }) => state.version === 2);
+    assert.equal(left(), 39_000);
+  });
+
   it("leaves the past to look at, with the own hand only", async () => {
     const { made, ann, bob } = await towerPair(house);
     await ann.move(END);
