@@ -26,9 +26,9 @@ function labelsOf(field: string, { choice, view, words }: ComposerProps): Labels
   };
 }
 
-/** The sentence about an unfinished move. */
-function saying(result: Composed, words: Words): string {
-  if ("move" in result) return "";
+/** The finished move in words, or what it still lacks. */
+function saying(result: Composed, { words, view }: ComposerProps): string {
+  if ("move" in result) return words.move(result.move, view.table, view);
   return "refusal" in result ? sayRefusal(result.refusal, words) : sayProblem(result.problem);
 }
 
@@ -46,7 +46,7 @@ function sayProblem({ code, params }: Refusal): string {
 }
 
 export function ComposerForm(props: ComposerProps): JSX.Element {
-  const { choice, words, onMove, onClose } = props;
+  const { choice, onMove, onClose } = props;
   const drafts = useSignal<Drafts>(firstDrafts(choice));
   const result = composed(choice, drafts.value);
   const example = choice.example;
@@ -58,6 +58,17 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
         if ("move" in result) onMove(result.move);
       }}
     >
+      {example && (
+        <button
+          type="button"
+          class="composer-example"
+          onClick={() => {
+            drafts.value = draftsOf(choice, example());
+          }}
+        >
+          {say("compose.example")}
+        </button>
+      )}
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <Field
           key={field}
@@ -70,23 +81,13 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
         />
       ))}
       <p class="composer-hint" aria-live="polite">
-        {saying(result, words)}
+        {saying(result, props)}
       </p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={!("move" in result)}>
           {say("move.do")}
           {"move" in result && props.isFinal(result.move) && <Final />}
         </button>
-        {example && (
-          <button
-            type="button"
-            onClick={() => {
-              drafts.value = draftsOf(choice, example());
-            }}
-          >
-            {say("compose.example")}
-          </button>
-        )}
         <button type="button" onClick={onClose}>
           {say("cancel")}
         </button>

@@ -78,7 +78,7 @@ function CountsField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"coun
 
 /** How many are chosen of how many. */
 function Tally({ min, max, total }: { min: number; max: number; total: number }): JSX.Element {
-  return <small class="tally">{say("compose.tally", { min, max, total })}</small>;
+  return <small class="tally">{say(min === max ? "compose.tallyOf" : "compose.tally", { min, max, total })}</small>;
 }
 
 function SubsetField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"subset">>): JSX.Element {

@@ -1,0 +1,162 @@
+/** Moves with open parts, put together from the list in words: by keyboard alone, and by touch. */
+import assert from "node:assert/strict";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Table as CatanTable } from "../../shared/catan/schema.ts";
+import type { Table as ContainerTable } from "../../shared/container/schema.ts";
+import type { Game, Seat } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { Company } from "./company.ts";
+import { beginningAt, type Moment, momentWhen } from "./moments.ts";
+
+const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
+const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+
+function gameOf(id: string): Game {
+  const game = GAMES.find((known) => known.id === id);
+  assert.ok(game);
+  return game;
+}
+
+/** Somebody can put a move of this type together. */
+const composes =
+  (type: string) =>
+  ({ game, state }: Moment, seat: Seat) =>
+    game.choices(state.table, state.hands[seat], seat).some(({ move, open }) => open && move.type === type);
+
+/** Seat 0 trades with wood and wool in hand. */
+function market(): Moment {
+  const state = emptyBoard({}, 3);
+  settle(state, 0, 8, 40);
+  settle(state, 1, 10, 33);
+  settle(state, 2, 21, 44);
+  return { game: gameOf("catan"), state: hold(state, 0, { lumber: 3, wool: 2 }) };
+}
+
+describe("moves put together in the browser", function () {
+  this.timeout(60_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: Harbour;
+  let company: Company;
+
+  before(async () => {
+    browser = await launch(ROUGH);
+  });
+
+  afterEach(async () => {
+    await company.part(leave);
+    await harbour.close();
+  });
+
+  after(() => browser?.close());
+
+  /** The page of seat 0 at a game of three that begins at that moment, with its list of moves open. */
+  async function sit(moment: Moment, options: BrowserContextOptions): Promise<Page> {
+    harbour = await openHarbour({ botDelayMs: 0 }, [beginningAt(moment)]);
+    company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
+    const { page } = await company.page(browser, 0, options);
+    await page.getByRole("tab", { name: /^(Moves|Coups)/ }).click();
+    await page.locator(".open-move").first().waitFor();
+    return page;
+  }
+
+  const played = (version = 1) => company.guest(1).until("the move was played", ({ state }) => state.version === version);
+
+  /** Presses Tab until what has the focus is called so. */
+  async function tabTo(page: Page, name: string, most = 40): Promise<void> {
+    for (let n = 0; n < most; n++) {
+      const label = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        if (!element?.matches("button, input")) return "";
+        return element.labels?.[0]?.textContent ?? element.getAttribute("aria-label") ?? element.textContent ?? "";
+      });
+      if (label.startsWith(name)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  }
+
+  it("Catan: an offer of any amounts, by keyboard alone", async () => {
+    const page = await sit(market(), WIDE);
+    await page.getByRole("tab", { name: /^Moves/ }).focus();
+    await tabTo(page, "Offer a trade");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await findings(page), []);
+    const form = page.locator(".composer");
+    await form.getByText("Choose 1 to 5 altogether; 0 chosen.").waitFor();
+    // Who gives two of wood and one of wool wants one ore, from Zoé alone.
+    await tabTo(page, "lumber");
+    await page.keyboard.type("2");
+    await tabTo(page, "wool");
+    await page.keyboard.type("1");
+    await page.keyboard.press("Tab");
+    await form.locator("fieldset").nth(1).getByLabel("ore", { exact: true }).focus();
+    await page.keyboard.press("ArrowUp");
+    await tabTo(page, "Zoé");
+    await page.keyboard.press("Space");
+    await form.locator(".composer-hint", { hasText: /2 lumber.*1 wool.*1 ore/ }).waitFor();
+    await tabTo(page, "Do it");
+    await page.keyboard.press("Enter");
+    await played();
+    const [offer] = (company.guest(1).state.table as CatanTable).offers;
+    assert.deepEqual([...offer.to], [2]);
+  });
+
+  it("Catan: an example to begin with, by touch", async () => {
+    const page = await sit(market(), FRENCH);
+    await page.getByRole("button", { name: "Proposer un échange …" }).tap();
+    const form = page.locator(".composer");
+    assert.equal(await form.getByRole("button", { name: "Valider" }).isEnabled(), false);
+    await form.getByRole("button", { name: "Remplir par un exemple" }).tap();
+    await form.locator("fieldset").first().getByRole("button", { name: "bois : un de plus" }).tap();
+    assert.deepEqual(await findings(page), []);
+    await form.getByRole("button", { name: "Valider" }).tap();
+    await played();
+    const [offer] = (company.guest(1).state.table as CatanTable).offers;
+    assert.deepEqual([...offer.give], bundle({ lumber: 2 }));
+  });
+
+  it("Container: a price by keyboard", async () => {
+    const page = await sit(momentWhen(gameOf("container"), 3, composes("repriceFactory")), WIDE);
+    await page.getByRole("button", { name: "Change prices in your factory store …" }).focus();
+    await page.keyboard.press("Enter");
+    await tabTo(page, "Price");
+    await page.keyboard.type("4");
+    await tabTo(page, "Do it");
+    await page.keyboard.press("Enter");
+    await played();
+    const { seats } = company.guest(1).state.table as ContainerTable;
+    assert.ok(seats[0].factory.some(({ price }) => price === 4));
+  });
+
+  it("Container: a secret bid by touch", async () => {
+    const page = await sit(momentWhen(gameOf("container"), 3, composes("bid")), FRENCH);
+    await page.getByRole("button", { name: "Faire une mise secrète …" }).tap();
+    const more = page.getByRole("button", { name: "Somme : un de plus" });
+    await more.tap();
+    await more.tap();
+    assert.equal(await page.getByRole("spinbutton", { name: "Somme" }).inputValue(), "2");
+    assert.deepEqual(await findings(page), []);
+    await page.locator(".composer").getByRole("button", { name: "Valider" }).tap();
+    await played();
+    const { hands } = company.guest(1).state;
+    assert.ok(!JSON.stringify(hands?.[0] ?? {}).includes("2"), "nobody else sees the bid");
+  });
+
+  it("Shipyard: an exchange of goods by keyboard", async () => {
+    const page = await sit(momentWhen(gameOf("shipyard"), 3, composes("exchange")), WIDE);
+    await page.locator(".open-move > button").first().focus();
+    await page.keyboard.press("Enter");
+    const form = page.locator(".composer");
+    const parts = form.locator("fieldset.radios");
+    for (let n = 0; n < (await parts.count()); n++) {
+      await parts.nth(n).getByRole("radio").first().focus();
+      await page.keyboard.press("Space");
+    }
+    await tabTo(page, "Do it");
+    await page.keyboard.press("Enter");
+    await played();
+  });
+});
