@@ -187,8 +187,8 @@ export const en = {
 
   "presence.here": "here",
   "presence.idle": "has not moved for a while",
-  "presence.lost": "connection lost",
-  "presence.left": "has left the page",
+  "presence.lost": "offline",
+  "presence.left": "has left",
   "presence.standIn": "a bot stands in",
   "presence.given": "a bot has taken over",
   "presence.open": "open to anybody",

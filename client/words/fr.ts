@@ -189,8 +189,8 @@ export const fr: FrameWords = {
 
   "presence.here": "présent",
   "presence.idle": "ne joue pas depuis un moment",
-  "presence.lost": "connexion perdue",
-  "presence.left": "a quitté la page",
+  "presence.lost": "hors ligne",
+  "presence.left": "parti(e)",
   "presence.standIn": "un robot remplace",
   "presence.given": "repris par un robot",
   "presence.open": "ouverte à tous",
