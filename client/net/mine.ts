@@ -1,5 +1,5 @@
 /** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { MINE_MAX, type MyTable } from "../../shared/protocol.ts";
 import { fetchMine } from "./http.ts";
 import { dropKeys, type KeptTable, recallData, rememberData, tablesKept } from "./keys.ts";
@@ -13,6 +13,8 @@ export interface OwnTable extends KeptTable {
 
 /** The latest answers, remembered so that the list stands at once the next time. */
 const told = signal<{ readonly [id: string]: MyTable }>(recallData("mine", {}));
+/** How many answers have come to this page. */
+export const answers = signal(0);
 const kept = signal<readonly KeptTable[]>([]);
 
 export function waitsForMe({ now }: OwnTable): boolean {
@@ -63,6 +65,15 @@ export function forget(id: string): void {
   kept.value = tablesKept();
 }
 
+function take(tables: readonly MyTable[]): void {
+  const known = Object.entries(told.value).filter(([id]) => kept.value.some((table) => table.id === id));
+  batch(() => {
+    told.value = { ...Object.fromEntries(known), ...Object.fromEntries(tables.map((table) => [table.id, table])) };
+    answers.value++;
+  });
+  rememberData("mine", told.value);
+}
+
 /** @param here a table whose page is open, which need not be asked for @param all those too that hardly change any more */
 async function refresh(here: string, all: boolean): Promise<void> {
   kept.value = tablesKept();
@@ -70,10 +81,7 @@ async function refresh(here: string, all: boolean): Promise<void> {
   const asked = wanted.flatMap(({ id, key }) => (key ? [{ id, key }] : []));
   if (asked.length === 0) return;
   try {
-    const answers = await fetchMine(asked.slice(0, MINE_MAX));
-    const known = Object.entries(told.value).filter(([id]) => kept.value.some((table) => table.id === id));
-    told.value = { ...Object.fromEntries(known), ...Object.fromEntries(answers.map((table) => [table.id, table])) };
-    rememberData("mine", told.value);
+    take(await fetchMine(asked.slice(0, MINE_MAX)));
   } catch {
     // What was told last stays; the next time asks again.
   }

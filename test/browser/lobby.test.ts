@@ -68,6 +68,13 @@ describe("the lobby in the browser", function () {
     const lost = { ...filling, id: "nosuchtable" };
     const page = await come("/about");
     await hold(page, [running, filling, lost]);
+    await page.addInitScript(() => {
+      navigator.vibrate = () => {
+        document.documentElement.dataset.called = "yes";
+        return true;
+      };
+    });
+    const called = page.locator("html[data-called]");
     await page.goto(`${harbour.url}/`);
     const rows = page.locator(".my-table");
     await rows.first().getByText("waits for you").waitFor();
@@ -79,10 +86,13 @@ describe("the lobby in the browser", function () {
     await rows.nth(2).getByText("This table is no longer there.").waitFor();
     assert.deepEqual(await findings(page), []);
 
+    assert.equal(await called.count(), 0, "what waits as the page opens is seen there");
+
     // Somebody takes the last seat of the other table: it waits for its host to begin.
     assert.equal((await quick("Bob")).id, filling.id);
     await lookAgain(page);
     await page.waitForFunction(() => document.title === "(2) Quayside");
+    await called.waitFor();
     await rows.first().filter({ hasText: "with Bob" }).filter({ hasText: "no seat free" }).waitFor();
     await page.locator("nav").getByText("2 wait for you").waitFor();
 
