@@ -231,7 +231,7 @@ export const fr: FrameWords = {
   "past.title": "Le passé de cette partie",
   "past.close": "Retour au présent",
 
-  "began.undo": "{name} : demande de reprendre des coups.",
+  "began.undo": "{own, select, yes {Vous demandez} other {{name} demande}} à reprendre des coups.",
   "began.pause": "{name} : demande de pause.",
   "began.replaceByBot": "{name} : proposition qu’un robot joue pour {about}.",
   "began.openSeat": "{name} : proposition d’ouvrir la place de {about}.",
