@@ -56,6 +56,23 @@ describe("trying things at Shipyard's table in the browser", function () {
     assert.equal(await asked(seat), before);
   });
 
+  for (const options of [{ viewport: DESKTOP }, TOUCH])
+    it(`drags a card to the yard, to another slot and out of it (${options.viewport?.width} wide)`, async () => {
+      const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0), options);
+      const { page } = seat;
+      const laid = page.locator(".sy .icon-button");
+      const slots = async () => (await seat.spots()).filter(({ label, lit }) => lit && label.startsWith("slot ")).map(({ label }) => label);
+      await seat.drag("card bow 0", "slot 2");
+      await laid.waitFor();
+      assert.deepEqual(await slots(), ["slot 2"]);
+      await seat.drag("slot 2", "slot 0");
+      await page.waitForFunction(() => document.querySelector(".sy [data-move=build]:not(:disabled)"));
+      assert.deepEqual(await slots(), ["slot 0"]);
+      await seat.drag("slot 0", "card stern 4");
+      await laid.waitFor({ state: "detached" });
+      assert.deepEqual(await slots(), []);
+    });
+
   it("shows speed and points of a ship as its fit is changed, and finds the best fit again", async () => {
     const seat = await sit((table) => table.phase === "launch" && table.seats[0].pieces[PIECE_NUMBER.captain] > 0);
     const before = await asked(seat);
@@ -83,7 +100,7 @@ describe("trying things at Shipyard's table in the browser", function () {
       (text) => document.querySelector(".sy-tried strong .sy-canal")?.getAttribute("aria-label") !== text,
       straight,
     );
-    await seat.press(".sy details summary");
+    await seat.press(".sy section + details summary");
     await seat.press(".sy [data-bonus]");
     await seat.press(".proposal button:not(.primary)");
     await seat.page.locator(".proposal").waitFor({ state: "detached" });

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
 import { Finger } from "./finger.ts";
+import { drag } from "./shipyardDrag.ts";
 
 interface Spot {
   readonly label: string;
@@ -74,8 +75,8 @@ export class ShipyardSeat {
     choose: () => this.#choose(),
     act: () => this.#act(),
     launch: () => this.#launch(),
-    final: () => this.#pass(),
-    finish: () => this.#pass(),
+    final: () => this.#final(),
+    finish: () => this.#finish(),
   };
 
   /** The labelled places of the board in CSS pixels of the page. */
@@ -103,6 +104,16 @@ export class ShipyardSeat {
     );
     const { x, y } = (await found.jsonValue()) as { x: number; y: number };
     await this.#finger.at(x, y);
+  }
+
+  /** Drags what lies at one place of the board to another one. */
+  async drag(from: string, to: string): Promise<void> {
+    const spots = await this.spots();
+    const middle = (wanted: string) => {
+      const { x, y, width, height } = spots.find(({ label }) => label === wanted) as Spot;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await drag(this.page, this.#finger.touch, middle(from), middle(to));
   }
 
   async isOpen(selector: string): Promise<boolean> {
@@ -205,7 +216,20 @@ export class ShipyardSeat {
     await this.confirm();
   }
 
-  /** Neither a last action nor a finishing card. */
+  /** The last action: cards for the ship that lies unfinished, or else equipment. */
+  async #final(): Promise<void> {
+    const action = this.#laid > 0 && (await this.isOpen(".sy [data-final=build]")) ? "build" : "equip";
+    await this.press(`.sy [data-final=${action}]`);
+    if (!(await this.#carryOut(action))) await this.#pass();
+  }
+
+  /** The first card that finishes a ship, if there is one. */
+  async #finish(): Promise<void> {
+    if (!(await this.isOpen(move("finish")))) return this.#pass();
+    await this.press(move("finish"));
+    await this.confirm();
+  }
+
   async #pass(): Promise<void> {
     await this.press(move("pass"));
     await this.confirm();

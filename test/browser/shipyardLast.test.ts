@@ -1,0 +1,69 @@
+/** The end of a game of Shipyard in the browser: the final action, the finishing card, and the ships that sail at once. */
+import assert from "node:assert/strict";
+import type { Browser } from "playwright-core";
+import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
+import type { ShipyardSeat as Seat, Table } from "../../shared/shipyard/schema.ts";
+import { AGAIN, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { ShipyardSeat } from "./shipyardSeat.ts";
+import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
+
+describe("the end of Shipyard in the browser", function () {
+  this.timeout(120_000);
+  this.retries(AGAIN);
+  let browser: Browser;
+  let harbour: ShipyardHarbour;
+  let visitor: Visitor | undefined;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([launch(ROUGH), ShipyardHarbour.open()]);
+  });
+
+  afterEach(async () => {
+    if (visitor) await leave(visitor);
+    visitor = undefined;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  async function sit(holds: (table: Table) => boolean): Promise<ShipyardSeat> {
+    visitor = await harbour.sit(browser, momentWhen(holds), { viewport: PHONE, hasTouch: true, isMobile: true });
+    return new ShipyardSeat(visitor.page, true);
+  }
+
+  it("takes the final action from its tile on the track", async () => {
+    const seat = await sit((table) => table.phase === "final");
+    await seat.point("tile equip");
+    await seat.page.locator(".sy .sy-grid button").first().waitFor();
+    assert.equal(await seat.page.locator(".sy [data-final]").count(), 0, "the form takes the place of the choice");
+    await seat.press(".sy .sy-grid button");
+    await seat.confirm();
+    await seat.press(".tabs [role=tab]:nth-of-type(3)");
+    await seat.page
+      .locator(".log")
+      .getByText(/^You make /)
+      .first()
+      .waitFor();
+  });
+
+  it("buys the card that finishes a ship, says what it may score, and launches it at once", async () => {
+    const ready = ({ pieces, canal }: Seat) => pieces[PIECE_NUMBER.captain] > 0 && canal.length > 1;
+    const seat = await sit((table) => table.phase === "finish" && ready(table.seats[0]));
+    const promised = Number((await seat.page.locator(".sy [data-move=finish] small").first().textContent())?.match(/\d+/)?.[0]);
+    assert.ok(promised > 0);
+    await seat.press(".sy [data-move=finish]");
+    await seat.confirm();
+    const launchButton = seat.page.locator(".sy [data-move=launch]");
+    await launchButton.waitFor();
+    assert.match((await launchButton.textContent()) ?? "", new RegExp(`\\b${promised}\\b`));
+    await seat.press(".sy [data-move=launch]");
+    const own = seat.page
+      .locator("dialog .scores tbody tr")
+      .filter({ hasText: "Ann" })
+      .locator(".score-lines li")
+      .filter({ hasText: /^Ship/ });
+    assert.match((await own.last().textContent()) ?? "", new RegExp(`\\b${promised}$`));
+  });
+});
