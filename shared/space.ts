@@ -147,11 +147,8 @@ export function isEmpty(space: Space): boolean {
       return space.max < space.min;
     case "option":
       return space.of.length === 0;
-    case "subset": {
-      if (space.min > space.max || space.of.length < space.min) return true;
-      if (space.min > 0 && space.fill && Object.values(space.fill).some(isEmpty)) return true;
-      return cheapest(space) > (space.budget ?? Number.POSITIVE_INFINITY);
-    }
+    case "subset":
+      return isEmptySubset(space);
     case "counts":
       return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min;
     case "tuple":
@@ -159,11 +156,18 @@ export function isEmpty(space: Space): boolean {
   }
 }
 
+function isEmptySubset(space: Subset): boolean {
+  if (space.min > space.max || space.of.length < space.min) return true;
+  if (space.min > 0) for (const field in space.fill) if (isEmpty(space.fill[field])) return true;
+  return space.budget !== undefined && cheapest(space) > space.budget;
+}
+
 /** What the fewest allowed items cost at least. */
-function cheapest(space: Extract<Space, { kind: "subset" }>): number {
-  if (!space.cost || space.min === 0) return 0;
-  const prices = [...space.cost].sort((a, b) => a - b);
-  return prices.slice(0, space.min).reduce((sum, price) => sum + price, 0);
+function cheapest({ cost, min }: Subset): number {
+  if (!cost || min === 0) return 0;
+  if (min === 1) return Math.min(...cost);
+  const prices = [...cost].sort((a, b) => a - b);
+  return prices.slice(0, min).reduce((sum, price) => sum + price, 0);
 }
 
 function sampleCounts(space: Extract<Space, { kind: "counts" }>, random: Random): number[] {
@@ -180,41 +184,42 @@ function sampleCounts(space: Extract<Space, { kind: "counts" }>, random: Random)
   return counts;
 }
 
-function sampleSubset(space: Extract<Space, { kind: "subset" }>, random: Random): Plain[] {
-  const budget = space.budget ?? Number.POSITIVE_INFINITY;
-  const price = (index: number) => space.cost?.[index] ?? 0;
+function sampleSubset(space: Subset, random: Random): Plain[] {
   const order = random.shuffle(
     space.of.map((_, i) => i),
     "sample",
   );
   const wanted = space.min + random.int(Math.min(space.max, order.length) - space.min + 1, "sample");
-  const chosen: number[] = [];
-  // The cheapest items still unchosen must stay affordable until the minimum is reached.
-  const byPrice = [...order].sort((a, b) => price(a) - price(b));
-  let spent = 0;
-  for (const index of order) {
-    if (chosen.length >= wanted) break;
-    const owed = Math.max(0, space.min - chosen.length - 1);
-    let reserve = 0;
-    let counted = 0;
-    for (const other of byPrice) {
-      if (counted >= owed) break;
-      if (other === index || chosen.includes(other)) continue;
-      reserve += price(other);
-      counted++;
-    }
-    if (spent + price(index) + reserve > budget) continue;
-    chosen.push(index);
-    spent += price(index);
-  }
+  const chosen = space.cost ? affordable(space, space.cost, order, wanted) : order.slice(0, wanted);
   return chosen.map((index) => completeItem(space, index, random));
 }
 
-function completeItem(space: Extract<Space, { kind: "subset" }>, index: number, random: Random): Plain {
+/** The first so many items in this order that can be paid together with what must still be taken. */
+function affordable(
+  { min, budget = Number.POSITIVE_INFINITY }: Subset,
+  cost: readonly number[],
+  order: readonly number[],
+  wanted: number,
+): number[] {
+  const chosen: number[] = [];
+  const byPrice = min > 1 ? [...order].sort((a, b) => cost[a] - cost[b]) : [];
+  let spent = 0;
+  for (const index of order) {
+    if (chosen.length >= wanted) break;
+    const others = byPrice.filter((other) => other !== index && !chosen.includes(other));
+    const owed = Math.max(0, min - chosen.length - 1);
+    if (spent + cost[index] + costOf(cost, others.slice(0, owed)) > budget) continue;
+    chosen.push(index);
+    spent += cost[index];
+  }
+  return chosen;
+}
+
+function completeItem(space: Subset, index: number, random: Random): Plain {
   const item = space.of[index];
   if (!space.fill) return item;
   const full: Record<string, Plain> = { ...(item as Record<string, Plain>) };
-  for (const [field, inner] of Object.entries(space.fill)) full[field] = sample(inner, random);
+  for (const field in space.fill) full[field] = sample(space.fill[field], random);
   return full;
 }
 

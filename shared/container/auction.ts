@@ -10,6 +10,10 @@ import type { ContainerId } from "./vocabulary.ts";
 
 const BID_CODES: FaultCodes = { above: "BID_TOO_HIGH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
 
+const BID = [{ type: "bid" as const }];
+const BID_EXTRA = [{ type: "bidExtra" as const }];
+const KEEP = [{ type: "keep" as const }];
+
 /** The active player's ship has come to the island. */
 export function beginAuction(play: Play): void {
   const { table } = play;
@@ -71,11 +75,12 @@ function revealExtras(play: Play): void {
   tell(play, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
 }
 
-export const bid: Act<"bid"> = {
+export const bid: Act<"bid", "amount"> = {
   type: "bid",
+  codes: { amount: BID_CODES },
   closed: (view) => notAsked("auctionBid", view),
-  candidates: () => [{ type: "bid", amount: 0 }],
-  describe: ({ hand }) => ({ open: { amount: { space: { kind: "integer", min: 0, max: hand.cash }, codes: BID_CODES } } }),
+  candidates: () => BID,
+  describe: ({ hand }) => ({ open: { amount: { kind: "integer", min: 0, max: hand.cash } } }),
   carryOut(play, seat, { amount }) {
     play.hands[seat].bid = amount;
     tellOwner(play, { type: "bidGiven", seat }, seat, { amount });
@@ -83,13 +88,12 @@ export const bid: Act<"bid"> = {
   },
 };
 
-export const bidExtra: Act<"bidExtra"> = {
+export const bidExtra: Act<"bidExtra", "amount"> = {
   type: "bidExtra",
+  codes: { amount: BID_CODES },
   closed: (view) => notAsked("auctionExtra", view),
-  candidates: () => [{ type: "bidExtra", amount: 0 }],
-  describe({ table, hand }) {
-    return { open: { amount: { space: { kind: "integer", min: 0, max: hand.cash - table.price }, codes: BID_CODES } } };
-  },
+  candidates: () => BID_EXTRA,
+  describe: ({ table, hand }) => ({ open: { amount: { kind: "integer", min: 0, max: hand.cash - table.price } } }),
   carryOut(play, seat, { amount }) {
     play.hands[seat].extra = amount;
     tellOwner(play, { type: "extraGiven", seat }, seat, { amount });
@@ -101,6 +105,7 @@ const notDeciding = (view: ContainerView) => notActiveIn("auctionDecide", view);
 
 export const sell: Act<"sell"> = {
   type: "sell",
+  codes: {},
   closed: notDeciding,
   candidates: ({ table }) => table.winners.map((bidder) => ({ type: "sell", bidder })),
   describe: ({ table }, { bidder }) => (table.winners.includes(bidder) ? complete() : refuse("NOT_WINNER")),
@@ -114,8 +119,9 @@ export const sell: Act<"sell"> = {
 
 export const keep: Act<"keep"> = {
   type: "keep",
+  codes: {},
   closed: notDeciding,
-  candidates: () => [{ type: "keep" }],
+  candidates: () => KEEP,
   describe: ({ table, hand }) => (hand.cash < table.price ? tooDear(table.price) : complete()),
   carryOut(play, seat) {
     const { table } = play;

@@ -1,6 +1,7 @@
 /** What lies in Container's box and what stands printed on it (rules document, sections 1, 6.7 and 6.8). */
 import { ALL_COLOURS, CLASSIC_COLOURS, type ColourName, JUMBO_COLOURS, ORDINARY } from "./vocabulary.ts";
 
+export const MOST_PLAYERS = 5;
 export const START_CASH = 20;
 export const START_PRICE = 2;
 export const ACTIONS_PER_TURN = 2;

@@ -7,7 +7,7 @@ import type { MoveOf } from "./moves.ts";
 import { noteBusiness, type Play, pay, tell } from "./play.ts";
 import { refuse } from "./refusals.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
-import { takeOut } from "./stores.ts";
+import { NOTHING, takeOut } from "./stores.ts";
 import { exhaustedColours } from "./supply.ts";
 import { type ContainerId, LOTS, type Lot, STORES } from "./vocabulary.ts";
 
@@ -69,13 +69,12 @@ function surrender(table: Table, seat: Seat): void {
   dealCash(table, table.lotCash);
 }
 
-const AMOUNT_CODES: FaultCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT" };
+const AMOUNT_CODES: FaultCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT", item: "BAD_AMOUNT" };
 const CONTAINER_CODES: FaultCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
-const NO_MONEY = { space: { kind: "option", of: [0] }, codes: { item: "BAD_AMOUNT" } } as const;
-const NO_CONTAINERS = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: CONTAINER_CODES } as const;
+const NO_MONEY = { kind: "option", of: [0] } as const;
 
 /** Why this lot cannot be bid for. */
-function lotRefusal(table: Table, { broker, lot }: MoveOf<"callBroker">): Refusal | undefined {
+function lotRefusal(table: Table, { broker, lot }: Pick<MoveOf<"callBroker">, "broker" | "lot">): Refusal | undefined {
   if (table.lotBroker !== NO_LOT) return table.lotBroker === broker && table.lotKind === lot ? undefined : refuse("BAD_SELECTION");
   const { cash, containers } = table.brokers[broker];
   return (lot === "money" ? cash : containers.length) === 0 ? refuse("BAD_SELECTION") : undefined;
@@ -84,14 +83,13 @@ function lotRefusal(table: Table, { broker, lot }: MoveOf<"callBroker">): Refusa
 function describeBid({ table, hand, seat }: ContainerView, lot: Lot): Description<MoveOf<"callBroker">> {
   const min = lotBid(table) + 1;
   const of = stored(table.seats[seat]);
-  if (lot === "money") {
-    return { open: { containers: { space: { kind: "subset", of, min, max: of.length }, codes: CONTAINER_CODES }, amount: NO_MONEY } };
-  }
-  return { open: { amount: { space: { kind: "integer", min, max: hand.cash }, codes: AMOUNT_CODES }, containers: NO_CONTAINERS } };
+  if (lot === "money") return { open: { amount: NO_MONEY, containers: { kind: "subset", of, min, max: of.length } } };
+  return { open: { amount: { kind: "integer", min, max: hand.cash }, containers: NOTHING } };
 }
 
-export const callBroker: Act<"callBroker"> = {
+export const callBroker: Act<"callBroker", "amount" | "containers"> = {
   type: "callBroker",
+  codes: { amount: AMOUNT_CODES, containers: CONTAINER_CODES },
   action: true,
   closed(view) {
     const { table } = view;
@@ -102,8 +100,7 @@ export const callBroker: Act<"callBroker"> = {
     return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
   },
   candidates({ table }) {
-    const bids = table.brokers.flatMap((_, broker) => LOTS.map((lot) => ({ broker, lot })));
-    return bids.map((bid) => ({ type: "callBroker", ...bid, amount: 0, containers: [] }));
+    return table.brokers.flatMap((_, broker) => LOTS.map((lot) => ({ type: "callBroker", broker, lot })));
   },
   describe: (view, move) => lotRefusal(view.table, move) ?? describeBid(view, move.lot),
   carryOut(play, seat, { broker, lot, amount, containers }) {

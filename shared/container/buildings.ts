@@ -12,6 +12,7 @@ const WAREHOUSE = [{ type: "buyWarehouse" as const }];
 
 export const buyMachine: Act<"buyMachine"> = {
   type: "buyMachine",
+  codes: {},
   action: true,
   closed: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
   candidates: () => MACHINES,
@@ -37,6 +38,7 @@ export const buyMachine: Act<"buyMachine"> = {
 
 export const buyWarehouse: Act<"buyWarehouse"> = {
   type: "buyWarehouse",
+  codes: {},
   action: true,
   closed(view) {
     const { table, hand, seat } = view;

@@ -1,6 +1,7 @@
 /** Container (2007), by the rules document; see the other files of this folder for each part of it. */
 import { randomBot } from "../bot.ts";
 import { type Game, type Refusal, type Seat, SPECTATOR, type State, type Told } from "../game.ts";
+import { MOST_PLAYERS } from "./box.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
 import { judge } from "./description.ts";
@@ -27,7 +28,7 @@ function play({ table, hands, secret }: State<Table, Hand, Secret>, seat: Seat, 
   const played: Play = { table, hands, secret, told: [] };
   tellStart(played);
   if (act.action) table.actionsLeft--;
-  act.carryOut(played, seat, move as never);
+  act.carryOut(played, seat, move);
   settle(played);
   return played.told;
 }
@@ -35,7 +36,7 @@ function play({ table, hands, secret }: State<Table, Hand, Secret>, seat: Seat, 
 export const container: Game<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   id: "container",
   rules: 1,
-  seats: { min: 3, max: 5 },
+  seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
   tableSchema: TableSchema,
   handSchema: HandSchema,

@@ -6,6 +6,7 @@ const END_TURN = [{ type: "endTurn" as const }];
 
 export const endTurn: Act<"endTurn"> = {
   type: "endTurn",
+  codes: {},
   closed: notActing,
   candidates: () => END_TURN,
   describe: () => complete(),

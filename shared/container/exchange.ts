@@ -23,6 +23,7 @@ function saleStore(seat: ContainerSeat): Store {
 
 export const factorySale: Act<"factorySale"> = {
   type: "factorySale",
+  codes: {},
   closed(view) {
     const { beginner, round, sold } = view.table;
     if (!beginner || round < 2) return refuse("NOT_NOW");
@@ -64,8 +65,9 @@ function otherColour(goods: readonly Goods[]): Goods | undefined {
   return goods.find(({ id }) => colourOf(id) !== colourOf(goods[0].id));
 }
 
-export const exchange: Act<"exchange"> = {
+export const exchange: Act<"exchange", "containers" | "price"> = {
   type: "exchange",
+  codes: { containers: EXCHANGE_CODES, price: PRICE_CODES },
   closed(view) {
     const { secondShipment, exchanged, supply } = view.table;
     if (!secondShipment) return refuse("NOT_NOW");
@@ -74,16 +76,15 @@ export const exchange: Act<"exchange"> = {
     if (exchanged) return refuse("ALREADY_SOLD");
     return supply[LUXURY] === 0 ? refuse("SOLD_OUT") : undefined;
   },
-  candidates: () => STORES.map((store) => ({ type: "exchange", store, containers: [], price: 0 })),
+  candidates: () => STORES.map((store) => ({ type: "exchange", store })),
   describe({ table, seat }, { store }) {
     const own = table.seats[seat];
     const goods = own[store];
     if (hasLuxury(goods)) return refuse("ONE_LUXURY");
     const second = otherColour(goods);
     if (!second) return refuse("BAD_SELECTION");
-    const space = { kind: "subset", of: goods.map(({ id }) => id), min: 2, max: 2 } as const;
     return {
-      open: { containers: { space, codes: EXCHANGE_CODES }, price: { space: PRICES[store], codes: PRICE_CODES } },
+      open: { containers: { kind: "subset", of: goods.map(({ id }) => id), min: 2, max: 2 }, price: PRICES[store] },
       rule: (move) => exchangeRule(own, move),
       example: () => ({ type: "exchange", store, containers: [goods[0].id, second.id], price: PRICES[store].max }),
     };

@@ -1,14 +1,26 @@
 /** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
-import type { Refusal } from "../game.ts";
+import { COLOURS, type Refusal } from "../game.ts";
 import type { Space } from "../space.ts";
 import { HARBOUR_PRICES } from "./box.ts";
-import type { Act, ContainerView, Description, FaultCodes, OpenField } from "./description.ts";
+import type { Act, ContainerView, Description, FaultCodes } from "./description.ts";
 import { noAction } from "./guards.ts";
 import type { MoveOf } from "./moves.ts";
 import { noteBusiness, othersOf, pay, tell } from "./play.ts";
 import { refuse } from "./refusals.ts";
 import type { Goods } from "./schema.ts";
-import { availableIn, hasLuxury, limitRefusal, PRICES, pricesAfter, reprice, repriceField, roomIn, takeOut } from "./stores.ts";
+import {
+  availableIn,
+  FILLS,
+  hasLuxury,
+  limitRefusal,
+  PRICES,
+  pricesAfter,
+  REPRICE_CODES,
+  reprice,
+  repriceSpace,
+  roomIn,
+  takeOut,
+} from "./stores.ts";
 import { colourOf, LUXURY, type Store } from "./vocabulary.ts";
 
 const PURCHASE_CODES: FaultCodes = {
@@ -26,17 +38,16 @@ function offered({ table, seat }: ContainerView, seller: number): Goods[] {
 }
 
 /** So many of these goods as fit and can be paid, each with its new price. */
-function itemsField({ table, hand, seat }: ContainerView, goods: readonly Goods[]): OpenField {
-  const space: Space = {
+function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[]): Space {
+  return {
     kind: "subset",
     of: goods.map(({ id }) => ({ container: id })),
     min: 1,
     max: Math.min(goods.length, roomIn(table.seats[seat], "harbour")),
     cost: goods.map(({ price }) => price),
     budget: hand.cash,
-    fill: { price: PRICES.harbour },
+    fill: FILLS.harbour,
   };
-  return { space, codes: PURCHASE_CODES };
 }
 
 /** True if some item lies in the factory store of a third player. */
@@ -58,26 +69,31 @@ function smallPurchase(seller: number, goods: readonly Goods[]): MoveOf<"buyGood
   return { type: "buyGoods", seller, items: [{ container: cheapest.id, price: HARBOUR_PRICES.max }], reprice: [] };
 }
 
-export const buyGoods: Act<"buyGoods"> = {
+type Offer = Omit<MoveOf<"buyGoods">, "items" | "reprice">;
+
+const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
+
+export const buyGoods: Act<"buyGoods", "items" | "reprice"> = {
   type: "buyGoods",
+  codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
   action: true,
   closed: noAction,
   candidates({ table, seat }) {
     if (roomIn(table.seats[seat], "harbour") === 0) return [];
-    const sellers = othersOf(table, seat).filter((other) => table.seats[other].factory.length > 0);
-    return sellers.map((seller) => ({ type: "buyGoods", seller, items: [], reprice: [] }));
+    const offers: Offer[] = [];
+    for (const seller of othersOf(table, seat)) if (table.seats[seller].factory.length > 0) offers.push(OFFERS[seller]);
+    return offers;
   },
-  describe(view, move) {
+  describe(view, { seller }) {
     const { table, seat } = view;
-    const { seller } = move;
     if (seller === seat) return refuse("OWN_STORE");
     if (seller >= table.seats.length) return refuse("BAD_ITEM");
-    if (fromElsewhere(view, move)) return refuse("ONE_SELLER");
     const goods = offered(view, seller);
-    const open = { items: itemsField(view, goods), reprice: repriceField(table, table.seats[seat], "harbour", 0) };
+    const open = { items: itemsSpace(view, goods), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
     if (!table.secondShipment) return { open };
-    return { open, rule: (bought) => shipmentRule(view, bought), example: () => smallPurchase(seller, goods) };
+    return { open, rule: (move) => shipmentRule(view, move), example: () => smallPurchase(seller, goods) };
   },
+  explain: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
   carryOut(play, seat, { seller, items, reprice: changes }) {
     const { table } = play;
     const own = table.seats[seat];
@@ -105,36 +121,41 @@ function repriceRule(view: ContainerView, store: Store, changes: RepriceMove["re
   return view.table.secondShipment ? limitRefusal(own, store, pricesAfter(own[store], changes)) : undefined;
 }
 
-function describeReprice<M extends RepriceMove>(view: ContainerView, move: M, store: Store): Description<M> {
+function describeReprice<M extends RepriceMove>(view: ContainerView, type: M["type"], store: Store): Description<M> {
   const own = view.table.seats[view.seat];
   return {
-    open: { reprice: repriceField(view.table, own, store, 1) },
+    open: { reprice: repriceSpace(view.table, own, store, 1) },
     rule: ({ reprice: changes }) => repriceRule(view, store, changes),
     example() {
       const [{ id, price }] = availableIn(view.table, own, store);
       const { max } = PRICES[store];
-      return { ...move, reprice: [{ container: id, price: price === max ? max - 1 : max }] };
+      return { type, reprice: [{ container: id, price: price === max ? max - 1 : max }] } as M;
     },
   };
 }
 
-export const repriceFactory: Act<"repriceFactory"> = {
+const REPRICE_FACTORY = [{ type: "repriceFactory" as const }];
+const REPRICE_HARBOUR = [{ type: "repriceHarbour" as const }];
+
+export const repriceFactory: Act<"repriceFactory", "reprice"> = {
   type: "repriceFactory",
+  codes: { reprice: REPRICE_CODES },
   action: true,
   closed: noAction,
-  candidates: ({ table, seat }) => (table.seats[seat].factory.length > 0 ? [{ type: "repriceFactory", reprice: [] }] : []),
-  describe: (view, move) => describeReprice(view, move, "factory"),
+  candidates: ({ table, seat }) => (table.seats[seat].factory.length > 0 ? REPRICE_FACTORY : []),
+  describe: (view, { type }) => describeReprice(view, type, "factory"),
   carryOut(play, seat, { reprice: changes }) {
     tell(play, { type: "repriced", seat, store: "factory", goods: reprice(play.table.seats[seat].factory, changes) });
   },
 };
 
-export const repriceHarbour: Act<"repriceHarbour"> = {
+export const repriceHarbour: Act<"repriceHarbour", "reprice"> = {
   type: "repriceHarbour",
+  codes: { reprice: REPRICE_CODES },
   action: true,
   closed: noAction,
-  candidates: ({ table, seat }) => (table.seats[seat].harbour.length > 0 ? [{ type: "repriceHarbour", reprice: [] }] : []),
-  describe: (view, move) => describeReprice(view, move, "harbour"),
+  candidates: ({ table, seat }) => (table.seats[seat].harbour.length > 0 ? REPRICE_HARBOUR : []),
+  describe: (view, { type }) => describeReprice(view, type, "harbour"),
   carryOut(play, seat, { reprice: changes }) {
     tell(play, { type: "repriced", seat, store: "harbour", goods: reprice(play.table.seats[seat].harbour, changes) });
   },

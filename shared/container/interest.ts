@@ -79,6 +79,7 @@ function capitalise(play: Play, from: number, to: number): void {
 
 export const defaultBorrow: Act<"defaultBorrow"> = {
   type: "defaultBorrow",
+  codes: {},
   closed: (view) => notActiveIn("defaultBorrow", view),
   candidates: () => [
     { type: "defaultBorrow", yes: true },

@@ -103,6 +103,7 @@ function isCompulsory(table: Table): boolean {
 
 export const fund: Act<"fund"> = {
   type: "fund",
+  codes: {},
   closed: (view) => notAsked("loanAnswer", view),
   candidates: () => [
     { type: "fund", yes: true },
@@ -118,14 +119,12 @@ export const fund: Act<"fund"> = {
   },
 };
 
-export const offerLoan: Act<"offerLoan"> = {
+export const offerLoan: Act<"offerLoan", "amount"> = {
   type: "offerLoan",
+  codes: { amount: OFFER_CODES },
   closed: (view) => notAsked("loanOffer", view),
-  candidates: () => [{ type: "offerLoan", amount: LOAN_PRINCIPAL }],
-  describe({ table, hand, seat }) {
-    const max = freeCash(table, hand, seat);
-    return { open: { amount: { space: { kind: "integer", min: LOAN_PRINCIPAL, max }, codes: OFFER_CODES } } };
-  },
+  candidates: () => [{ type: "offerLoan" }],
+  describe: ({ table, hand, seat }) => ({ open: { amount: { kind: "integer", min: LOAN_PRINCIPAL, max: freeCash(table, hand, seat) } } }),
   carryOut(play, seat, { amount }) {
     play.hands[seat].loanOffer = amount;
     tellOwner(play, { type: "loanOfferGiven", seat }, seat, { amount });
@@ -141,6 +140,7 @@ export function bestLenders(table: Table): Seat[] {
 
 export const acceptLoan: Act<"acceptLoan"> = {
   type: "acceptLoan",
+  codes: {},
   closed: ({ table, seat }) => notBorrowing(table, seat),
   candidates: ({ table }) => bestLenders(table).map((lender) => ({ type: "acceptLoan", lender })),
   describe: ({ table }, { lender }) => (bestLenders(table).includes(lender) ? complete() : refuse("BAD_SELECTION")),
@@ -156,6 +156,7 @@ function notBorrowing(table: Table, seat: Seat) {
 
 export const refuseLoan: Act<"refuseLoan"> = {
   type: "refuseLoan",
+  codes: {},
   closed: ({ table, seat }) => notBorrowing(table, seat) ?? (isCompulsory(table) ? refuse("BORROW_REQUIRED") : undefined),
   candidates: () => [{ type: "refuseLoan" }],
   describe: () => complete(),

@@ -27,6 +27,7 @@ const TAKE_LOAN = [{ type: "takeLoan" as const }];
 
 export const takeLoan: Act<"takeLoan"> = {
   type: "takeLoan",
+  codes: {},
   closed({ table, seat }) {
     const own = table.seats[seat];
     if (!isMoment(table, seat)) return refuse("NOT_NOW");
@@ -52,6 +53,7 @@ function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refus
 
 export const repayLoan: Act<"repayLoan"> = {
   type: "repayLoan",
+  codes: {},
   closed(view) {
     const own = view.table.seats[view.seat];
     const refusal = notActing(view);

@@ -29,6 +29,7 @@ function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal |
 
 export const defaultType: Act<"defaultType"> = {
   type: "defaultType",
+  codes: {},
   closed: (view) => notActiveIn("defaultType", view),
   candidates: () => ASSETS.map((asset) => ({ type: "defaultType", asset })),
   describe: () => complete(),
@@ -37,13 +38,14 @@ export const defaultType: Act<"defaultType"> = {
   },
 };
 
-export const defaultPick: Act<"defaultPick"> = {
+export const defaultPick: Act<"defaultPick", "containers"> = {
   type: "defaultPick",
+  codes: { containers: {} },
   closed: (view) => notPicking(view, false),
-  candidates: () => [{ type: "defaultPick", containers: [] }],
+  candidates: () => [{ type: "defaultPick" }],
   describe({ table }) {
     const of = candidatesIn(activeSeat(table), table.pickFrom as Area).map(({ id }) => id);
-    return { open: { containers: { space: { kind: "subset", of, min: table.pickCount, max: table.pickCount }, codes: {} } } };
+    return { open: { containers: { kind: "subset", of, min: table.pickCount, max: table.pickCount } } };
   },
   carryOut(play, seat, { containers }) {
     remove(play, seat, play.table.pickFrom as Area, containers);
@@ -53,6 +55,7 @@ export const defaultPick: Act<"defaultPick"> = {
 
 export const defaultPickMachine: Act<"defaultPickMachine"> = {
   type: "defaultPickMachine",
+  codes: {},
   closed: (view) => notPicking(view, true),
   candidates: ({ table }) => machinesToPick(table).map((machine) => ({ type: "defaultPickMachine", machine })),
   describe({ table }, { machine }) {

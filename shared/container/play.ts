@@ -1,5 +1,6 @@
 /** A state being played on, with what has been told of it so far. */
 import type { Seat, State, Told } from "../game.ts";
+import { MOST_PLAYERS } from "./box.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 
@@ -38,11 +39,14 @@ export function nextOf(table: Table, seat: Seat): Seat {
   return (seat + 1) % table.seats.length;
 }
 
+/** By number of players, then by seat: the others, clockwise. */
+const OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)),
+);
+
 /** The others, clockwise from the seat. */
-export function othersOf(table: Table, seat: Seat): Seat[] {
-  const others: Seat[] = [];
-  for (let other = nextOf(table, seat); other !== seat; other = nextOf(table, other)) others.push(other);
-  return others;
+export function othersOf(table: Table, seat: Seat): readonly Seat[] {
+  return OTHERS[table.seats.length][seat];
 }
 
 /** Something was bought, produced, built or auctioned in this turn (section 6.5). */

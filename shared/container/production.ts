@@ -7,7 +7,7 @@ import type { MoveOf } from "./moves.ts";
 import { noteBusiness, pay, rightOf, tell } from "./play.ts";
 import { refuse, tooDear } from "./refusals.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
-import { limitRefusal, PRICES, pricesAfter, reprice, repriceField, roomIn } from "./stores.ts";
+import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "./stores.ts";
 import { makeContainer } from "./supply.ts";
 
 const ITEM_CODES: FaultCodes = { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" };
@@ -53,8 +53,11 @@ function dearProduction(table: Table, own: ContainerSeat, slots: readonly number
   return { type: "produce", items, reprice: [] };
 }
 
-export const produce: Act<"produce"> = {
+const PRODUCE = [{ type: "produce" as const }];
+
+export const produce: Act<"produce", "items" | "reprice"> = {
   type: "produce",
+  codes: { items: ITEM_CODES, reprice: REPRICE_CODES },
   action: true,
   closed(view) {
     const { table, seat } = view;
@@ -64,15 +67,15 @@ export const produce: Act<"produce"> = {
     return outputOf(table, table.seats[seat]) === 0 ? refuse("NOTHING_TO_PRODUCE") : undefined;
   },
   poor: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooDear(PRODUCTION_FEE) : undefined),
-  candidates: () => [{ type: "produce", items: [], reprice: [] }],
+  candidates: () => PRODUCE,
   describe(view) {
     const own = view.table.seats[view.seat];
     const { slots } = readyMachines(view.table, own);
     const output = outputOf(view.table, own);
     const of = slots.map((machine) => ({ machine }));
     const open = {
-      items: { space: { kind: "subset", of, min: output, max: output, fill: { price: PRICES.factory } }, codes: ITEM_CODES },
-      reprice: repriceField(view.table, own, "factory", 0),
+      items: { kind: "subset", of, min: output, max: output, fill: FILLS.factory },
+      reprice: repriceSpace(view.table, own, "factory", 0),
     } as const;
     if (!view.table.secondShipment) return { open };
     return { open, rule: (move) => shipmentRule(view, move), example: () => dearProduction(view.table, own, slots) };

@@ -10,7 +10,7 @@ import {
   STORED_PER_MACHINE,
   WAREHOUSE_PRICES,
 } from "./box.ts";
-import type { FaultCodes, OpenField } from "./description.ts";
+import type { FaultCodes } from "./description.ts";
 import { refuse } from "./refusals.ts";
 import type { ContainerSeat, Goods, Table } from "./schema.ts";
 import { type ContainerId, colourOf, LUXURY, type Store } from "./vocabulary.ts";
@@ -61,16 +61,19 @@ export function hasLuxury(goods: readonly Goods[]): boolean {
   return goods.some(({ id }) => colourOf(id) === LUXURY);
 }
 
-const REPRICE_CODES: FaultCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE" };
+export const REPRICE_CODES: FaultCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE" };
 
-const NOTHING_STORED: OpenField = { space: { kind: "subset", of: [], min: 0, max: 0 }, codes: REPRICE_CODES };
+/** What a container of a store is completed by. */
+export const FILLS = { factory: { price: PRICES.factory }, harbour: { price: PRICES.harbour } } as const;
+
+/** There is nothing to choose from. */
+export const NOTHING = { kind: "subset", of: [], min: 0, max: 0 } as const satisfies Space;
 
 /** New prices for at least `min` containers of the own store. */
-export function repriceField(table: Table, seat: ContainerSeat, store: Store, min: number): OpenField {
+export function repriceSpace(table: Table, seat: ContainerSeat, store: Store, min: number): Space {
   const goods = availableIn(table, seat, store);
-  if (goods.length === 0 && min === 0) return NOTHING_STORED;
-  const of = goods.map(({ id }) => ({ container: id }));
-  return { space: { kind: "subset", of, min, max: of.length, fill: { price: PRICES[store] } }, codes: REPRICE_CODES };
+  if (goods.length === 0 && min === 0) return NOTHING;
+  return { kind: "subset", of: goods.map(({ id }) => ({ container: id })), min, max: goods.length, fill: FILLS[store] };
 }
 
 /** Gives containers of a store new prices; those that really changed. */
