@@ -134,7 +134,7 @@ export class Evening {
       case "proposes":
         return this.#propose(own, happening);
       case "votes":
-        return room.asks(own, (living) => living.vote(own, happening.yes));
+        return room.votes(own, happening.yes);
       case "resumes":
         return room.asks(own, (living) => living.resume(own));
       case "joins":
@@ -172,8 +172,7 @@ export class Evening {
     for (const other of this.#seats) this.#room.comes(other);
     await this.#breathe();
     await this.#propose(0, { type: "proposes", seat: 0, kind: wanted, about: 1 });
-    if (wanted === "pause" && this.#random.int(2, "agreed") === 1)
-      for (const other of this.#seats) await this.#room.asks(other, (living) => living.vote(other, true));
+    if (wanted === "pause" && this.#random.int(2, "agreed") === 1) for (const other of this.#seats) await this.#room.votes(other, true);
   }
 
   /** Some vanish for good, the others play on, and somebody watches. */
@@ -198,8 +197,7 @@ export class Evening {
   /** Does whatever the table waits for from somebody who is there. */
   async #plays(own: Seat): Promise<void> {
     const { vote, paused } = this.#room.table.life;
-    if (vote?.asked.includes(own) && !vote.yes.includes(own))
-      await this.#room.asks(own, (living) => living.vote(own, this.#random.int(2, "vote") === 1));
+    if (vote?.asked.includes(own) && !vote.yes.includes(own)) await this.#room.votes(own, this.#random.int(2, "vote") === 1);
     if (paused) await this.#room.asks(own, (living) => living.resume(own));
     await this.#room.moves(own, (table) => this.#choose(table, own));
   }

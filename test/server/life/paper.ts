@@ -75,6 +75,8 @@ export class PaperRoom {
   readonly #queue = new Queue();
   readonly #bots: BotDriver;
   #closed = false;
+  /** Whose "yes" is being counted. */
+  #agreeing: Seat | undefined;
 
   private constructor(table: Table, clock: TurnedClock, byPeople: Set<number>) {
     this.table = table;
@@ -161,6 +163,15 @@ export class PaperRoom {
     return this.#ask(async () => this.isHere(seat) && task(this.living));
   }
 
+  /** Somebody who is here answers the open question. */
+  votes(seat: Seat, yes: boolean): Promise<unknown> {
+    return this.asks(seat, async (living) => {
+      if (yes) this.#agreeing = seat;
+      await living.vote(seat, yes);
+      this.#agreeing = undefined;
+    });
+  }
+
   /** Somebody who is here moves. */
   moves(seat: Seat, choose: (table: Table) => Move | undefined): Promise<unknown> {
     return this.asks(seat, async () => {
@@ -186,6 +197,24 @@ export class PaperRoom {
     this.#bots.wake();
   }
 
+  /** Seats of people who play, there or away, and have not agreed to the open question (which one of them may have asked). */
+  #unasked(): Seat[] {
+    const { life, arrangement } = this.table;
+    const agreed = [life.vote?.by, ...(life.vote?.yes ?? []), this.#agreeing];
+    const plays = (seat: Seat) => ["here", "idle", "lost", "left"].includes(this.living.presence(arrangement.places[seat]));
+    return [...arrangement.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
+  }
+
+  /** Nobody who plays loses a seat without having been silent, and no game ends without all who play. */
+  #isFair(event: LifeEvent): boolean {
+    // Without an open question one alone decides, and nobody else plays.
+    const alone = this.table.life.vote === null ? 1 : 0;
+    if (event.type === "table.abandoned" || (event.type === "table.takenBack" && event.vote)) return this.#unasked().length <= alone;
+    if (event.type !== "table.given" && event.type !== "table.opened") return true;
+    const { places } = this.table.arrangement;
+    return this.living.presence(places[event.seat]) !== "here" || !this.#unasked().includes(event.seat);
+  }
+
   #note(told: readonly LifeEvent[]): void {
     for (const event of told) {
       if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#told.add(event.seat);
@@ -194,6 +223,7 @@ export class PaperRoom {
   }
 
   async #alter(change: LifeChange): Promise<Refusal | undefined> {
+    for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
     const refusal = await this.table.alter(change);
     if (refusal) return refusal;
     this.#note(change.told ?? []);
@@ -224,6 +254,7 @@ export class PaperRoom {
       move: (wish) => this.#move(wish),
       alter: (change) => this.#alter(change),
       takeBack: async (seat, keep, change) => {
+        for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
         await this.table.takeBack(seat, keep, change);
         this.#changed();
       },
