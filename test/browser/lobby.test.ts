@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
-import type { CreateTable, QuickTable, TableCreated } from "../../shared/protocol.ts";
+import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
+import { Guest, type Reservation } from "../server/house.ts";
+import { Client } from "../server/sockets.ts";
 import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
@@ -208,53 +210,70 @@ describe("the lobby in the browser", function () {
     assert.equal(await bob.getByText("You have no seat here any more.").count(), 0, "who stood up knows it");
   });
 
-  it("takes back after a reload, and tells all who wants to play again", async () => {
-    const made = await open({ seats: 3, options: { startOrder: "seats" } });
-    const ann = await come(`/t/${made.id}#key=${made.key}`);
-    const bob = await come(`/t/${made.id}`, { viewport: PHONE, locale: "fr-FR" });
-    const watcher = await come("/about");
-    await bob.getByLabel("Votre nom à la table").fill("Bob");
-    await button(bob, "S’asseoir ici").first().click();
-    await button(ann, "Add a bot").click();
-    await button(ann, "Start the game").click();
-    await watcher.goto(`${harbour.url}/t/${made.id}`);
+  /** Somebody at the table without a browser. */
+  async function enter(id: string, secrets: EnterTable): Promise<Guest> {
+    const { reservation } = await post<TableEntered>(`/api/tables/${id}/enter`, secrets);
+    const room = await new Client(harbour.url).consumeSeatReservation(reservation as Reservation);
+    const guest = new Guest(room as unknown as Guest["room"]);
+    await guest.until("the table is seen", ({ welcome, room: { state } }) => welcome !== undefined && Boolean(state?.commitment));
+    return guest;
+  }
 
+  /** A game that Ann begins, with Bob at the table. */
+  async function game() {
+    const made = await open({ options: { startOrder: "seats" } });
+    const ann = await enter(made.id, { key: made.key });
+    const bob = await enter(made.id, {});
+    const { key } = await bob.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
+    await ann.ask("start", {});
+    return { made, ann, bob, bobsKey: key };
+  }
+
+  it("takes back after a reload: alone where one may, else with the other's consent", async () => {
+    const { made, ann, bob } = await game();
+    await bob.until("it runs", ({ state }) => state.phase === "running");
+    const page = await come(`/t/${made.id}#key=${made.key}`);
+    await ann.leave();
+    const status = page.locator(".play-status");
     for (const what of ["settlement", "road"]) {
-      await ann.locator(".play-status").getByText(`You place a ${what}`).waitFor();
-      await ann.getByRole("tab", { name: "Moves" }).click();
-      await ann.locator(".move-list :is(summary, .move)").first().waitFor();
-      for (const folded of await ann.locator(".move-list details:not([open]) > summary").all()) await folded.click();
-      await ann.locator(".move-list .move").first().click();
+      await status.getByText(`You place a ${what}`).waitFor();
+      await page.getByRole("tab", { name: "Moves" }).click();
+      await page.locator(".move-list :is(summary, .move)").first().waitFor();
+      for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
+      await page.locator(".move-list .move").first().click();
     }
-    await bob.locator(".play-status-mine").waitFor();
-    await ann.reload();
-    await button(ann, "Ask to take back my last move").click();
-    await button(bob, "D’accord").click();
-    await ann.locator(".play-status").getByText("You place a road").waitFor();
-    // What can be taken back alone is known after a reload as well.
-    await ann.reload();
-    await button(ann, "Take back one step").click();
-    await ann.locator(".play-status").getByText("You place a settlement").waitFor();
+    await bob.until("his turn", ({ state }) => state.version === 2);
+    await page.reload();
+    await button(page, "Ask to take back my last move").click();
+    await bob.until("he is asked", ({ state }) => state.vote.kind === "undo");
+    await bob.ask("vote", { yes: true });
+    await status.getByText("You place a road").waitFor();
+    await page.reload();
+    await button(page, "Take back one step").click();
+    await status.getByText("You place a settlement").waitFor();
+    await bob.leave();
+  });
 
-    await button(ann, "Menu").click();
-    await ann.getByText("End the game without a winner").click();
-    await button(ann, "Propose it").click();
-    await button(bob, "D’accord").click();
-    await button(bob, "Rejouer").waitFor();
-    await button(ann, "Play again with the same people").click();
-    await button(ann, "Start the game").waitFor();
-    await bob.getByText("Ann veut rejouer.").waitFor();
-    await bob.getByText("Sans réponse pour l’instant : Bob").waitFor();
-    await watcher.getByText("No answer yet from: Bob").waitFor();
-    await ann
-      .locator(".seat")
-      .nth(2)
-      .getByText(/away, seat kept for \d:\d\d/)
-      .waitFor();
-    assert.deepEqual(await findings(bob), []);
-    await button(bob, "Rejoindre la partie suivante").click();
-    await ann.locator(".seat").nth(2).getByText("away").waitFor({ state: "detached" });
-    await ann.locator(".seat").nth(1).and(ann.locator(".seat-own")).getByText("Ann").waitFor();
-    await watcher.getByText("Ann and Bob want to play again.").waitFor();
+  it("tells all who wants to play again, and who is awaited at the next table", async () => {
+    const { made, ann, bob, bobsKey } = await game();
+    await ann.ask("propose", { kind: "abandon", about: 0 });
+    await bob.until("he is asked", ({ state }) => state.vote.kind === "abandon");
+    await bob.ask("vote", { yes: true });
+    await ann.until("it is over", ({ state }) => state.phase === "over");
+    const page = await come(`/t/${made.id}#key=${bobsKey}`, { viewport: PHONE, locale: "fr-FR" });
+    await button(page, "Rejouer").waitFor();
+    const { id } = await ann.ask("rematch", {});
+    await page.getByText("Ann veut rejouer.").waitFor();
+    await page.getByText("Sans réponse pour l’instant : Bob").waitFor();
+    assert.deepEqual(await findings(page), []);
+    const next = await enter(id, { key: made.key });
+    assert.deepEqual([next.seat, next.state.seats[0].freeAt > 0], [1, true], "one seat further, and Bob is awaited");
+    await next.leave();
+    await button(page, "Rejoindre la partie suivante").click();
+    const seats = page.locator(".seat");
+    await seats.nth(0).and(page.locator(".seat-own")).getByText("Bob").waitFor();
+    await seats.nth(1).filter({ hasText: "Ann" }).getByText("absent").waitFor();
+    await ann.until("both want to", ({ state }) => state.again.join() === "0,1");
+    for (const guest of [ann, bob]) await guest.leave();
   });
 });
