@@ -25,16 +25,20 @@ function bar(drawn: Graphics, plan: Plan, id: number): void {
   line().stroke({ color: GLOW, width: 8.5, cap: "round", alpha: 0.95 });
 }
 
-/** Round the token, so that the pieces at the hex stay in sight. */
-function round(drawn: Graphics, { x, y }: Point): void {
-  drawn.circle(x, y, 25.5).stroke({ color: EDGE, width: 8 });
-  drawn.circle(x, y, 25.5).stroke({ color: GLOW, width: 5 });
+/** Round a token or a building, so that it and its neighbours stay in sight. */
+function round(drawn: Graphics, { x, y }: Point, radius: number): void {
+  drawn.circle(x, y, radius).stroke({ color: EDGE, width: 8 });
+  drawn.circle(x, y, radius).stroke({ color: GLOW, width: 5 });
 }
 
-function lightOne(drawn: Graphics, plan: Plan, { kind, id }: Place): void {
-  if (kind === "vertex") ring(drawn, plan.vertices[id].x, plan.vertices[id].y, 11);
+/** Moves at a building that stands: it is not to be covered. */
+const AT_BUILDING: readonly string[] = ["buildCity", "steal"];
+
+function lightOne(drawn: Graphics, plan: Plan, { kind, id, move }: Target): void {
+  if (AT_BUILDING.includes(move.type)) round(drawn, plan.vertices[id], 19);
+  else if (kind === "vertex") ring(drawn, plan.vertices[id].x, plan.vertices[id].y, 11);
   else if (kind === "path") bar(drawn, plan, id);
-  else round(drawn, plan.hexes[id]);
+  else round(drawn, plan.hexes[id], 25.5);
 }
 
 /** Everything in `targets`, lit. */
@@ -58,7 +62,7 @@ export function drawYield(plan: Plan, hexes: readonly number[]): Graphics {
 /** A stronger light under the pointer. */
 export function drawHover(plan: Plan, { kind, id }: Place): Graphics {
   const drawn = new Graphics();
-  if (kind === "hex") return drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).fill({ color: GLOW, alpha: 0.3 });
+  if (kind === "hex") return drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).stroke({ color: 0xffffff, width: 6, join: "round" });
   const { x, y } = kind === "vertex" ? plan.vertices[id] : plan.edges[id];
   return drawn.circle(x, y, 19).stroke({ color: 0xffffff, width: 3 }).circle(x, y, 21).stroke({ color: EDGE, width: 1.2 });
 }

@@ -29,7 +29,7 @@ export interface PanelPhrases {
   readonly bankGive: string;
   readonly bankGet: string;
   readonly rate: (count: number) => string;
-  readonly exchange: string;
+  readonly exchange: (what: string) => string;
   readonly trade: string;
   readonly youGive: string;
   readonly youGet: string;
@@ -43,7 +43,9 @@ export interface PanelPhrases {
   readonly ownOffer: string;
   readonly gives: string;
   readonly gets: string;
-  readonly privateOffer: string;
+  readonly youGiveHere: string;
+  readonly youGetHere: string;
+  readonly privateOffer: (name: string) => string;
   readonly accept: string;
   readonly decline: string;
   readonly withdraw: string;
@@ -62,13 +64,13 @@ export interface PanelPhrases {
   readonly discardChosen: string;
   readonly takeTwo: (count: number) => string;
   readonly nameOne: string;
-  readonly take: string;
+  readonly take: (what: string) => string;
   readonly stealFrom: string;
   readonly stealButton: (name: string, cards: number) => string;
   readonly robberHere: string;
   readonly standing: (names: string) => string;
   readonly pips: (count: number) => string;
-  readonly cost: string;
+  readonly cost: (what: string) => string;
   readonly points: (points: number) => string;
   readonly pointsHidden: (points: number) => string;
   readonly resourceCards: (cards: number) => string;

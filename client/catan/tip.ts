@@ -48,7 +48,7 @@ export function tipLines(place: Place, target: Target | undefined, view: TipView
     lines.push(capital(vertexText(place.id, table, phrases)), panel.pips(dotsAround(place.id, table)));
   } else lines.push(capital(edgeText(place.id, table, phrases)));
   const cost = target && COST_OF[target.move.type];
-  if (cost) lines.push(`${panel.cost}: ${bundleText(cost, phrases)}`);
+  if (cost) lines.push(panel.cost(bundleText(cost, phrases)));
   return lines;
 }
 

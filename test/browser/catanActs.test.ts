@@ -1,15 +1,14 @@
 /** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
 import assert from "node:assert/strict";
-import type { Browser } from "playwright-core";
 import { neighboursOf } from "../../client/catan/places.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
-import { AGAIN, DESKTOP, launch, leave, PHONE, ROUGH } from "./browser.ts";
-import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { AGAIN, DESKTOP, PHONE } from "./browser.ts";
+import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
-const WIDE = { viewport: { width: 1180, height: 640 } };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { viewport: { width: 800, height: 640 }, locale: "fr-FR" };
 
@@ -24,32 +23,8 @@ function village(): CatanState {
 describe("acts of Catan in the browser", function () {
   this.timeout(120_000);
   this.retries(AGAIN);
-  let browser: Browser;
-  let harbour: PreparedHarbour;
-  let open: PreparedTable | undefined;
-
-  before(async () => {
-    browser = await launch(ROUGH);
-    harbour = await PreparedHarbour.open(browser);
-  });
-
-  afterEach(async () => {
-    for (const { visitor, guest } of open?.sittings ?? []) {
-      if (visitor) await leave(visitor);
-      await guest.leave();
-    }
-    open = undefined;
-  });
-
-  after(async () => {
-    await browser?.close();
-    await harbour?.close();
-  });
-
-  async function begin(beginning: Beginning, visits: Parameters<PreparedHarbour["table"]>[1] = [WIDE]): Promise<PreparedTable> {
-    open = await harbour.table(beginning, visits);
-    return open;
-  }
+  const clock = new TurnedClock();
+  const begin = useTables(clock);
 
   const tableOf = ({ sittings }: PreparedTable) => sittings[0].guest.state.table as Table;
 
@@ -87,6 +62,26 @@ describe("acts of Catan in the browser", function () {
     await table.click(0, { type: "accept", offer: 1 });
     assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, grain: 1 }));
     assert.deepEqual(table.hand(1).resources, bundle({ wool: 2, grain: 1 }));
+  });
+
+  it("keeps an offer that came too fast until it can be made, and folds trade away with the turn", async () => {
+    const table = await begin({ position: hold(village(), 0, { wool: 3 }) }, [TOUCH]);
+    const { page } = table.seat(0);
+    await table.click(0, { type: "offer", give: bundle({ wool: 1 }), get: bundle({ grain: 1 }), to: [] });
+    await page.locator(".catan-composer").waitFor({ state: "detached" });
+    const hasty = { type: "offer", give: bundle({ wool: 2 }), get: bundle({ ore: 1 }), to: [1] } as const;
+    await table.seat(0).make({ ...hasty, to: [...hasty.to] });
+    await page.locator(".refusal", { hasText: "One offer a second" }).waitFor();
+    assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
+    clock.turn(1000);
+    await table.seat(0).press(".catan-composer .primary");
+    await page.locator(".catan-offer").nth(1).waitFor();
+    assert.deepEqual(tableOf(table).offers.at(-1)?.to, [1]);
+    await table.seat(0).unfold("trade");
+    await page.locator(".catan-composer").waitFor();
+    await table.click(0, { type: "endTurn" });
+    await page.locator(".catan-composer").waitFor({ state: "detached" });
+    assert.equal(await page.locator("[data-action=trade]").getAttribute("aria-expanded"), "false");
   });
 
   it("trades with the bank", async () => {

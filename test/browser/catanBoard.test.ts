@@ -1,14 +1,12 @@
 /** Catan's board and panel at rest and by other ways than a pointer: no frames while nothing happens, camera, keyboard, axe. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
 import { bundle, cards, cities, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
-import { AGAIN, launch, leave, PHONE, ROUGH } from "./browser.ts";
-import { type Beginning, PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { AGAIN, findings, PHONE } from "./browser.ts";
+import { useTables, WIDE } from "./catanTable.ts";
 
-const WIDE = { viewport: { width: 1180, height: 640 } };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 /** Frames of the browser in which an idle board must not draw one of its own. */
 const IDLE_FRAMES = 60;
@@ -64,50 +62,23 @@ async function pinch(session: CDPSession, x: number, y: number, from: number, to
   await send("touchEnd");
 }
 
-/** Moves the focus on until it stands on something whose text matches, then presses Enter. */
+/** Moves the focus on until it stands on something to press whose text matches, then presses Enter. */
 async function chooseByKey(page: Page, text: RegExp): Promise<void> {
   for (let n = 0; n < MOST_TABS; n++) {
-    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
-    if (text.test(focused)) return page.keyboard.press("Enter");
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.matches("button, summary") ? activeElement.textContent?.trim() : undefined;
+    });
+    if (focused && text.test(focused)) return page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
   }
   assert.fail(`the keyboard does not reach ${text}`);
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
-
 describe("Catan's page in the browser", function () {
   this.timeout(120_000);
   this.retries(AGAIN);
-  let browser: Browser;
-  let harbour: PreparedHarbour;
-  let open: PreparedTable | undefined;
-
-  before(async () => {
-    browser = await launch(ROUGH);
-    harbour = await PreparedHarbour.open(browser);
-  });
-
-  afterEach(async () => {
-    for (const { visitor, guest } of open?.sittings ?? []) {
-      if (visitor) await leave(visitor);
-      await guest.leave();
-    }
-    open = undefined;
-  });
-
-  after(async () => {
-    await browser?.close();
-    await harbour?.close();
-  });
-
-  async function begin(beginning: Beginning, visits: Parameters<PreparedHarbour["table"]>[1]): Promise<PreparedTable> {
-    open = await harbour.table(beginning, visits);
-    return open;
-  }
+  const begin = useTables();
 
   it("draws no frames while it is somebody else's turn, and one again when something happened", async () => {
     const table = await begin({ position: inPhase(village(), "preRoll", 1), dice: dice(1, 1) }, [WIDE]);
@@ -181,8 +152,6 @@ describe("Catan's page in the browser", function () {
       assert.deepEqual(await findings(ann.page), []);
       await ann.unfold("bank");
       assert.deepEqual(await findings(ann.page), []);
-      const [{ visitor }] = trading.sittings;
-      if (visitor) await leave(visitor);
 
       const robbed = await begin({ position: hold(inPhase(village(), "preRoll"), 0, { wool: 9 }), dice: dice(3, 4) }, [
         { ...TOUCH, locale },
@@ -190,8 +159,6 @@ describe("Catan's page in the browser", function () {
       await robbed.click(0, { type: "roll" });
       await robbed.seat(0).page.locator(".catan-urgent").waitFor();
       assert.deepEqual(await findings(robbed.seat(0).page), []);
-      const [{ visitor: second }] = robbed.sittings;
-      if (second) await leave(second);
 
       const ending = await begin({ position: nearVictory() }, [{ ...WIDE, locale }]);
       await ending.click(0, { type: "buildSettlement", vertex: 18 });

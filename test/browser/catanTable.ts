@@ -1,6 +1,7 @@
 /** Tables whose game begins in a prepared position, so that a browser test comes to the point at once. */
 import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
+import type { Clock } from "../../server/clock.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
@@ -9,7 +10,7 @@ import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";
 import { Guest, NUMBER, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { type Harbour, openHarbour, type Visitor, visit } from "./browser.ts";
+import { type Harbour, launch, leave, openHarbour, ROUGH, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
@@ -65,7 +66,7 @@ export class PreparedHarbour {
     this.#begin = begin;
   }
 
-  static async open(browser: Browser): Promise<PreparedHarbour> {
+  static async open(browser: Browser, clock?: Clock): Promise<PreparedHarbour> {
     const present: { beginning?: Beginning } = {};
     const game: typeof catan = {
       ...catan,
@@ -79,7 +80,7 @@ export class PreparedHarbour {
         return catan.play(state, seat, move, move.type === "roll" && dice ? new ScriptedRandom(dice) : random);
       },
     };
-    const harbour = await openHarbour({}, [game as unknown as Game]);
+    const harbour = await openHarbour({}, [game as unknown as Game], clock);
     return new PreparedHarbour(harbour, browser, (beginning) => {
       present.beginning = beginning;
     });
@@ -114,6 +115,42 @@ export class PreparedHarbour {
     }
     return preparedTable(sittings, visits);
   }
+}
+
+/** A wide page, on which everything of a table is in sight. */
+export const WIDE: VisitOptions = { viewport: { width: 1180, height: 640 } };
+
+/** Begins a table with a page for each seat that has one: one wide page unless told otherwise. */
+export type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)[]) => Promise<PreparedTable>;
+
+/** Browser and server for the tests of a suite; what a test has begun is cleared away after it, and fails it if a page met an error. */
+export function useTables(clock?: Clock): Begin {
+  let browser: Browser;
+  let harbour: PreparedHarbour;
+  const begun: PreparedTable[] = [];
+
+  before(async () => {
+    browser = await launch(ROUGH);
+    harbour = await PreparedHarbour.open(browser, clock);
+  });
+
+  afterEach(async () => {
+    for (const { visitor, guest } of begun.splice(0).flatMap(({ sittings }) => sittings)) {
+      if (visitor) await leave(visitor);
+      await guest.leave();
+    }
+  });
+
+  after(async () => {
+    await browser?.close();
+    await harbour?.close();
+  });
+
+  return async (beginning, visits = [WIDE]) => {
+    const table = await harbour.table(beginning, visits);
+    begun.push(table);
+    return table;
+  };
 }
 
 function preparedTable(sittings: readonly Sitting[], visits: readonly (VisitOptions | undefined)[]): PreparedTable {

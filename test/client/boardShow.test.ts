@@ -61,4 +61,22 @@ describe("a board's show", () => {
     show.show(view("free"), 3);
     assert.deepEqual(told, ["show busy", "show free"]);
   });
+
+  it("tells what stands on the board, one batch after the other, with the line of the log that belongs to it", async () => {
+    const { board, end } = recorder();
+    const shown: string[] = [];
+    const show = new BoardShow(
+      board,
+      () => 1,
+      ({ view: on, version, line }) => shown.push(`${nameOf(on)} ${version} ${line}`),
+    );
+    show.show(view("start"), 0);
+    show.push([{ type: "e" }], view("first"), 1, 4);
+    show.push([{ type: "e" }], view("second"), 2, 7);
+    assert.deepEqual(shown, ["start 0 -1"]);
+    await end();
+    assert.deepEqual(shown.slice(1), ["first 1 4"]);
+    await end();
+    assert.deepEqual(shown.slice(2), ["second 2 7"]);
+  });
 });

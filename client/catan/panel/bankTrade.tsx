@@ -59,8 +59,7 @@ export function BankTrade(part: PartProps): JSX.Element | null {
         onPick={setGet}
       />
       <button type="button" class="primary" disabled={!move} onClick={() => move && void desk.play(move)}>
-        {texts.exchange}
-        {move && `: ${move.count} ${phrases.resources[move.give]} → 1 ${phrases.resources[move.get]}`}
+        {texts.exchange(move ? `${move.count} ${phrases.resources[move.give]} → 1 ${phrases.resources[move.get]}` : "")}
       </button>
     </section>
   );

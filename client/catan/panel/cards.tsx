@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { type PartProps, refusalText } from "./context.ts";
+import { useInSight } from "./hooks.ts";
 import { choiceOf, isOpen, reasonAgainst } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
@@ -120,12 +121,13 @@ type FormProps = PartProps & { readonly onDone: () => void };
 
 function Plenty({ onDone, ...part }: FormProps): JSX.Element {
   const { view, desk, phrases, texts } = part;
+  const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [chosen, setChosen] = useState<Resource[]>([]);
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
   const wanted = space?.kind === "tuple" ? space.of.length : 2;
   const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
   return (
-    <fieldset class="catan-form">
+    <fieldset class="catan-form" ref={place}>
       <legend>{texts.takeTwo(wanted)}</legend>
       <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
       <div class="button-row">
@@ -138,7 +140,7 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
             void desk.play(move);
           }}
         >
-          {texts.take}: {phrases.list(chosen.map((kind) => phrases.resources[kind])) || phrases.nothing}
+          {texts.take(phrases.list(chosen.map((kind) => phrases.resources[kind])) || phrases.nothing)}
         </button>
         <button type="button" onClick={onDone}>
           {texts.cancel}
@@ -150,9 +152,10 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
 
 function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
   const { desk, phrases, texts } = part;
+  const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [kind, setKind] = useState<Resource | undefined>(undefined);
   return (
-    <fieldset class="catan-form">
+    <fieldset class="catan-form" ref={place}>
       <legend>{texts.nameOne}</legend>
       <Kinds part={part} chosen={kind ? [kind] : []} onPick={setKind} />
       <div class="button-row">
@@ -165,7 +168,7 @@ function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
             if (kind) void desk.play({ type: "playMonopoly", resource: kind });
           }}
         >
-          {texts.take}: {kind ? phrases.resources[kind] : phrases.nothing}
+          {texts.take(kind ? phrases.resources[kind] : phrases.nothing)}
         </button>
         <button type="button" onClick={onDone}>
           {texts.cancel}

@@ -23,11 +23,28 @@ export function useOfTurn<T>(initial: T, turn: number): [T, (value: T) => void] 
   return [kept.turn === turn ? kept.value : initial, (value) => keep({ turn, value })];
 }
 
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  const parent = element.parentElement;
+  return !parent || ["auto", "scroll"].includes(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
+}
+
+/** Scrolls the panel, and nothing around it, as little as shows the element, or the top of one that is too high. */
+function bring(element: HTMLElement): void {
+  const scroller = scrollerOf(element);
+  if (!scroller) return;
+  const box = scroller.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  const above = own.top - box.top;
+  const below = own.bottom - box.bottom;
+  if (above < 0 || own.height > box.height) scroller.scrollTop += above;
+  else if (below > 0) scroller.scrollTop += below;
+}
+
 /** Brings an element into sight whenever `cause` has become another text than "". */
 export function useInSight<E extends HTMLElement>(cause: string): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {
-    if (cause !== "") element.current?.scrollIntoView({ block: "nearest" });
+    if (cause !== "" && element.current) bring(element.current);
   }, [cause]);
   return element;
 }

@@ -42,17 +42,24 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   const { view, phrases, texts } = part;
   const { name } = view.players[offer.by];
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
-  if (!terms) return <p>{`${name}: ${texts.privateOffer}`}</p>;
+  if (!terms) return <p>{texts.privateOffer(name)}</p>;
   const own = offer.by === view.seat;
   const concerned = own || isAsked(view.table, offer, view.seat);
   const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
   return (
     <p class="catan-terms">
-      <b>{own ? texts.ownOffer : name}</b>
-      <span>{concerned ? texts.youGive : texts.gives}</span>
-      <BundleSigns counts={ofActive ? terms.give : terms.get} phrases={phrases} />
-      <span>{concerned ? texts.youGet : texts.gets}</span>
-      <BundleSigns counts={ofActive ? terms.get : terms.give} phrases={phrases} />
+      <b>
+        {own ? texts.ownOffer : name}
+        {concerned && " ·"}
+      </b>
+      <span class="catan-side">
+        {concerned ? texts.youGiveHere : texts.gives}
+        <BundleSigns counts={ofActive ? terms.give : terms.get} phrases={phrases} />
+      </span>
+      <span class="catan-side">
+        {concerned ? texts.youGetHere : texts.gets}
+        <BundleSigns counts={ofActive ? terms.get : terms.give} phrases={phrases} />
+      </span>
     </p>
   );
 }

@@ -29,6 +29,7 @@ describe("Catan's panel: what is possible", () => {
     { name: "a card without wool", type: "buyCard", hand: [0, 0, 0, 1, 1], code: "CANNOT_PAY" },
     { name: "the bank with too few cards", type: "bankTrade", hand: [1, 0, 0, 0, 0], code: "CANNOT_PAY" },
     { name: "an offer without cards", type: "offer", hand: [0, 0, 0, 0, 0], code: "NOT_HELD" },
+    { name: "a card that nobody holds", type: "playYearOfPlenty", hand: [0, 0, 0, 0, 0], code: "NOT_HELD" },
     { name: "another roll", type: "roll", hand: [0, 0, 0, 0, 0], code: "WRONG_PHASE" },
   ] as const;
   for (const { name, type, hand, code } of against) {
