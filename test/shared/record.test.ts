@@ -3,7 +3,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import { seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import {
-  beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
+  beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
 } from "../../shared/record.ts"; // biome-ignore format: names
 import { botGame } from "./catan/games.ts";
 
@@ -77,6 +77,8 @@ describe("records", () => {
     const entries: Entry[] = [a, b, { undo: 1, seat: 0 }, c, { undo: 5, seat: 1 }, { undo: 0, seat: 0 }, d];
     assert.deepEqual(effectiveMoves(entries), [d]);
     assert.deepEqual(effectiveMoves([a, b, { undo: 1, seat: 0 }, b, c]), [a, b, c]);
+    assert.equal(mostMoves(entries), 2);
+    assert.equal(mostMoves([a, { undo: 0, seat: 0 }, b, c, d]), 3);
   });
 
   it("a record with a move taken back replays to the same end", () => {
