@@ -14,6 +14,7 @@ export const OPTION_IDS = [
   "beginner",
   "noUselessSailing",
   "stallEnd",
+  "deadEnd",
   "openCash",
   "jumbo",
   "investmentBank",

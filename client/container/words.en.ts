@@ -55,6 +55,10 @@ export const en: Sentences = {
       label: "End when nothing happens",
       hint: "House rule, good with bots: the game also ends when nobody has bought, made, built or auctioned anything for a full round and one turn.",
     },
+    deadEnd: {
+      label: "End a dead game",
+      hint: "The game also ends after ten rounds in which nobody has bought, made, built or auctioned anything. The printed rules know no such end: without it, a table where nobody has any money left goes on for ever.",
+    },
     openCash: { label: "Open cash", hint: "Everybody’s money is shown at all times. Bids and value cards stay secret." },
     jumbo: {
       label: "Tenth anniversary edition",

@@ -63,6 +63,10 @@ export const fr: Sentences = {
       label: "Fin si rien ne se passe",
       hint: "Règle maison, conseillée avec des robots : la partie se termine aussi quand personne n’a acheté, produit, construit ni vendu aux enchères pendant un tour de table et un tour de plus.",
     },
+    deadEnd: {
+      label: "Arrêter une partie morte",
+      hint: "La partie se termine aussi après dix tours de table où personne n’a acheté, produit, construit ni vendu aux enchères. La règle imprimée ne le prévoit pas : sans cela, une table où plus personne n’a d’argent continue sans fin.",
+    },
     openCash: {
       label: "Argent visible",
       hint: "L’argent de chacun est visible en permanence. Les mises et les cartes de valeur restent secrètes.",

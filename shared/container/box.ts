@@ -27,10 +27,7 @@ export const MAX_LOANS = 2;
 export const LOAN_DEALS = 2;
 
 export const END_EXHAUSTED = 2;
-/**
- * Rounds in which nobody bought, produced, built or auctioned anything, after which the game ends in any case: at a table
- * without money nothing could happen any more (the rules know no such end; the option `stallEnd` ends it much sooner).
- */
+/** With the option `deadEnd`: rounds in which nobody bought, produced, built or auctioned anything, after which the game ends. */
 export const DEAD_ROUNDS = 10;
 
 /** Points at the end; a loan costs this on top of its principal. */

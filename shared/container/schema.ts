@@ -119,6 +119,7 @@ export const TableSchema = schema(
     capitaliseUnpaidInterest: t.boolean(),
     noUselessSailing: t.boolean(),
     stallEnd: t.boolean(),
+    deadEnd: t.boolean(),
     openCash: t.boolean(),
     secondShipment: t.boolean(),
     jumbo: t.boolean(),

@@ -24,6 +24,7 @@ function optionsOf(options: Options) {
     capitaliseUnpaidInterest: on("capitaliseUnpaidInterest"),
     noUselessSailing: on("noUselessSailing"),
     stallEnd: on("stallEnd"),
+    deadEnd: on("deadEnd"),
     openCash: on("openCash"),
     secondShipment: on("secondShipment"),
     jumbo: on("jumbo"),

@@ -29,10 +29,11 @@ export function beginTurn(play: Play): void {
   table.phase = "interest";
 }
 
-/** Quiet turns after which the game ends. */
+/** Quiet turns after which the game ends (section 6.5, and the option `deadEnd`). */
 function patience(table: Table): number {
   const players = table.seats.length;
-  return table.stallEnd ? players + 1 : DEAD_ROUNDS * players;
+  if (table.stallEnd) return players + 1;
+  return table.deadEnd ? DEAD_ROUNDS * players : Number.POSITIVE_INFINITY;
 }
 
 function endingOf(table: Table): Ending | undefined {

@@ -2,10 +2,14 @@
 import assert from "node:assert/strict";
 import { type Layout, layoutFor } from "../../../client/container/layout.ts";
 import { columnBox, containerPlaces, parcelBox, shipAt } from "../../../client/container/places.ts";
+import { CONTAINER_SIZE, SHIP_SIZE } from "../../../client/container/sizes.ts";
 import { targetsOf } from "../../../client/container/targets.ts";
 import type { Box, Point } from "../../../client/pixi/camera.ts";
 import { ISLAND, SEA } from "../../../shared/container/vocabulary.ts";
 import { position } from "../../shared/container/position.ts";
+
+/** Half the height of a container's sign with its plate. */
+const SIGN = 8;
 
 const VIEWS = [
   { width: 390, height: 380 },
@@ -68,6 +72,24 @@ describe("Container's layout", () => {
         const berths = Array.from({ length: players }, (_, seat) => JSON.stringify(shipAt(layout, place, seat)));
         assert.equal(new Set(berths).size, players);
       }
+    }
+  });
+
+  it("lets all visitors lie side by side at a quay", () => {
+    for (const players of [3, 4, 5]) {
+      const layout = layoutOf(players);
+      const ships = Array.from({ length: players - 1 }, (_, i) => shipAt(layout, 0, i + 1)).sort((a, b) => a.x - b.x);
+      for (const [i, ship] of ships.slice(1).entries())
+        assert.ok(ship.x - ships[i].x >= SHIP_SIZE.width * ship.scale - 0.001, `${players} players`);
+    }
+  });
+
+  it("shows every sign of a high stack", () => {
+    const { table } = position([{ factory: new Array(8).fill("black@3") }, {}, {}]);
+    const stands = [...containerPlaces(layoutOf(3), table).values()];
+    for (const [i, { y, scale }] of stands.slice(1).entries()) {
+      const covered = y + (CONTAINER_SIZE.height * scale) / 2;
+      assert.ok(stands[i].y - SIGN * scale >= covered - 0.001, "the next one lies upon the sign");
     }
   });
 

@@ -125,6 +125,16 @@ describe("Container: a game that stalls (6.5)", () => {
   });
 
   it("without the option only ten rounds in which nothing happens do", () => assert.equal(idleTurns({}), 30));
+
+  it("without deadEnd either the game ends only as in section 5.1", () => {
+    const state = position([{}, {}, {}], { deadEnd: false });
+    for (let turns = 0; turns < 100; turns++) playOut(state, [state.table.active, endTurn]);
+    assert.equal(state.table.phase, "actions");
+    state.table.supply[0] = 0;
+    state.table.supply[1] = 0;
+    playOut(state, [state.table.active, endTurn]);
+    assert.equal(state.table.ending, "exhausted");
+  });
 });
 
 describe("Container: second shipment (6.7)", () => {
