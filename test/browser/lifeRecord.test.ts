@@ -19,6 +19,7 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
   ["an illegal move at 57", spoilt(), /^Move 57 of the record is illegal\. .+ .+/],
   ["no record at all", "<html>", /cannot be read/],
   ["a newer version", JSON.stringify({ ...JSON.parse(TEXT), version: 99 }), /newer version/],
+  ["a huge file", " ".repeat(8_000_001), /too large/],
   ["a part missing", JSON.stringify({ ...JSON.parse(TEXT), header: {} }), /damaged \(header/],
 ];
 
