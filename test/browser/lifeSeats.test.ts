@@ -46,12 +46,12 @@ describe("seats in the browser", function () {
     await ann.page.getByText("You place a settlement").waitFor();
     await ann.page.goto("about:blank");
     await chip(bob, "Ann")
-      .getByText(/^a quitté la page · robot dans \d+ s$/)
+      .getByText(/^parti\(e\) · robot dans \d+ s$/)
       .waitFor();
     clock.turn(ABSENCE_MS);
     await chip(bob, "Ann").getByText("un robot remplace").waitFor();
     // The stand-in has placed settlement and road.
-    await bob.getByText("Vous placez une colonie").waitFor();
+    await bob.locator(".play-status-mine").waitFor();
     return ann;
   }
 
