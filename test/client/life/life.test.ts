@@ -1,8 +1,9 @@
 /** Small parts of a table's life in the browser: clocks, taking back, armed answers, the lobby's filter. */
 import assert from "node:assert/strict";
-import type { Auto, GameClient, GameView } from "../../../client/game.ts";
+import type { Auto, GameClient, GameView, WordContext, Words } from "../../../client/game.ts";
 import { Autos } from "../../../client/life/autos.ts";
 import { clockText, faceOf } from "../../../client/life/clock.ts";
+import { linesOf } from "../../../client/life/lines.ts";
 import { undoWays } from "../../../client/life/undo.ts";
 import { ANY, type Filter, fits } from "../../../client/lobby/filter.ts";
 import { LocalTable } from "../../../client/net/local.ts";
@@ -119,6 +120,27 @@ describe("armed answers", () => {
     assert.deepEqual([...autos.armed.value], ["end"]);
     autos.disarm();
     assert.equal(autos.answer(view()), undefined);
+  });
+});
+
+describe("the log", () => {
+  const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
+  const acts = {
+    event: ({ seat }: { seat: number }, _: object, { players, seat: own }: WordContext) => (seat === own ? "you" : players[seat].name),
+  };
+  const events = [
+    { type: "act", seat: 1 },
+    { type: "table.joined", seat: 1, name: "Dan", before: "Bob" },
+    { type: "act", seat: 1 },
+  ].map((event, number) => ({ number, event }));
+  const textsFor = (seat: number) => linesOf(events, acts as unknown as Words, {}, { players, seat }).map(({ text }) => text);
+
+  it("names whoever had a seat before somebody took it over", () => {
+    assert.deepEqual(textsFor(0), ["Bob", "Dan: sits down in the running game.", "Dan"]);
+  });
+
+  it("calls nobody you for what another did", () => {
+    assert.deepEqual(textsFor(1), ["Bob", "You: sits down in the running game.", "you"]);
   });
 });
 
