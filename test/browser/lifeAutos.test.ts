@@ -38,7 +38,7 @@ function gameOf(id: string): Game {
 }
 
 describe("answers by themselves", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   this.retries(AGAIN);
   let browser: Browser;
 

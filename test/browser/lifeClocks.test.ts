@@ -24,7 +24,7 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 }
 
 describe("clocks in the browser", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;

@@ -14,7 +14,7 @@ async function enter(page: Page, token: string): Promise<void> {
 }
 
 describe("reports in the browser", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;

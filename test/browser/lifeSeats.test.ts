@@ -24,7 +24,7 @@ async function pickFirst(page: Page): Promise<void> {
 }
 
 describe("seats in the browser", function () {
-  this.timeout(90_000);
+  this.timeout(180_000);
   this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;

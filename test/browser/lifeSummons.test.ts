@@ -53,7 +53,7 @@ function village() {
 }
 
 describe("being called in the browser", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   this.retries(AGAIN);
   let browser: Browser;
   let harbour: PreparedHarbour;
