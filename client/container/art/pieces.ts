@@ -66,7 +66,7 @@ function drawPurse(layer: Group, spec: PieceSpec, table: Table, seat: Seat): voi
   cash.anchor.set(1, 0.5);
   layer.addChild(cash);
   const { loans } = table.seats[seat];
-  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 92 - i * 58, y, spec.loan(principal));
+  for (const [i, { principal }] of loans.entries()) drawLoan(layer, land.x + land.width - 106 - i * 58, y, spec.loan(principal));
   drawUnion(layer, spec, { x: land.x + 182, y }, seat, loans.length > 1 ? 0 : UNION_NAME);
 }
 
