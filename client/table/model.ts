@@ -39,6 +39,8 @@ export class TableModel {
   readonly mine: ReadonlySignal<boolean>;
   readonly #stops: (() => void)[];
   #wished = -1;
+  /** Number of moves that the last own one was made for. */
+  #sentAt = -1;
 
   constructor(session: TableSession, client: GameClient) {
     this.session = session;
@@ -118,7 +120,9 @@ export class TableModel {
     const past = this.past.value;
     if (!state) return undefined;
     const shown: TableState = past ? { ...state, table: past.table, hands: handsOf(state, session.seat.value, past) } : state;
-    return viewOf(client.game, shown, session.seat.value, this.busy.value || past !== undefined, past ? undefined : this.hands.value);
+    // The state after a move comes before the word that it was accepted: what it allows may be shown at once.
+    const waits = this.busy.value && state.version === this.#sentAt;
+    return viewOf(client.game, shown, session.seat.value, waits || past !== undefined, past ? undefined : this.hands.value);
   }
 
   /** A prepared move that is no longer offered cannot stay on the table. */
@@ -153,6 +157,7 @@ export class TableModel {
 
   async #send(move: Move): Promise<boolean> {
     if (this.busy.value) return false;
+    this.#sentAt = this.session.state.peek()?.version ?? -1;
     this.busy.value = true;
     this.refusal.value = undefined;
     try {

@@ -1,6 +1,6 @@
 /** What the parts of the panel have in common as they are drawn anew. */
 import type { RefObject } from "preact";
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import type { CatanDesk } from "./context.ts";
 import type { CatanView } from "./legal.ts";
 
@@ -43,7 +43,8 @@ function bring(element: HTMLElement): void {
 /** Brings an element into sight whenever `cause` has become another text than "". */
 export function useInSight<E extends HTMLElement>(cause: string): RefObject<E | null> {
   const element = useRef<E>(null);
-  useEffect(() => {
+  // Before anything can be pressed there: nothing moves away under a finger.
+  useLayoutEffect(() => {
     if (cause !== "" && element.current) bring(element.current);
   }, [cause]);
   return element;
