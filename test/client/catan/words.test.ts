@@ -157,6 +157,17 @@ describe("Catan's words", () => {
     assert.match(words.en.move({ type: "placeSettlement", vertex: 0 }, table, READER), /mountains 10 and the sea, at the 3:1 harbour/);
   });
 
+  it("says to whom an offer is made that it waits for an answer, until there is one", () => {
+    const { table: main } = beginnerState();
+    const offer = { id: 0, by: 1, give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [0], accepted: [], declined: [] as number[] };
+    Object.assign(main, { phase: "main", active: 1, offers: [offer] });
+    assert.equal(words.en.status(main, READER), "Ben offers you a trade");
+    assert.equal(words.fr.status(main, READER), "Ben vous propose un échange");
+    assert.equal(words.en.status(main, WATCHER), "Ben trades and builds");
+    offer.declined.push(0);
+    assert.equal(words.en.status(main, READER), "Ben trades and builds");
+  });
+
   it("calls the reader “you” and everybody else by name", () => {
     const stolen: CatanEvent = { type: "stolen", thief: 1, victim: 0, resource: "ore" };
     assert.equal(words.en.event(stolen, table, READER), "Ben steals 1 ore from you");
