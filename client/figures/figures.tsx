@@ -9,9 +9,9 @@ import type { TableModel } from "../table/model.ts";
 import { Radios } from "../ui/controls.tsx";
 import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
-import { Plot } from "./plot.tsx";
+import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
 import { Rows } from "./rows.tsx";
-import { type SeriesStyle, styleOf } from "./style.ts";
+import { styleOf } from "./style.ts";
 
 function figuresOf(film: Film, figures: GameFigures): Figure[] {
   const match = film.matchAt(0);
@@ -73,35 +73,36 @@ function labelsOf(figure: Figure, words: FigureWords): string[] {
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
   const words = figures.words[language.value];
-  const title = words.titles[figure.id] ?? figure.id;
   const { x, y } = words.axes[figure.id] ?? { x: "", y: "" };
-  const styles = figure.series.map((series, index) => styleOf(series, index, players, words));
-  const labels = labelsOf(figure, words);
   const shown = asTable ? undefined : at.value;
+  const props: FigureProps = {
+    figure,
+    title: words.titles[figure.id] ?? figure.id,
+    styles: figure.series.map((series, index) => styleOf(series, index, players, words)),
+    labels: labelsOf(figure, words),
+  };
   return (
     <figure class="figure">
       <figcaption>
-        <h3>{title}</h3>
-        <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${labels[shown]}`}</span>
+        <h3>{props.title}</h3>
+        <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${props.labels[shown]}`}</span>
       </figcaption>
-      {asTable ? (
-        <Numbers figure={figure} styles={styles} labels={labels} head={x} title={title} />
-      ) : (
-        <>
-          {inRows(figure) ? (
-            <Rows figure={figure} styles={styles} labels={labels} title={title} />
-          ) : (
-            <Plot figure={figure} styles={styles} labels={labels} title={title} at={shown} onAt={(place) => (at.value = place)} />
-          )}
-          <Legend figure={figure} styles={styles} at={shown} />
-        </>
-      )}
+      {asTable ? <Numbers {...props} head={x} /> : <Drawing {...props} at={shown} onAt={(place) => (at.value = place)} />}
     </figure>
   );
 }
 
+function Drawing(props: PlotProps): JSX.Element {
+  return (
+    <>
+      {inRows(props.figure) ? <Rows {...props} /> : <Plot {...props} />}
+      <Legend {...props} />
+    </>
+  );
+}
+
 /** Who is who, with the values at the place that is pointed at; of lines, otherwise those at their ends. */
-function Legend({ figure, styles, at }: { figure: Figure; styles: readonly SeriesStyle[]; at: number | undefined }): JSX.Element {
+function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "at">): JSX.Element {
   const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
   return (
     <ul class="legend" aria-label={say("figure.legend")}>
@@ -114,15 +115,7 @@ function Legend({ figure, styles, at }: { figure: Figure; styles: readonly Serie
   );
 }
 
-interface NumbersProps {
-  readonly figure: Figure;
-  readonly styles: readonly SeriesStyle[];
-  readonly labels: readonly string[];
-  readonly head: string;
-  readonly title: string;
-}
-
-function Numbers({ figure, styles, labels, head, title }: NumbersProps): JSX.Element {
+function Numbers({ figure, styles, labels, head, title }: FigureProps & { readonly head: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section class="numbers" tabIndex={0} aria-label={title}>

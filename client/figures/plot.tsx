@@ -44,11 +44,17 @@ function indexAt(event: PointerEvent, figure: Figure, { column }: Frame): number
   return Math.min(figure.x.length - 1, Math.max(0, index));
 }
 
-export interface PlotProps {
+/** A figure with all that is said of it. */
+export interface FigureProps {
   readonly figure: Figure;
+  /** Of each series. */
   readonly styles: readonly SeriesStyle[];
+  /** Along x, in words. */
   readonly labels: readonly string[];
   readonly title: string;
+}
+
+export interface PlotProps extends FigureProps {
   /** The place along x that is pointed at. */
   readonly at: number | undefined;
   onAt(at: number | undefined): void;

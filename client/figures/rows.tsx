@@ -1,17 +1,10 @@
 /** A figure whose labels are words: under each label a bar for each series, with its number. */
 import type { JSX } from "preact";
-import type { Figure } from "../../shared/figures.ts";
 import { Pip } from "../ui/pip.tsx";
+import type { FigureProps } from "./plot.tsx";
 import type { SeriesStyle } from "./style.ts";
 
-export interface RowsProps {
-  readonly figure: Figure;
-  readonly styles: readonly SeriesStyle[];
-  readonly labels: readonly string[];
-  readonly title: string;
-}
-
-export function Rows({ figure, styles, labels, title }: RowsProps): JSX.Element {
+export function Rows({ figure, styles, labels, title }: FigureProps): JSX.Element {
   const most = Math.max(1, ...figure.series.flatMap(({ values }) => values));
   return (
     <div class="rows" role="img" aria-label={title}>
