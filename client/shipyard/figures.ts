@@ -16,24 +16,24 @@ const en: FigureWords = {
   keys: {
     ...SENTENCES.en.actions,
     ahead: "tiles ahead",
-    gap: "gap behind",
+    gap: "empty spaces",
     subsidies: "subsidies",
     goods: "goods sold",
   },
 };
 
 const fr: FigureWords = {
-  titles: { points: "Points au fil du temps", ships: "Points par navire", actions: "Actions choisies", income: "Revenus" },
+  titles: { points: "Points au fil du temps", ships: "Points par bateau", actions: "Actions choisies", income: "Revenus" },
   axes: {
     points: { x: "tour", y: "points" },
-    ships: { x: "navire", y: "points" },
+    ships: { x: "bateau", y: "points" },
     actions: { x: "action", y: "fois" },
     income: { x: "source", y: "florins" },
   },
   keys: {
     ...SENTENCES.fr.actions,
     ahead: "tuiles devant",
-    gap: "écart derrière",
+    gap: "cases vides",
     subsidies: "subventions",
     goods: "marchandises vendues",
   },

@@ -127,8 +127,8 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
 }
 
 const DEED = 14;
-/** So many pictures of a turn find room; the first says which action it was. */
-const MOST_DEEDS = 6;
+/** So many pictures of a turn find room; the figure says anyhow which action came first. */
+const MOST_DEEDS = 7;
 
 /** Who has what and did what last, in the order of seats; the one on turn is marked. */
 function drawScores(sheet: Sheet, sight: Sight): void {
@@ -137,7 +137,7 @@ function drawScores(sheet: Sheet, sight: Sight): void {
     const y = 154 + seat * 30;
     if (seat === table.active) sheet.box(62, y - 13, 276, 26, { fill: 0x24597a, stroke: GOLD, radius: 8 });
     sheet.figure(colourOf(sight, seat), 74, y, 8.5).place(`score ${seat}`, 64, y - 12, 20, 24);
-    sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: PALE, anchor: 0, width: 60 });
+    sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: PALE, anchor: 0, width: 50 });
     drawDeeds(sheet, sight, seat, y);
     sheet.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: PALE, anchor: 0 });
     sheet.icon("points", 296, y, 16).text(String(points), 306, y, 12, { fill: PALE, anchor: 0 });
@@ -145,11 +145,11 @@ function drawScores(sheet: Sheet, sight: Sight): void {
 }
 
 function drawDeeds(sheet: Sheet, { news, table }: Sight, seat: Seat, y: number): void {
-  const deeds = deedsOf(news, table, seat).slice(0, MOST_DEEDS);
+  const deeds = deedsOf(news, table, seat).slice(-MOST_DEEDS);
   if (deeds.length === 0) return;
-  sheet.box(150, y - 9, deeds.length * (DEED + 2) + 4, 18, { fill: PAPER, radius: 5 });
+  sheet.box(140, y - 9, deeds.length * DEED + 6, 18, { fill: PAPER, radius: 5 });
   deeds.forEach((icon, i) => {
-    sheet.icon(icon, 160 + i * (DEED + 2), y, DEED);
+    sheet.icon(icon, 143 + (i + 0.5) * DEED, y, DEED - 1);
   });
 }
 
