@@ -40,7 +40,7 @@ function pointsOf({ view, seat, language }: ChipProps): { value: string; text: s
   const shown = view.table.seats[seat].publicPoints;
   const all = seat === view.seat && view.hand ? view.hand.points : shown;
   if (all === shown) return { value: String(shown), text: panel.points(shown) };
-  return { value: `${shown} (${all})`, text: `${panel.points(shown)}, ${panel.pointsHidden(all)}` };
+  return { value: `${shown}+${all - shown}`, text: `${panel.points(shown)}, ${panel.pointsHidden(all)}` };
 }
 
 export function Chip(props: ChipProps): JSX.Element {
