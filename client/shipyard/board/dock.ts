@@ -23,7 +23,7 @@ export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, righ
   const { money, points, contracts } = seatIn(sight, seat);
   sheet.figure(colourOf(sight, seat), 13, y, 8);
   sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, {
-    fill: seat === sight.table.active ? GOLD : PALE,
+    fill: seat === sight.turn ? GOLD : PALE,
     anchor: 0,
     width: right - 156,
   });
@@ -134,7 +134,7 @@ export function drawQuay(sheet: Sheet, sight: Sight): void {
   if (!own) return;
   drawChain(sheet, sight, front, { x: 26, y: 8, width: 364, height: 34 });
   if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: LINE });
-  drawStore(sheet, own.pieces, 8, 64, 49, 28);
+  drawStore(sheet, own.pieces, 8, 68, 49, 28);
   own.trains.forEach((train, i) => {
     drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });
   });

@@ -12,7 +12,7 @@ const SLOT = 28.6;
 
 export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
   const { yard, pieces, employees, trains } = seatIn(sight, seat);
-  const turn = sight.table.active === seat;
+  const turn = sight.turn === seat;
   sheet.box(1, 0, 266, 180, { fill: PANEL, stroke: turn ? GOLD : LINE, line: turn ? 2 : 1, radius: 8 });
   drawName(sheet, sight, seat, 13, 264);
   for (let slot = 0; slot < YARD_SLOTS; slot++) {

@@ -16,6 +16,8 @@ export interface Sight {
   readonly proposed: ShipyardMove | undefined;
   /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
   readonly front: Seat;
+  /** Whose turn it is; nobody once the game is over. */
+  readonly turn: Seat | undefined;
   /** Something may be done by the viewer now. */
   readonly mine: boolean;
   /** Action that the viewer is about to carry out. */
@@ -36,6 +38,7 @@ export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sail
     draft,
     proposed: desk.proposed,
     front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
+    turn: table.phase === "over" ? undefined : table.active,
     mine,
     due: mine ? (actionDue(table) ?? draft.action) : undefined,
     news,

@@ -135,7 +135,7 @@ function drawScores(sheet: Sheet, sight: Sight): void {
   const { table, view } = sight;
   table.seats.forEach(({ money, points }, seat) => {
     const y = 154 + seat * 30;
-    if (seat === table.active) sheet.box(62, y - 13, 276, 26, { fill: 0x24597a, stroke: GOLD, radius: 8 });
+    if (seat === sight.turn) sheet.box(62, y - 13, 276, 26, { fill: 0x24597a, stroke: GOLD, radius: 8 });
     sheet.figure(colourOf(sight, seat), 74, y, 8.5).place(`score ${seat}`, 64, y - 12, 20, 24);
     sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: PALE, anchor: 0, width: 50 });
     drawDeeds(sheet, sight, seat, y);
