@@ -93,7 +93,6 @@ export interface Labels {
   readonly dragHint: string;
   readonly loadHint: string;
   readonly endsTurn: string;
-  readonly noUndo: string;
   readonly auction: string;
   readonly lot: string;
   readonly atHand: (dollars: string) => string;

@@ -121,7 +121,6 @@ export const en: Sentences = {
     dragHint: "On the board: drag containers to a price, or tap them.",
     loadHint: "On the board: drag containers onto your ship, or tap them.",
     endsTurn: "This ends your turn.",
-    noUndo: "It cannot be undone.",
     auction: "Auction",
     lot: "The lot",
     atHand: (dollars) => `You have ${dollars}`,

@@ -136,7 +136,6 @@ export const fr: Sentences = {
     dragHint: "Sur le plateau : faites glisser les containers vers un prix, ou touchez-les.",
     loadHint: "Sur le plateau : faites glisser les containers sur votre bateau, ou touchez-les.",
     endsTurn: "Ceci termine votre tour.",
-    noUndo: "On ne peut pas revenir en arrière.",
     auction: "Enchères",
     lot: "Le lot",
     atHand: (dollars) => `Vous avez ${dollars}`,

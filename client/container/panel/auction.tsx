@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../table/composer.ts";
+import { Final } from "../../table/composerForm.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
 import { busyOf } from "../busy.ts";
@@ -29,8 +30,8 @@ export function Auction(props: PartProps): JSX.Element | null {
         <Crates table={table} ids={lot} label={tell.containers(lot)} /> <Worth {...props} />
       </p>
       <SealedBid key={table.phase} {...props} />
-      <Bidders {...props} />
       {isHidden(props) || <Decision {...props} />}
+      <Bidders {...props} />
     </section>
   );
 }
@@ -169,7 +170,7 @@ function Decision(props: PartProps): JSX.Element | null {
   return (
     <div class="decision">
       <p>
-        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong> <span class="hint">{labels.noUndo}</span>
+        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>
       </p>
       {decisions.map((choice) => (
         <button
@@ -180,6 +181,7 @@ function Decision(props: PartProps): JSX.Element | null {
           onClick={() => void desk.play(choice.move as ContainerMove)}
         >
           {text(choice)}
+          <Final />
         </button>
       ))}
       <LoanButton {...props} />
