@@ -22,7 +22,7 @@ async function scoresOn(page: Page): Promise<{ rank: number; name: string; total
 
 describe("a game of Shipyard in the browser", function () {
   // A game has some 170 decisions, each drawn by the processor: where other tests run beside it that takes minutes.
-  this.timeout(420_000);
+  this.timeout(600_000);
   this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
