@@ -41,6 +41,7 @@ export class TableModel {
   #wished = -1;
   /** Number of moves that the last own one was made for. */
   #sentAt = -1;
+  #sending: Promise<unknown> = Promise.resolve();
 
   constructor(session: TableSession, client: GameClient) {
     this.session = session;
@@ -121,8 +122,7 @@ export class TableModel {
     if (!state) return undefined;
     const shown: TableState = past ? { ...state, table: past.table, hands: handsOf(state, session.seat.value, past) } : state;
     // The state after a move comes before the word that it was accepted: what it allows may be shown at once.
-    const waits = this.busy.value && state.version === this.#sentAt;
-    return viewOf(client.game, shown, session.seat.value, waits || past !== undefined, past ? undefined : this.hands.value);
+    return viewOf(client.game, shown, session.seat.value, this.#waits() || past !== undefined, past ? undefined : this.hands.value);
   }
 
   /** A prepared move that is no longer offered cannot stay on the table. */
@@ -155,8 +155,22 @@ export class TableModel {
     else if (code) this.autos.disarm();
   }
 
+  /** The own last move has not been played yet, as far as this page knows. */
+  #waits(): boolean {
+    return this.busy.value && this.session.state.value?.version === this.#sentAt;
+  }
+
+  /** One move after the other: the word that the last one was accepted may still be on its way when its outcome is there. */
   async #send(move: Move): Promise<boolean> {
-    if (this.busy.value) return false;
+    if (this.#waits()) return false;
+    await this.#sending;
+    if (this.#waits()) return false;
+    const sending = this.#deliver(move);
+    this.#sending = sending;
+    return sending;
+  }
+
+  async #deliver(move: Move): Promise<boolean> {
     this.#sentAt = this.session.state.peek()?.version ?? -1;
     this.busy.value = true;
     this.refusal.value = undefined;

@@ -26,7 +26,7 @@ export function Panel({ view: present, shown = present, desk }: PanelProps<Table
   const phrases = PHRASES[desk.language];
   const part = { view, desk, phrases, texts: phrases.panel };
   return (
-    <div class="catan-panel">
+    <div class={view === present ? "catan-panel" : "catan-panel catan-panel-waits"}>
       {view.hand ? <OwnPanel {...part} shown={shown} /> : <Offers part={part} />}
       <RevealedHands {...part} />
       <Supplies {...part} view={shown} />
