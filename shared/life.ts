@@ -62,6 +62,8 @@ export interface PastState {
   version: number;
   /** Moves so far in the game. */
   of: number;
+  /** Numbers of moves after which a turn begins, from 0 up: the game may be gone through by turns. */
+  turns: number[];
   table: object;
   /** The viewer's own hand; absent for a spectator. */
   hand?: object;

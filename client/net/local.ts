@@ -61,6 +61,8 @@ export class LocalTable implements TableSession {
   readonly #options: Options;
   #match: Match;
   readonly #entries: Entry[] = [];
+  /** Numbers of moves after which a turn begins. */
+  #turns: number[] = [0];
   /** The person may take back alone down to so many moves. */
   #floor = 0;
   readonly #listeners = new Set<(batch: Batch) => void>();
@@ -165,8 +167,10 @@ export class LocalTable implements TableSession {
   #make(seat: Seat, move: Move): Refusal | undefined {
     const { game, state } = this.#match;
     const closes = seat !== this.seat.value || game.isFinal(state.table, move);
+    const turn = game.turnOf(state.table);
     const told = attempt(this.#match, seat, move);
     if (isRefusal(told)) return told;
+    if (game.turnOf(this.#match.state.table) !== turn) this.#turns.push(this.#match.version);
     if (closes) this.#floor = this.#match.version;
     this.#entries.push({ seat, move: { ...move }, at: Date.now() - this.#started });
     this.#tell(told);
@@ -187,6 +191,7 @@ export class LocalTable implements TableSession {
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#matchAfter(effectiveMoves(this.#entries));
+    this.#turns = this.#turns.filter((turn) => turn <= keep);
     this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as LifeEvent }]);
     this.#wake();
     return { asked: false };
@@ -195,7 +200,7 @@ export class LocalTable implements TableSession {
   #past(version: number): PastState {
     const moves = effectiveMoves(this.#entries);
     const { table, hands } = this.#matchAfter(moves.slice(0, version)).state;
-    return { version: Math.min(version, moves.length), of: moves.length, table, hand: hands[this.seat.value] };
+    return { version: Math.min(version, moves.length), of: moves.length, turns: [...this.#turns], table, hand: hands[this.seat.value] };
   }
 
   #tell(told: readonly Told[]): void {

@@ -45,6 +45,11 @@ export class History {
     return this.#steps.at(-1)?.turn ?? 0;
   }
 
+  /** Numbers of moves when each turn began, in order, the first 0. */
+  get turns(): number[] {
+    return [...new Set([0, ...this.#steps.map(({ turn }) => turn)])];
+  }
+
   /** The seat that moved last, SPECTATOR if none has. */
   get lastSeat(): Seat {
     return this.#steps.at(-1)?.entry.seat ?? SPECTATOR;

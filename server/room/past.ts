@@ -11,6 +11,6 @@ export const past: Handler<"past"> = async ({ table }, viewer, { version }) => {
   const match = play.history.at(version);
   const { table: seen, hands } = match.game.clone(match.state);
   const seat = seatOf(table.arrangement, viewer.person);
-  const state: PastState = { version, of: play.match.version, table: seen };
+  const state: PastState = { version, of: play.match.version, turns: play.history.turns, table: seen };
   return seat < 0 ? state : { ...state, hand: hands[seat] };
 };

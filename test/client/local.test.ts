@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { LocalTable, type Practice } from "../../client/net/local.ts";
 import { Refused } from "../../client/net/refused.ts";
+import { develop, Film } from "../../client/replay/film.ts";
 import { prove } from "../../client/table/verify.ts";
-import type { Game } from "../../shared/game.ts";
+import { type Game, isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import { decodeRecord } from "../../shared/record.ts";
+import { tower } from "../fixture/tower.ts";
 
 const practice = (game: Game, name?: string): Practice => ({ game, options: {}, seats: 3, name, level: "random", pace: () => 0 });
 
@@ -42,6 +45,30 @@ describe("a practice table", () => {
       assert.equal(proof.fault?.code, "RECORD_SEALED");
     });
   }
+
+  it("tells in its past where turns begin, as its record does", async () => {
+    const [, game] = GAMES;
+    const table = new LocalTable(practice(game));
+    await ended(table);
+    table.close();
+    const { of, turns } = await table.request("past", { version: 0 });
+    const record = decodeRecord(await table.record());
+    assert.ok(!isRefusal(record));
+    const film = develop(game, record);
+    assert.ok(film instanceof Film);
+    assert.deepEqual([...new Set([...turns, of])], film.turns);
+  });
+
+  it("forgets the beginning of a turn that was taken back", async () => {
+    const open = { ...tower, isFinal: () => false } as unknown as Game;
+    const table = new LocalTable(practice(open, "Ann"));
+    const turns = async () => (await table.request("past", { version: 0 })).turns;
+    await table.play({ type: "end" });
+    assert.deepEqual(await turns(), [0, 1]);
+    await table.request("undo", { keep: 0 });
+    assert.deepEqual(await turns(), [0]);
+    table.close();
+  });
 
   it("refuses a move that is not the person's to make, and what needs a server", async () => {
     const table = new LocalTable(practice(GAMES[0]));

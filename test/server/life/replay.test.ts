@@ -101,6 +101,8 @@ describe("what was seen of a live game", () => {
       const film = develop(game, await recordOf(made.id, people));
       assert.ok(film instanceof Film);
       assert.equal(film.length, version);
+      const { turns } = await people[0].ask("past", { version });
+      assert.deepEqual([...new Set([...turns, version])], film.turns);
       for (const { guest, seen } of witnesses)
         for (const [at, { table, hand }] of seen) {
           const { state } = film.matchAt(at);

@@ -118,4 +118,26 @@ describe("taking back", () => {
     assert.deepEqual(await ann.refused("past", { version: 3 }), { code: "NO_VERSION", params: { of: 2 } });
     assert.deepEqual(watcher.state.version, 2);
   });
+
+  it("tells those who look back where the turns that count began", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    const watcher = await house.join(made.id);
+    const turns = async () => (await watcher.ask("past", { version: 0 })).turns;
+    assert.deepEqual(await turns(), [0]);
+    await ann.move(END);
+    await agreed([ann, bob], 1);
+    await bob.move(END);
+    await agreed([ann, bob], 2);
+    assert.deepEqual(await turns(), [0, 1, 2]);
+    await bob.ask("undo", { keep: 1 });
+    await ann.until("she is asked", ({ state }) => state.vote.kind === "undo");
+    await ann.ask("vote", { yes: true });
+    await agreed([ann, bob], 1);
+    assert.deepEqual(await turns(), [0, 1]);
+    await bob.move(LAY);
+    await agreed([ann, bob], 2);
+    await bob.move(END);
+    await agreed([ann, bob], 3);
+    assert.deepEqual(await turns(), [0, 1, 3]);
+  });
 });
