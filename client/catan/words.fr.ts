@@ -39,7 +39,7 @@ function offerOf(id: number | undefined, say: Say): string {
   const offer = id === undefined ? undefined : say.offer(id);
   if (!offer) return "une offre";
   const by = say.who(offer.by);
-  const terms = offer.give.length > 0 ? ` : ${say.bundle(offer.give)} contre ${say.bundle(offer.get)}` : "";
+  const terms = offer.give.length > 0 ? ` : ${say.bundle(offer.give)} contre ${say.bundle(offer.get)}` : "";
   return `${by.you ? "votre offre" : `l’offre faite par ${by.name}`}${terms}`;
 }
 
@@ -50,21 +50,21 @@ function isOwn(id: number | undefined, say: Say): boolean {
 
 export const fr: Phrases = {
   name: "Catan",
-  tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
+  tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
   options: {
     map: {
       label: "Carte",
       hint: "La disposition des terrains, des nombres et des ports.",
       values: {
-        variable: "Variable : terrains mélangés, nombres en spirale",
-        beginner: "Débutants : la première carte, toujours la même",
-        random: "Aléatoire : terrains et nombres mélangés",
-        balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
+        variable: "Variable : terrains mélangés, nombres en spirale",
+        beginner: "Débutants : la première carte, toujours la même",
+        random: "Aléatoire : terrains et nombres mélangés",
+        balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
       },
     },
     beginnerPieces: {
       label: "Pièces déjà placées",
-      hint: "Les premières colonies et routes sont sur la carte ; la partie commence aussitôt.",
+      hint: "Les premières colonies et routes sont sur la carte ; la partie commence aussitôt.",
     },
     harbours: {
       label: "Ports",
@@ -73,12 +73,12 @@ export const fr: Phrases = {
     },
     redApart: { label: "Nombres rouges séparés", hint: "Aucun 6 ni 8 n’est voisin d’un autre 6 ou 8." },
     victoryPoints: { label: "Points de victoire pour gagner", hint: "À atteindre pendant son propre tour." },
-    discardLimit: { label: "Limite de main sur un 7", hint: "Qui tient plus de cartes en défausse la moitié ; 0 supprime la règle." },
+    discardLimit: { label: "Limite de main sur un 7", hint: "Qui tient plus de cartes en défausse la moitié ; 0 supprime la règle." },
     friendlyRobber: { label: "Voleur amical", hint: "Le voleur évite les joueurs qui ont au plus 2 points visibles." },
     noSeven: { label: "Tours de table sans 7", hint: "Pendant les premiers tours de table, un 7 est relancé." },
     dice: {
       label: "Dés",
-      hint: "Un paquet contient chacun des 36 lancers une fois : les nombres sortent plus régulièrement.",
+      hint: "Un paquet contient chacun des 36 lancers une fois : les nombres sortent plus régulièrement.",
       values: { random: "Deux dés", deck36: "Paquet de 36 lancers" },
     },
     domesticTrade: { label: "Échanges entre joueurs", hint: "Sans cela, on n’échange qu’avec la banque." },
@@ -135,7 +135,7 @@ export const fr: Phrases = {
     victoryPoint: "Vaut 1 point, tenu secret jusqu’à la fin. On ne la joue jamais.",
     roadBuilding: "Construisez deux routes sans payer.",
     yearOfPlenty: "Prenez à la banque deux cartes de ressource de votre choix.",
-    monopoly: "Nommez une ressource : tous vous donnent ce qu’ils en ont.",
+    monopoly: "Nommez une ressource : tous vous donnent ce qu’ils en ont.",
   },
   places: {
     hex: (terrain, token) => (token === 0 ? fr.terrains[terrain] : `${fr.terrains[terrain]} ${token}`),
@@ -145,7 +145,7 @@ export const fr: Phrases = {
       return `${between}${harbour ? `, au ${HARBOURS[harbour]}` : ""} (${id})`;
     },
     innerEdge: (one, other, id) => `entre ${one} et ${other} (chemin ${id})`,
-    coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex} (chemin ${id})`,
+    coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex} (chemin ${id})`,
   },
   list,
   nothing: "rien",
@@ -153,7 +153,7 @@ export const fr: Phrases = {
     cards: "Cartes à défausser",
     give: "Donné par le joueur dont c’est le tour",
     get: "Reçu par le joueur dont c’est le tour",
-    to: "Seulement à (aucun choisi : à tout le monde)",
+    to: "Seulement à (aucun choisi : à tout le monde)",
     with: "Avec",
     from: "À",
     resources: "Ressources",
@@ -178,12 +178,12 @@ export const fr: Phrases = {
     moveRobber: ({ hex }, say) => {
       if (hex === undefined) return "Déplacer le voleur";
       const there = say.neighbours(hex).map(whom);
-      return `Déplacer le voleur : ${fr.places.hexWithId(say.hex(hex), hex)}${there.length > 0 ? `, chez ${list(there)}` : ""}`;
+      return `Déplacer le voleur : ${fr.places.hexWithId(say.hex(hex), hex)}${there.length > 0 ? `, chez ${list(there)}` : ""}`;
     },
     steal: ({ from }, say) => (from === undefined ? "Voler une carte" : `Voler une carte à ${whom(say.who(from))}`),
     offer: ({ give, get }, say) => (give && get ? `Proposer ${say.bundle(give)} contre ${say.bundle(get)}` : "Proposer un échange"),
     counter: ({ give, get }, say) =>
-      give && get ? `Contre-offre : vous donnez ${say.bundle(get)} contre ${say.bundle(give)}` : "Faire une contre-offre",
+      give && get ? `Contre-offre : vous donnez ${say.bundle(get)} contre ${say.bundle(give)}` : "Faire une contre-offre",
     accept: ({ offer }, say) => `Accepter ${offerOf(offer, say)}`,
     decline: ({ offer }, say) => `Refuser ${offerOf(offer, say)}`,
     withdraw: ({ offer }, say) => `${isOwn(offer, say) ? "Retirer" : "Ne plus accepter"} ${offerOf(offer, say)}`,
@@ -203,8 +203,8 @@ export const fr: Phrases = {
     playKnight: () => "Jouer un chevalier",
     playRoadBuilding: () => "Jouer Construction de routes",
     playYearOfPlenty: ({ resources }) =>
-      resources ? `Invention : prendre ${list(resources.map((kind) => RESOURCES[kind]))}` : "Jouer Invention",
-    playMonopoly: ({ resource }) => (resource ? `Monopole : prendre ${ALL_OF[resource]}` : "Jouer Monopole"),
+      resources ? `Invention : prendre ${list(resources.map((kind) => RESOURCES[kind]))}` : "Jouer Invention",
+    playMonopoly: ({ resource }) => (resource ? `Monopole : prendre ${ALL_OF[resource]}` : "Jouer Monopole"),
     freeRoad: ({ edge }, say) => (edge === undefined ? "Construire une route gratuite" : `Construire une route gratuite ${say.edge(edge)}`),
     finish: () => "Renoncer à la deuxième route",
     endTurn: () => "Terminer le tour",
@@ -216,8 +216,8 @@ export const fr: Phrases = {
     preRoll: (say) => waitsFor(say, "Lancez les dés", "lance les dés"),
     discard: (say) => {
       const owing = say.owing();
-      if (owing.some(({ you }) => you)) return "Un 7 ! Défaussez la moitié";
-      return `Un 7 ! Doivent encore défausser : ${list(owing.map(whom))}`;
+      if (owing.some(({ you }) => you)) return "Un 7 ! Défaussez la moitié";
+      return `Un 7 ! Doivent encore défausser : ${list(owing.map(whom))}`;
     },
     moveRobber: (say) => waitsFor(say, "Déplacez le voleur", "déplace le voleur"),
     steal: (say) => waitsFor(say, "Choisissez qui voler", "choisit qui voler"),
@@ -229,13 +229,13 @@ export const fr: Phrases = {
       const roads = many(say.table.freeRoads, "route gratuite", "routes gratuites");
       return waitsFor(say, `Posez ${roads}`, `pose ${roads}`);
     },
-    specialBuild: (say) => `Phase de construction spéciale : ${whom(say.who(say.table.queue[0] ?? -1))}`,
+    specialBuild: (say) => `Phase de construction spéciale : ${whom(say.who(say.table.queue[0] ?? -1))}`,
     over: (say) => `${does(say.who(say.table.winner), "gagnez", "gagne")} la partie`,
   },
   events: {
     started: ({ starter, rolls }, say) => {
-      const thrown = rolls.map((each, seat) => `${say.who(seat).name} : ${each.join(", ")}`);
-      return `${rolls.some((each) => each.length > 0) ? `Lancers pour commencer. ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
+      const thrown = rolls.map((each, seat) => `${say.who(seat).name} : ${each.join(", ")}`);
+      return `${rolls.some((each) => each.length > 0) ? `Lancers pour commencer. ${thrown.join(" ; ")}. ` : ""}${does(say.who(starter), "commencez", "commence")}.`;
     },
     settlementPlaced: ({ seat, vertex }, say) => `${does(say.who(seat), "placez", "place")} une colonie ${say.vertex(vertex)}`,
     roadPlaced: ({ seat, edge }, say) => `${does(say.who(seat), "placez", "place")} une route ${say.edge(edge)}`,
@@ -243,24 +243,24 @@ export const fr: Phrases = {
     turnBegan: ({ seat }, say) => `C’est à ${whom(say.who(seat))} de jouer`,
     rolled: ({ seat, dice: [a, b] }, say) => `${does(say.who(seat), "lancez", "lance")} ${a} + ${b} = ${a + b}`,
     sevenIgnored: ({ seat, dice: [a, b] }, say) =>
-      `${does(say.who(seat), "lancez", "lance")} ${a} + ${b} = 7 : relancé pendant les premiers tours de table`,
+      `${does(say.who(seat), "lancez", "lance")} ${a} + ${b} = 7 : relancé pendant les premiers tours de table`,
     produced: ({ bySeat, short }, say) => {
       const got = bySeat.flatMap((counts, seat) =>
         counts.some((n) => n > 0) ? [`${does(say.who(seat), "recevez", "reçoit")} ${say.bundle(counts)}`] : [],
       );
-      const lacking = short.length > 0 ? ` La banque n’a plus assez : ${list(short.map((kind) => RESOURCES[kind]))}.` : "";
-      return `${got.length > 0 ? got.join(" ; ") : "Personne ne reçoit rien"}.${lacking}`;
+      const lacking = short.length > 0 ? ` La banque n’a plus assez : ${list(short.map((kind) => RESOURCES[kind]))}.` : "";
+      return `${got.length > 0 ? got.join(" ; ") : "Personne ne reçoit rien"}.${lacking}`;
     },
     discardChosen: ({ seat, count, cards: own }, say) =>
       own
         ? `${does(say.who(seat), "défaussez", "défausse")} ${say.bundle(own)}`
         : `${does(say.who(seat), "avez", "a")} choisi ${cards(count)} à défausser`,
     discarded: ({ bySeat }, say) => {
-      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} : ${say.bundle(counts)}`] : []));
-      return `Défausse. ${gone.join(" ; ")}`;
+      const gone = bySeat.flatMap((counts, seat) => (counts.some((n) => n > 0) ? [`${say.who(seat).name} : ${say.bundle(counts)}`] : []));
+      return `Défausse. ${gone.join(" ; ")}`;
     },
-    robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "déplacez", "déplace")} le voleur : ${say.hex(to)}`,
-    robberStayed: ({ hex }, say) => `Le voleur reste sur place (${say.hex(hex)}) : tous les autres hexagones sont protégés`,
+    robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "déplacez", "déplace")} le voleur : ${say.hex(to)}`,
+    robberStayed: ({ hex }, say) => `Le voleur reste sur place (${say.hex(hex)}) : tous les autres hexagones sont protégés`,
     stolen: ({ thief, victim, resource }, say) => {
       const loot = resource ? `1 ${RESOURCES[resource]}` : "une carte";
       const target = say.who(victim);
@@ -270,14 +270,14 @@ export const fr: Phrases = {
     offered: ({ seat, to, give, get }, say) => {
       const asked = to.length > 0 ? ` à ${list(to.map((each) => whom(say.who(each))))}` : "";
       const terms = give && get ? `${say.bundle(give)} contre ${say.bundle(get)}` : "un échange privé";
-      return `${does(say.who(seat), "proposez", "propose")}${asked} : ${terms}`;
+      return `${does(say.who(seat), "proposez", "propose")}${asked} : ${terms}`;
     },
     countered: ({ seat, give, get }, say) =>
       `${does(say.who(seat), "proposez", "propose")} de donner ${say.bundle(get)} contre ${say.bundle(give)}`,
     accepted: ({ seat }, say) => `${does(say.who(seat), "acceptez", "accepte")} l’offre`,
     declined: ({ seat }, say) => `${does(say.who(seat), "refusez", "refuse")} l’offre`,
     withdrawn: ({ seat }, say) => `${does(say.who(seat), "retirez", "retire")} une offre ou un accord`,
-    lapsed: ({ offers }) => `${offers.length < 2 ? "Une offre tombe" : `${offers.length} offres tombent`} : les mains ont changé`,
+    lapsed: ({ offers }) => `${offers.length < 2 ? "Une offre tombe" : `${offers.length} offres tombent`} : les mains ont changé`,
     traded: ({ seat, with: partner, give, get }, say) => {
       const terms = `${say.bundle(give)} contre ${say.bundle(get)}`;
       if (say.who(partner).you) return `${say.who(seat).name} vous donne ${terms}`;
@@ -290,15 +290,15 @@ export const fr: Phrases = {
     settlementBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une colonie ${say.vertex(vertex)}`,
     cityBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une ville ${say.vertex(vertex)}`,
     cardBought: ({ seat, card }, say) =>
-      `${does(say.who(seat), "achetez", "achète")} une carte de développement${card ? ` : ${fr.cards[card].toLowerCase()}` : ""}`,
+      `${does(say.who(seat), "achetez", "achète")} une carte de développement${card ? ` : ${fr.cards[card].toLowerCase()}` : ""}`,
     cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "jouez", "joue")} ${PLAYED[card]}`,
     plentyTaken: ({ seat, cards: got }, say) => `${does(say.who(seat), "prenez", "prend")} ${say.bundle(got)} à la banque`,
     monopolised: ({ seat, resource, bySeat }, say) => {
       const given = bySeat.flatMap((count, from) => (count > 0 ? [`${count} à ${whom(say.who(from))}`] : []));
-      return `${does(say.who(seat), "prenez", "prend")} ${ALL_OF[resource]} : ${given.length > 0 ? list(given) : "personne n’en avait"}`;
+      return `${does(say.who(seat), "prenez", "prend")} ${ALL_OF[resource]} : ${given.length > 0 ? list(given) : "personne n’en avait"}`;
     },
     longestRoad: ({ seat, from, length }, say) => {
-      if (seat < 0) return "Route la plus longue : personne ne la détient plus";
+      if (seat < 0) return "Route la plus longue : personne ne la détient plus";
       const taken = from >= 0 ? `, jusque-là chez ${whom(say.who(from))}` : "";
       return `${does(say.who(seat), "prenez", "prend")} la route la plus longue (${length})${taken}`;
     },
@@ -308,7 +308,7 @@ export const fr: Phrases = {
     },
     turnEnded: () => undefined,
     pairedBegan: ({ seat }, say) => `${does(say.who(seat), "agissez", "agit")} en joueur associé`,
-    specialBegan: ({ seat }, say) => `Phase de construction spéciale : ${whom(say.who(seat))}`,
+    specialBegan: ({ seat }, say) => `Phase de construction spéciale : ${whom(say.who(seat))}`,
     won: ({ seat, points, victoryPointCards }, say) =>
       `${does(say.who(seat), "gagnez", "gagne")} avec ${many(points, "point")}${
         victoryPointCards > 0 ? `, dont ${victoryPointCards} sur des cartes cachées` : ""
@@ -318,7 +318,7 @@ export const fr: Phrases = {
     WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",
     NOT_YOUR_TURN: "Ce n’est pas votre tour.",
     OCCUPIED: "La place est déjà prise.",
-    DISTANCE: "Trop près : les intersections voisines doivent être vides.",
+    DISTANCE: "Trop près : les intersections voisines doivent être vides.",
     NOT_CONNECTED: "La pièce doit toucher vos routes ou vos bâtiments.",
     BLOCKED: "Le bâtiment d’un autre joueur barre le passage.",
     WRONG_COUNT: ({ count }) => `Il faut choisir exactement ${cards(Number(count))}.`,
@@ -336,7 +336,7 @@ export const fr: Phrases = {
     LIKE_FOR_LIKE: "La même ressource ne peut être des deux côtés.",
     EMPTY_SIDE: "Chaque côté doit donner au moins une carte.",
     OPTION_OFF: "Cette table joue sans cela.",
-    TRADE_CLOSED: "Vous avez construit : plus d’échange pendant ce tour.",
+    TRADE_CLOSED: "Vous avez construit : plus d’échange pendant ce tour.",
     NO_OFFER: "Cette offre n’est plus ouverte.",
     NO_HEX: "Cet hexagone n’existe pas sur ce plateau.",
     GAME_OVER: "La partie est finie.",
@@ -350,8 +350,8 @@ export const fr: Phrases = {
     NOT_ACCEPTED: "Ce joueur n’a pas accepté.",
     OFFER_LIMIT: "Trop d’offres pendant ce tour.",
     TOO_MANY_REQUESTS: ({ seconds }) =>
-      seconds ? "Une offre par seconde au plus. La vôtre est toujours là : renvoyez-la dans un instant." : "",
-    OPEN_LIMIT: "Trop d’offres sont ouvertes ; retirez-en une d’abord.",
+      seconds ? "Une offre par seconde au plus. La vôtre est toujours là : renvoyez-la dans un instant." : "",
+    OPEN_LIMIT: "Trop d’offres sont ouvertes ; retirez-en une d’abord.",
   },
   lines: {
     settlements: ({ count }) => `Colonies (${count})`,
@@ -373,10 +373,10 @@ export const fr: Phrases = {
     {
       title: "Le début",
       text: [
-        "Dans l’ordre du tour, chacun place une colonie et une route à côté ; puis, dans l’ordre inverse, une deuxième paire.",
+        "Dans l’ordre du tour, chacun place une colonie et une route à côté ; puis, dans l’ordre inverse, une deuxième paire.",
         "La deuxième colonie rapporte une carte pour chaque terrain qui l’entoure.",
-        "Les points sous un nombre disent combien il sort : cinq pour 6 et 8, un seul pour 2 et 12.",
-        "Règle de Distance : les intersections voisines d’une colonie ou d’une ville restent vides.",
+        "Les points sous un nombre disent combien il sort : cinq pour 6 et 8, un seul pour 2 et 12.",
+        "Règle de Distance : les intersections voisines d’une colonie ou d’une ville restent vides.",
       ],
     },
     {
@@ -385,16 +385,16 @@ export const fr: Phrases = {
         "On lance d’abord les dés. Chaque hexagone qui porte ce nombre donne une carte par colonie à ses coins et deux par ville, à tous leurs propriétaires.",
         "Ensuite on échange, construit et achète dans n’importe quel ordre, tant qu’on peut payer, puis on termine le tour.",
         "On peut jouer une carte de développement par tour, même avant les dés.",
-        "Si la banque ne peut servir tous ceux à qui une ressource est due, personne n’en reçoit ; un joueur seul reçoit ce qui reste.",
+        "Si la banque ne peut servir tous ceux à qui une ressource est due, personne n’en reçoit ; un joueur seul reçoit ce qui reste.",
       ],
     },
     {
       title: "Les prix",
       text: [
-        "- Route : 1 brique, 1 bois. Elle touche vos routes ou vos bâtiments.",
-        "- Colonie : 1 brique, 1 bois, 1 laine, 1 blé. Il lui faut une de vos routes et de la place autour.",
-        "- Ville : 2 blé, 3 minerai. Elle remplace une de vos colonies, que vous pourrez reposer ailleurs.",
-        "- Carte de développement : 1 laine, 1 blé, 1 minerai.",
+        "- Route : 1 brique, 1 bois. Elle touche vos routes ou vos bâtiments.",
+        "- Colonie : 1 brique, 1 bois, 1 laine, 1 blé. Il lui faut une de vos routes et de la place autour.",
+        "- Ville : 2 blé, 3 minerai. Elle remplace une de vos colonies, que vous pourrez reposer ailleurs.",
+        "- Carte de développement : 1 laine, 1 blé, 1 minerai.",
         "Chacun dispose de 15 routes, 5 colonies et 4 villes.",
       ],
     },
@@ -409,33 +409,33 @@ export const fr: Phrases = {
     {
       title: "Les échanges",
       text: [
-        "Le joueur dont c’est le tour peut échanger avec tous les autres ; ceux-ci n’échangent pas entre eux. Faites une offre, voyez qui accepte, concluez avec l’un d’eux. Les autres peuvent proposer autre chose.",
+        "Le joueur dont c’est le tour peut échanger avec tous les autres ; ceux-ci n’échangent pas entre eux. Faites une offre, voyez qui accepte, concluez avec l’un d’eux. Les autres peuvent proposer autre chose.",
         "On ne donne rien sans contrepartie, et la même ressource ne peut être des deux côtés.",
-        "La banque prend 4 cartes égales contre une autre ; 3 avec un bâtiment à un port 3:1, 2 de la sorte indiquée à un port 2:1.",
+        "La banque prend 4 cartes égales contre une autre ; 3 avec un bâtiment à un port 3:1, 2 de la sorte indiquée à un port 2:1.",
       ],
     },
     {
       title: "Les cartes de développement",
       text: [
         "On ne joue pas une carte pendant le tour où on l’a achetée.",
-        "- Chevalier : déplacez le voleur et volez une carte.",
-        "- Construction de routes : deux routes sans payer.",
-        "- Invention : deux cartes de votre choix à la banque.",
-        "- Monopole : nommez une ressource, les autres vous donnent tout ce qu’ils en ont.",
-        "- Point de victoire : compte tout seul, ne se joue pas.",
+        "- Chevalier : déplacez le voleur et volez une carte.",
+        "- Construction de routes : deux routes sans payer.",
+        "- Invention : deux cartes de votre choix à la banque.",
+        "- Monopole : nommez une ressource, les autres vous donnent tout ce qu’ils en ont.",
+        "- Point de victoire : compte tout seul, ne se joue pas.",
       ],
     },
     {
       title: "La route la plus longue",
       text: [
-        "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
+        "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
         "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, personne ne la détient jusqu’à ce que l’un passe devant.",
       ],
     },
     {
       title: "À cette table",
       text: [
-        "Ce qui est possible est éclairé sur le plateau. Choisissez « Route », « Colonie » ou « Ville », cliquez une place, puis encore une fois (ou confirmez) pour construire : rien n’est envoyé avant.",
+        "Ce qui est possible est éclairé sur le plateau. Choisissez « Route », « Colonie » ou « Ville », cliquez une place, puis encore une fois (ou confirmez) pour construire : rien n’est envoyé avant.",
         "Lancer les dés, acheter une carte et terminer le tour ne se reprennent pas.",
         "La molette ou deux doigts règlent le zoom, un glissement déplace le plateau. Pointez une place, ou laissez-y le doigt, pour voir ce qu’elle rapporte.",
         "Chaque coup figure aussi dans la liste des coups, pour le clavier et le lecteur d’écran.",
@@ -466,13 +466,13 @@ export const fr: Phrases = {
     target: (points) => `Victoire à ${many(points, "point")}`,
     bank: "Banque",
     bankHidden: "À cette table, les cartes de la banque sont cachées.",
-    deck: (count) => `Cartes de développement restantes : ${count}`,
-    diceDeck: (count) => `Lancers restants dans le paquet : ${count}`,
+    deck: (count) => `Cartes de développement restantes : ${count}`,
+    diceDeck: (count) => `Lancers restants dans le paquet : ${count}`,
     bankTrade: "Banque",
     bankGive: "Vous donnez",
     bankGet: "Vous recevez",
     rate: (count) => `${count}:1`,
-    exchange: (what) => (what ? `Échanger : ${what}` : "Échanger"),
+    exchange: (what) => (what ? `Échanger : ${what}` : "Échanger"),
     trade: "Échanger",
     youGive: "Vous donnez",
     youGet: "Vous recevez",
@@ -488,39 +488,39 @@ export const fr: Phrases = {
     gets: "et reçoit",
     youGiveHere: "vous donnez",
     youGetHere: "et recevez",
-    privateOffer: (name) => `${name} : offre privée à d’autres`,
+    privateOffer: (name) => `${name} : offre privée à d’autres`,
     accept: "Accepter",
     decline: "Refuser",
     withdraw: "Retirer",
     withdrawAccept: "Retirer l’accord",
     tradeWith: (name) => `Échanger avec ${name}`,
-    waitingFor: (names) => `En attente de : ${names}`,
-    accepted: (names) => `Ont accepté : ${names}`,
-    declined: (names) => `Ont refusé : ${names}`,
+    waitingFor: (names) => `En attente de : ${names}`,
+    accepted: (names) => `Ont accepté : ${names}`,
+    declined: (names) => `Ont refusé : ${names}`,
     cancel: "Annuler",
     clear: "Effacer",
-    more: (what) => `Plus : ${what}`,
-    fewer: (what) => `Moins : ${what}`,
+    more: (what) => `Plus : ${what}`,
+    fewer: (what) => `Moins : ${what}`,
     discard: (count) => `Défaussez ${cards(count)}`,
     chosen: (count, of) => `${count} sur ${of} choisies`,
     discardButton: "Défausser",
     discardChosen: "C’est choisi. En attente des autres.",
     takeTwo: (count) => (count === 1 ? "Prenez une carte à la banque" : "Prenez deux cartes à la banque"),
     nameOne: "Prenez toutes les cartes d’une ressource",
-    take: (what) => `Prendre : ${what}`,
+    take: (what) => `Prendre : ${what}`,
     stealFrom: "Voler une carte à",
     stealButton: (name, count) => `${name} (${cards(count)})`,
-    standing: (names) => `Bâtiments de : ${names}`,
-    robberHere: "Le voleur : cet hexagone ne donne rien",
+    standing: (names) => `Bâtiments de : ${names}`,
+    robberHere: "Le voleur : cet hexagone ne donne rien",
     pips: (count) => many(count, "point"),
-    cost: (what) => `Prix : ${what}`,
+    cost: (what) => `Prix : ${what}`,
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} avec les cartes cachées`,
     overLimit: (limit) => `limite ${limit}`,
     resourceCards: (count) => many(count, "carte de ressource", "cartes de ressource"),
     cardsHeld: (count) => many(count, "carte de développement", "cartes de développement"),
     knights: (count) => many(count, "chevalier"),
-    roadLength: (length) => `plus longue ligne de routes : ${length}`,
+    roadLength: (length) => `plus longue ligne de routes : ${length}`,
     longestRoad: "Route la plus longue",
     largestArmy: "Armée la plus puissante",
     revealed: "Toutes les mains, telles que l’enregistrement les montre",

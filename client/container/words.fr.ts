@@ -53,19 +53,19 @@ export const fr: Sentences = {
   options: {
     beginner: {
       label: "Vente d’usine",
-      hint: "Pour débuter : une fois par tour, à partir du deuxième tour de table, vous pouvez vendre un container à la banque pour 2 $.",
+      hint: "Pour débuter : une fois par tour, à partir du deuxième tour de table, vous pouvez vendre un container à la banque pour 2 $.",
     },
     noUselessSailing: {
       label: "Pas d’escale inutile",
-      hint: "Règle maison : on n’entre dans un port que pour y acheter au moins un container.",
+      hint: "Règle maison : on n’entre dans un port que pour y acheter au moins un container.",
     },
     stallEnd: {
       label: "Fin si rien ne se passe",
-      hint: "Règle maison, conseillée avec des robots : la partie se termine aussi quand personne n’a acheté, produit, construit ni vendu aux enchères pendant un tour de table et un tour de plus.",
+      hint: "Règle maison, conseillée avec des robots : la partie se termine aussi quand personne n’a acheté, produit, construit ni vendu aux enchères pendant un tour de table et un tour de plus.",
     },
     deadEnd: {
       label: "Arrêter une partie morte",
-      hint: "La partie se termine aussi après dix tours de table où personne n’a acheté, produit, construit ni vendu aux enchères. La règle imprimée ne le prévoit pas : sans cela, une table où plus personne n’a d’argent continue sans fin.",
+      hint: "La partie se termine aussi après dix tours de table où personne n’a acheté, produit, construit ni vendu aux enchères. La règle imprimée ne le prévoit pas : sans cela, une table où plus personne n’a d’argent continue sans fin.",
     },
     openCash: {
       label: "Argent visible",
@@ -73,23 +73,23 @@ export const fr: Sentences = {
     },
     jumbo: {
       label: "Édition du dixième anniversaire",
-      hint: "Variante d’une autre édition (2018) : autres couleurs, moins de pièces ; un intérêt impayé coûte un container par emprunt.",
+      hint: "Variante d’une autre édition (2018) : autres couleurs, moins de pièces ; un intérêt impayé coûte un container par emprunt.",
     },
     investmentBank: {
       label: "Banque d’investissement",
-      hint: "Variante d’une autre édition (2018) : trois courtiers vendent de l’argent contre des containers et des containers contre de l’argent.",
+      hint: "Variante d’une autre édition (2018) : trois courtiers vendent de l’argent contre des containers et des containers contre de l’argent.",
     },
     secondShipment: {
       label: "La seconde cargaison",
-      hint: "Variante d’une autre édition : containers d’or, limites sur les bas prix et emprunts auprès des autres joueurs.",
+      hint: "Variante d’une autre édition : containers d’or, limites sur les bas prix et emprunts auprès des autres joueurs.",
     },
     capitaliseUnpaidInterest: {
       label: "Les intérêts impayés s’ajoutent à l’emprunt",
-      hint: "Règle maison : rien n’est jamais saisi ; chaque dollar d’intérêts impayé s’ajoute à l’emprunt.",
+      hint: "Règle maison : rien n’est jamais saisi ; chaque dollar d’intérêts impayé s’ajoute à l’emprunt.",
     },
     forceLoanBeforeDefault: {
       label: "Emprunt obligatoire",
-      hint: "Règle maison : qui ne peut pas payer ses intérêts doit prendre un second emprunt s’il n’en a qu’un.",
+      hint: "Règle maison : qui ne peut pas payer ses intérêts doit prendre un second emprunt s’il n’en a qu’un.",
     },
   },
   labels: {
@@ -98,13 +98,13 @@ export const fr: Sentences = {
     machines: "Machines",
     warehouses: "Entrepôts",
     supply: "Réserve",
-    supplyHint: "Deux couleurs épuisées : la partie se termine",
+    supplyHint: "Deux couleurs épuisées : la partie se termine",
     sea: "Pleine mer",
     island: "Île étrangère",
     investmentBank: "Banque d’investissement",
     buy: "Acheter",
     broker: (number) => `Courtier ${number}`,
-    openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
+    openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
     worth: (dollars) => `${dollars} de plus pour votre zone`,
     loans: "Emprunts",
     look: "Où regarder",
@@ -114,7 +114,7 @@ export const fr: Sentences = {
     card: "Votre argent et votre carte de valeur",
     cardHint:
       "En ce moment, d’après votre carte de valeur. Vous seul la voyez. Votre couleur la plus nombreuse sur l’île sera défaussée à la fin.",
-    estimate: (dollars) => `Zone : ${dollars} à présent`,
+    estimate: (dollars) => `Zone : ${dollars} à présent`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",
     reprice: "Changer les prix",
@@ -133,32 +133,32 @@ export const fr: Sentences = {
     cancel: "Annuler",
     newPrice: "Nouveau prix",
     keepPrices: "Changer aussi d’autres prix",
-    dragHint: "Sur le plateau : faites glisser les containers vers un prix, ou touchez-les.",
-    loadHint: "Sur le plateau : faites glisser les containers sur votre bateau, ou touchez-les.",
+    dragHint: "Sur le plateau : faites glisser les containers vers un prix, ou touchez-les.",
+    loadHint: "Sur le plateau : faites glisser les containers sur votre bateau, ou touchez-les.",
     endsTurn: "Ceci termine votre tour.",
     auction: "Enchères",
     lot: "Le lot",
     atHand: (dollars) => `Vous avez ${dollars}`,
     sealBid: (dollars) => `Miser ${dollars}`,
-    addBid: (dollars, total) => `Ajouter ${dollars} : ${total} en tout`,
+    addBid: (dollars, total) => `Ajouter ${dollars} : ${total} en tout`,
     bidHint: "Personne ne voit votre mise avant que tous aient répondu. Elle est définitive.",
-    extraHint: (dollars) => `Égalité à ${dollars} : ajoutez une somme secrète, ou 0.`,
+    extraHint: (dollars) => `Égalité à ${dollars} : ajoutez une somme secrète, ou 0.`,
     answered: "a répondu",
     waiting: "réfléchit",
     bid: "Mise",
     extra: "Supplément",
     noBid: "pas de mise",
-    tie: (names, dollars) => `Égalité : ${names}, ${dollars}`,
-    winner: (name, dollars) => `La plus haute : ${name}, ${dollars}`,
-    sellTo: (bidder, gain, subsidy) => `Vendre à ${bidder} : vous recevez ${gain} (dont ${subsidy} de subvention)`,
-    keep: (price) => `Garder le lot : vous payez ${price} à la banque`,
-    yourBid: (dollars) => `Votre mise : ${dollars}`,
+    tie: (names, dollars) => `Égalité : ${names}, ${dollars}`,
+    winner: (name, dollars) => `La plus haute : ${name}, ${dollars}`,
+    sellTo: (bidder, gain, subsidy) => `Vendre à ${bidder} : vous recevez ${gain} (dont ${subsidy} de subvention)`,
+    keep: (price) => `Garder le lot : vous payez ${price} à la banque`,
+    yourBid: (dollars) => `Votre mise : ${dollars}`,
     defaultTitle: "Intérêts impayés",
     defaultHint:
       "Vous ne pouvez pas payer les intérêts. Sans nouvel emprunt, des containers vous sont pris, ou en dernier recours une machine ou un entrepôt.",
     assetHint: "Il ne vous reste aucun container à saisir. Une machine ou un entrepôt retourne à la réserve, et un emprunt s’éteint avec.",
-    pickHint: (count, name) => `Choisissez ce que perd ${name} : ${containers(count)}.`,
-    machineHint: (name) => `Choisissez la machine que perd ${name} ; un emprunt s’éteint avec elle.`,
+    pickHint: (count, name) => `Choisissez ce que perd ${name} : ${containers(count)}.`,
+    machineHint: (name) => `Choisissez la machine que perd ${name} ; un emprunt s’éteint avec elle.`,
     watching: "Vous regardez la partie.",
     nothing: "Rien à faire pour vous en ce moment.",
   },
@@ -185,7 +185,7 @@ export const fr: Sentences = {
     repriceHarbour: () => "Changer les prix de votre magasin du port",
     sail: ({ to, purchases }, tell) => {
       const where = `Naviguer ${towards(tell, to ?? "sea")}`;
-      if (to === "island") return `${where} et ouvrir les enchères : cela termine votre tour`;
+      if (to === "island") return `${where} et ouvrir les enchères : cela termine votre tour`;
       return purchases && purchases.length > 0 ? `${where} et charger ${tell.containers(purchases)}` : where;
     },
     load: ({ purchases }, tell) =>
@@ -195,7 +195,7 @@ export const fr: Sentences = {
     sell: ({ bidder }, tell) => `Vendre le lot à ${tell.whom(bidder ?? -1)} pour ${money(tell.table.price)}`,
     keep: (_, tell) => `Garder le lot et payer ${money(tell.table.price)} à la banque`,
     defaultBorrow: ({ yes }) =>
-      yes === undefined ? "Répondre sur l’emprunt" : yes ? "Emprunter et payer les intérêts" : "Ne pas emprunter : accepter la saisie",
+      yes === undefined ? "Répondre sur l’emprunt" : yes ? "Emprunter et payer les intérêts" : "Ne pas emprunter : accepter la saisie",
     defaultType: ({ asset }) =>
       asset === undefined ? "Choisir ce qui est saisi" : asset === "machine" ? "Perdre une machine" : "Perdre un entrepôt",
     defaultPick: ({ containers: ids }, tell) => (ids ? `Saisir ${tell.containers(ids)}` : "Choisir les containers saisis"),
@@ -225,30 +225,30 @@ export const fr: Sentences = {
     callBroker: ({ broker, lot, amount, containers: ids }, tell) => {
       const what = lot === undefined ? "un lot" : lot === "money" ? "l’argent" : "les containers";
       const bid = amount ? ` contre ${money(amount)}` : ids && ids.length > 0 ? ` contre ${tell.containers(ids)}` : "";
-      return `Appeler le courtier ${(broker ?? 0) + 1} : miser pour ${what}${bid}`;
+      return `Appeler le courtier ${(broker ?? 0) + 1} : miser pour ${what}${bid}`;
     },
   },
   events: {
     started: ({ starter, machines }, tell) =>
-      `Les machines sont distribuées : ${tell.list(machines.map((colour, seat) => `${tell.name(seat)} ${tell.colour(colour)}`))}. ${tell.does(starter, "commence", "commencez")}.`,
+      `Les machines sont distribuées : ${tell.list(machines.map((colour, seat) => `${tell.name(seat)} ${tell.colour(colour)}`))}. ${tell.does(starter, "commence", "commencez")}.`,
     cardDealt: ({ seat }, tell) => (tell.isReader(seat) ? "Vous avez reçu votre carte de valeur secrète." : undefined),
-    turnBegan: ({ seat, round }, tell) => `Tour ${round} : ${tell.isReader(seat) ? "à vous de jouer" : `à ${tell.name(seat)} de jouer`}.`,
+    turnBegan: ({ seat, round }, tell) => `Tour ${round} : ${tell.isReader(seat) ? "à vous de jouer" : `à ${tell.name(seat)} de jouer`}.`,
     interestPaid: ({ seat, amount, lender: to, broker }, tell) =>
       `${tell.does(seat, "paie", "payez")} ${money(amount)} d’intérêts ${broker >= 0 ? `au courtier ${broker + 1}` : `à ${lender(tell, to)}`}.`,
     interestAdded: ({ seat, principal }, tell) =>
-      `${tell.does(seat, "ne peut pas", "ne pouvez pas")} payer les intérêts : l’emprunt passe à ${money(principal)}.`,
+      `${tell.does(seat, "ne peut pas", "ne pouvez pas")} payer les intérêts : l’emprunt passe à ${money(principal)}.`,
     defaulted: ({ seat, loans: count }, tell) =>
       `${tell.does(seat, "ne peut pas", "ne pouvez pas")} payer les intérêts de ${loans(count)}.`,
     containersSeized: ({ seat, by, from, containers: ids }, tell) =>
       by < 0
-        ? `${tell.does(seat, "perd", "perdez")} ${tell.containers(ids)} (${fr.areas[from]}) : saisie définitive.`
-        : `${tell.does(by, "prend", "prenez")} ${tell.containers(ids)} dans ${whose(tell, seat, fr.areas[from])} : hors du jeu.`,
+        ? `${tell.does(seat, "perd", "perdez")} ${tell.containers(ids)} (${fr.areas[from]}) : saisie définitive.`
+        : `${tell.does(by, "prend", "prenez")} ${tell.containers(ids)} dans ${whose(tell, seat, fr.areas[from])} : hors du jeu.`,
     machineSeized: ({ seat, colour }, tell) =>
-      `La banque saisit une machine (${tell.colour(colour)}) ${tell.isReader(seat) ? "à vous" : of(tell.name(seat))} ; un emprunt est éteint.`,
+      `La banque saisit une machine (${tell.colour(colour)}) ${tell.isReader(seat) ? "à vous" : of(tell.name(seat))} ; un emprunt est éteint.`,
     warehouseSeized: ({ seat }, tell) =>
-      `La banque saisit un entrepôt ${tell.isReader(seat) ? "à vous" : of(tell.name(seat))} ; un emprunt est éteint.`,
+      `La banque saisit un entrepôt ${tell.isReader(seat) ? "à vous" : of(tell.name(seat))} ; un emprunt est éteint.`,
     interestWaived: ({ seat }, tell) =>
-      `Rien à saisir : ${tell.isReader(seat) ? "vous êtes dispensé" : `${tell.name(seat)} est dispensé`} de ces intérêts ce tour-ci.`,
+      `Rien à saisir : ${tell.isReader(seat) ? "vous êtes dispensé" : `${tell.name(seat)} est dispensé`} de ces intérêts ce tour-ci.`,
     loanTaken: ({ seat, lender: from, amount }, tell) =>
       `${tell.does(seat, "emprunte", "empruntez")} ${money(amount)} à ${lender(tell, from)}.`,
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
@@ -257,27 +257,27 @@ export const fr: Sentences = {
       `${tell.does(seat, "achète", "achetez")} une machine (${tell.colour(colour)}) pour ${money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "achète", "achetez")} un entrepôt pour ${money(price)}.`,
     produced: ({ seat, feeTo, goods }, tell) =>
-      `${tell.does(seat, "produit", "produisez")} ${tell.goods(goods)} ; 1 $ pour ${tell.whom(feeTo)}.`,
+      `${tell.does(seat, "produit", "produisez")} ${tell.goods(goods)} ; 1 $ pour ${tell.whom(feeTo)}.`,
     repriced: ({ seat, store, goods }, tell) =>
-      `${tell.does(seat, "change", "changez")} les prix du ${fr.stores[store]} : ${tell.goods(goods)}.`,
+      `${tell.does(seat, "change", "changez")} les prix du ${fr.stores[store]} : ${tell.goods(goods)}.`,
     goodsBought: ({ seat, seller, goods, paid }, tell) =>
-      `${tell.does(seat, "achète", "achetez")} à ${tell.whom(seller)} pour ${money(paid)}. Nouveaux prix : ${tell.goods(goods)}.`,
+      `${tell.does(seat, "achète", "achetez")} à ${tell.whom(seller)} pour ${money(paid)}. Nouveaux prix : ${tell.goods(goods)}.`,
     sailed: ({ seat, to }, tell) => `${tell.does(seat, "navigue", "naviguez")} ${towards(tell, to)}.`,
     loaded: ({ seat, from, containers: ids, paid }, tell) => {
       const what = `${tell.does(seat, "charge", "chargez")} ${tell.containers(ids)}`;
       return from >= 0 ? `${what} et ${tell.isReader(seat) ? "payez" : "paie"} ${money(paid)} à ${tell.whom(from)}.` : `${what}.`;
     },
-    auctionBegan: ({ seat, containers: ids }, tell) => `${tell.does(seat, "met", "mettez")} aux enchères : ${tell.containers(ids)}.`,
+    auctionBegan: ({ seat, containers: ids }, tell) => `${tell.does(seat, "met", "mettez")} aux enchères : ${tell.containers(ids)}.`,
     bidGiven: ({ seat, amount }, tell) =>
       amount === undefined
         ? `${tell.does(seat, "a répondu", "avez répondu")}.`
         : `${tell.does(seat, "mise", "misez")} ${money(amount)} en secret.`,
-    bidsRevealed: ({ bids, tied }, tell) => `Mises : ${byName(tell, bids)}.${tied.length > 1 ? " Égalité !" : ""}`,
+    bidsRevealed: ({ bids, tied }, tell) => `Mises : ${byName(tell, bids)}.${tied.length > 1 ? " Égalité !" : ""}`,
     extraGiven: ({ seat, amount }, tell) =>
       amount === undefined
         ? `${tell.does(seat, "a répondu", "avez répondu")}.`
         : `${tell.does(seat, "ajoute", "ajoutez")} ${money(amount)} en secret.`,
-    extrasRevealed: ({ extras, price }, tell) => `Mises supplémentaires : ${byName(tell, extras)}. La plus haute : ${money(price)}.`,
+    extrasRevealed: ({ extras, price }, tell) => `Mises supplémentaires : ${byName(tell, extras)}. La plus haute : ${money(price)}.`,
     lotSold: ({ seat, bidder, price, containers: ids }, tell) =>
       `${tell.does(seat, "vend", "vendez")} ${tell.containers(ids)} à ${tell.whom(bidder)} pour ${money(price)} et ${tell.isReader(seat) ? "recevez" : "reçoit"} ${money(2 * price)} avec la subvention.`,
     lotKept: ({ seat, price, containers: ids }, tell) =>
@@ -294,9 +294,9 @@ export const fr: Sentences = {
         : `${tell.does(seat, "propose", "proposez")} un prêt de ${money(amount)}.`,
     fundersRevealed: ({ seats }, tell) =>
       seats.length === 0
-        ? "Personne ne veut prêter : la banque s’en charge."
-        : `Prêts à prêter : ${tell.list(seats.map((seat) => tell.name(seat)))}.`,
-    loanOffersRevealed: ({ offers }, tell) => `Offres de prêt : ${byName(tell, offers)}.`,
+        ? "Personne ne veut prêter : la banque s’en charge."
+        : `Prêts à prêter : ${tell.list(seats.map((seat) => tell.name(seat)))}.`,
+    loanOffersRevealed: ({ offers }, tell) => `Offres de prêt : ${byName(tell, offers)}.`,
     loanRefused: ({ seat }, tell) => `${tell.does(seat, "refuse", "refusez")} le prêt.`,
     brokerCalled: ({ seat, broker, lot, amount, containers: ids }, tell) =>
       `${tell.does(seat, "mise", "misez")} ${ids.length > 0 ? tell.containers(ids) : money(amount)} pour ${lot === "money" ? "l’argent" : "les containers"} du courtier ${broker + 1}.`,
@@ -304,7 +304,7 @@ export const fr: Sentences = {
       `${tell.does(seat, "obtient", "obtenez")} ${ids.length > 0 ? tell.containers(ids) : money(cash)} du courtier ${broker + 1}.`,
     exhausted: ({ colour }, tell) => `La couleur ${tell.colour(colour)} est épuisée dans la réserve.`,
     turnEnded: () => undefined,
-    gameOver: ({ ending, cash }, tell) => `${fr.endings[ending]} Argent : ${byName(tell, cash)}.`,
+    gameOver: ({ ending, cash }, tell) => `${fr.endings[ending]} Argent : ${byName(tell, cash)}.`,
   },
   status: {
     defaultBorrow: (tell, seat, open) =>
@@ -312,7 +312,7 @@ export const fr: Sentences = {
         tell,
         seat,
         open,
-        "Vous ne pouvez pas payer vos intérêts : emprunterez-vous ?",
+        "Vous ne pouvez pas payer vos intérêts : emprunterez-vous ?",
         "décide d’emprunter ou non pour payer ses intérêts",
         "",
       ),
@@ -321,7 +321,7 @@ export const fr: Sentences = {
         tell,
         seat,
         open,
-        "Choisissez ce que la banque saisit : machine ou entrepôt",
+        "Choisissez ce que la banque saisit : machine ou entrepôt",
         "choisit de perdre une machine ou un entrepôt",
         "",
       ),
@@ -336,26 +336,26 @@ export const fr: Sentences = {
       ),
     actions: (tell, seat, open) => {
       const left = tell.table.actionsLeft === 1 ? "encore 1 action" : `encore ${tell.table.actionsLeft} actions`;
-      return waits(tell, seat, open, `À vous : ${left}`, `joue : ${left}`, "");
+      return waits(tell, seat, open, `À vous : ${left}`, `joue : ${left}`, "");
     },
     auctionBid: (tell, seat, open) =>
-      waits(tell, seat, open, "Enchères : faites votre mise secrète", "prépare sa mise", `Enchères : ${open} joueurs préparent leur mise`),
+      waits(tell, seat, open, "Enchères : faites votre mise secrète", "prépare sa mise", `Enchères : ${open} joueurs préparent leur mise`),
     auctionExtra: (tell, seat, open) =>
       waits(
         tell,
         seat,
         open,
-        "Égalité : faites votre mise supplémentaire secrète",
+        "Égalité : faites votre mise supplémentaire secrète",
         "prépare sa mise supplémentaire",
-        `Égalité : ${open} joueurs préparent un supplément`,
+        `Égalité : ${open} joueurs préparent un supplément`,
       ),
-    auctionDecide: (tell, seat, open) => waits(tell, seat, open, "Vendre ou garder le lot ?", "décide de vendre ou de garder le lot", ""),
+    auctionDecide: (tell, seat, open) => waits(tell, seat, open, "Vendre ou garder le lot ?", "décide de vendre ou de garder le lot", ""),
     loanAnswer: (tell, seat, open) =>
       waits(
         tell,
         seat,
         open,
-        `Voulez-vous prêter à ${tell.name(tell.table.borrower)} ?`,
+        `Voulez-vous prêter à ${tell.name(tell.table.borrower)} ?`,
         "réfléchit à la demande de prêt",
         `${open} joueurs réfléchissent à la demande de prêt`,
       ),
@@ -368,7 +368,7 @@ export const fr: Sentences = {
         "prépare une offre de prêt",
         `${open} joueurs préparent une offre de prêt`,
       ),
-    loanAccept: (tell, seat, open) => waits(tell, seat, open, "Acceptez-vous le prêt ?", "décide s’il accepte le prêt", ""),
+    loanAccept: (tell, seat, open) => waits(tell, seat, open, "Acceptez-vous le prêt ?", "décide s’il accepte le prêt", ""),
     over: () => "La partie est terminée",
   },
   fields: {
@@ -403,8 +403,8 @@ export const fr: Sentences = {
   stores: { factory: "magasin d’usine", harbour: "magasin du port" },
   lots: { money: "argent", containers: "containers" },
   endings: {
-    exhausted: "La partie est terminée : deux couleurs sont épuisées.",
-    stalled: "La partie est terminée : il ne s’est rien passé pendant tout un tour.",
+    exhausted: "La partie est terminée : deux couleurs sont épuisées.",
+    stalled: "La partie est terminée : il ne s’est rien passé pendant tout un tour.",
   },
   yes: "Oui",
   no: "Non",
@@ -415,20 +415,20 @@ export const fr: Sentences = {
     NOT_NOW: () => "Ce n’est pas possible en ce moment.",
     NO_ACTION_LEFT: () => "Il ne vous reste plus d’action.",
     INSUFFICIENT_CASH: ({ price }) =>
-      price === undefined ? "Vous n’avez pas assez d’argent." : `Vous n’avez pas assez d’argent : il faut ${price} $.`,
+      price === undefined ? "Vous n’avez pas assez d’argent." : `Vous n’avez pas assez d’argent : il faut ${price} $.`,
     NO_SLOT: () => "Toutes les places sont prises.",
     DUPLICATE_MACHINE: () => "Vous avez déjà une machine de cette couleur.",
     SOLD_OUT: () => "Il n’y en a plus.",
     ALREADY_PRODUCED: () => "Vous avez déjà produit ce tour-ci.",
     NOTHING_TO_PRODUCE: () => "Votre magasin d’usine est plein, ou vos machines n’ont plus rien à fabriquer.",
-    WRONG_QUANTITY: () => "Vous devez produire le plus possible : un container par machine qui peut travailler.",
+    WRONG_QUANTITY: () => "Vous devez produire le plus possible : un container par machine qui peut travailler.",
     BAD_PRICE: () => "Ce prix n’est pas permis.",
     BAD_ITEM: () => "Ce container ou cette machine ne s’y trouve pas.",
     NO_CHANGE: () => "Au moins un prix doit changer.",
     OWN_STORE: () => "On n’achète pas à soi-même.",
     ONE_SELLER: () => "Une action n’achète qu’à un seul joueur.",
     EMPTY_PURCHASE: () => "Choisissez au moins un container.",
-    HARBOUR_FULL: () => "Votre magasin du port est plein : un container par entrepôt.",
+    HARBOUR_FULL: () => "Votre magasin du port est plein : un container par entrepôt.",
     SHIP_FULL: () => "Un bateau porte cinq containers.",
     OWN_HARBOUR: () => "Votre bateau n’entre jamais dans votre propre port.",
     MUST_GO_TO_SEA: () => "Le bateau doit d’abord regagner la pleine mer.",
@@ -441,7 +441,7 @@ export const fr: Sentences = {
     NOT_WINNER: () => "Ce joueur n’est pas le plus offrant.",
     LOAN_LIMIT: () => "Vous avez déjà deux emprunts, ou en avez pris deux ce tour-ci.",
     NO_LOAN: () => "Vous n’avez pas cet emprunt, ou en avez remboursé deux ce tour-ci.",
-    BORROW_REQUIRED: () => "Vous devez emprunter : sinon vous perdriez une machine ou un entrepôt.",
+    BORROW_REQUIRED: () => "Vous devez emprunter : sinon vous perdriez une machine ou un entrepôt.",
     WRONG_CHOOSER: () => "Ce choix revient à quelqu’un d’autre.",
     BAD_SELECTION: () => "Cette sélection n’est pas possible.",
     ALREADY_SOLD: () => "Vous l’avez déjà fait ce tour-ci.",
@@ -451,11 +451,11 @@ export const fr: Sentences = {
   },
   lines: {
     cash: () => "Argent",
-    island: ({ colour, count }) => `Île : ${count} × ${grammar.colours[colour as ColourName]}`,
-    discarded: ({ colour, count }) => `Défausse : ${count} × ${grammar.colours[colour as ColourName]}, couleur la plus nombreuse`,
-    harbour: ({ count }) => `Magasin du port : ${count} × 2 $`,
-    ship: ({ count }) => `Bateau : ${count} × 3 $`,
-    personal: ({ count }) => `Port à la banque d’investissement : ${count} × 3 $`,
+    island: ({ colour, count }) => `Île : ${count} × ${grammar.colours[colour as ColourName]}`,
+    discarded: ({ colour, count }) => `Défausse : ${count} × ${grammar.colours[colour as ColourName]}, couleur la plus nombreuse`,
+    harbour: ({ count }) => `Magasin du port : ${count} × 2 $`,
+    ship: ({ count }) => `Bateau : ${count} × 3 $`,
+    personal: ({ count }) => `Port à la banque d’investissement : ${count} × 3 $`,
     loans: ({ count }) => `${count === 1 ? "1 emprunt" : `${count} emprunts`} à rembourser`,
     lent: () => "Argent prêté aux autres",
   },

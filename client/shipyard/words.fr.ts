@@ -68,10 +68,10 @@ export const fr: Sentences = {
     "T1-GRA": { name: "Négociant en grain I", effect: "Le grain se vend 1 florin de plus." },
     "T2-COA": {
       name: "Négociant en charbon II",
-      effect: "Après le négociant en charbon I : encore 1 florin de plus, et 3 points à la fin.",
+      effect: "Après le négociant en charbon I : encore 1 florin de plus, et 3 points à la fin.",
     },
-    "T2-CLO": { name: "Négociant en toile II", effect: "Après le négociant en toile I : encore 1 florin de plus, et 3 points à la fin." },
-    "T2-GRA": { name: "Négociant en grain II", effect: "Après le négociant en grain I : encore 1 florin de plus, et 3 points à la fin." },
+    "T2-CLO": { name: "Négociant en toile II", effect: "Après le négociant en toile I : encore 1 florin de plus, et 3 points à la fin." },
+    "T2-GRA": { name: "Négociant en grain II", effect: "Après le négociant en grain I : encore 1 florin de plus, et 3 points à la fin." },
     "B-CAB": { name: "Constructeur de cabines", effect: "Chaque bateau peut porter 1 membre d’équipage de plus qu’il n’a de cabines." },
     "B-TOP": { name: "Constructeur de mâts", effect: "Chaque bateau peut porter 1 voile ou cheminée sans emplacement." },
     "B-PRO": { name: "Constructeur d’arbres d’hélice", effect: "Chaque bateau peut porter 1 hélice sans emplacement." },
@@ -91,7 +91,7 @@ export const fr: Sentences = {
     B5: (n) => `${n} points par soldat de la flotte après le premier`,
     B6: (n) => `${n} points par bateau qui porte un homme d’affaires, un soldat, une grue et un canon`,
     B7: (n) => `${n} points par paire de voiles sur un même bateau`,
-    B8: (n) => `${n} points par officier : les capitaines d’un bateau après le premier`,
+    B8: (n) => `${n} points par officier : les capitaines d’un bateau après le premier`,
     B9: (n) => `${n} points par paire cheminée et hélice sur un même bateau`,
     B10: (n) => `${n} points par grue de la flotte après la première`,
     B11: (n) => `${n} points par canon de la flotte après le premier`,
@@ -117,7 +117,7 @@ export const fr: Sentences = {
     finish: { own: "Achetez une carte qui termine un bateau, ou passez", other: (who) => `${who} peut acheter une carte de finition` },
     over: { own: "La partie est terminée", other: () => "La partie est terminée" },
   },
-  acting: { own: (action) => action, other: (who, action) => `${who} : ${action}` },
+  acting: { own: (action) => action, other: (who, action) => `${who} : ${action}` },
   acted: {
     own: "Prenez une action supplémentaire ou terminez vos actions",
     other: (who) => `${who} peut prendre une action supplémentaire`,
@@ -138,12 +138,12 @@ export const fr: Sentences = {
   moves: {
     discard: () => "Défausser deux contrats verts et deux bleus",
     choose: (m, t) =>
-      m.tile ? `Choisir ${quoted(t.words.actions[m.tile])} : ${money(t.income(m.tile))} de revenu` : "Choisir une tuile d’action",
+      m.tile ? `Choisir ${quoted(t.words.actions[m.tile])} : ${money(t.income(m.tile))} de revenu` : "Choisir une tuile d’action",
     bonus: (m, t) =>
-      m.tile ? `Action supplémentaire pour ${money(6)} : ${t.words.actions[m.tile]}` : `Action supplémentaire pour ${money(6)}`,
+      m.tile ? `Action supplémentaire pour ${money(6)} : ${t.words.actions[m.tile]}` : `Action supplémentaire pour ${money(6)}`,
     build: (m, t) =>
       m.cards
-        ? `Construire : ${t.list(m.cards.map((c) => `${t.cardAt(c.column, c.row)} à l’emplacement ${c.slot + 1}`))}`
+        ? `Construire : ${t.list(m.cards.map((c) => `${t.cardAt(c.column, c.row)} à l’emplacement ${c.slot + 1}`))}`
         : "Construire des bateaux",
     train: (m, t) =>
       m.row === undefined ? "Acheter un train" : `Acheter le train ${t.train(t.table.trains[m.row])} pour ${money(t.rowPrice(m.row))}`,
@@ -157,13 +157,13 @@ export const fr: Sentences = {
     hire: (m, t) => {
       if (!m.kind) return "Embaucher un employé";
       const steps = m.steps ? `, ${m.steps} pas de plus` : "";
-      return `Embaucher : ${t.words.employees[m.kind].name}${steps}`;
+      return `Embaucher : ${t.words.employees[m.kind].name}${steps}`;
     },
     exchange: (m, t) => {
       const train = m.train === undefined ? undefined : t.ownTrain(m.train);
       if (train === undefined) return "Échanger un train";
       if (!m.goods) return `Échanger le train ${train}`;
-      return `Échanger le train ${train} : ${t.list(m.goods.map((good) => (good === "sell" ? "vendre" : t.words.nouns[good].a)))}`;
+      return `Échanger le train ${train} : ${t.list(m.goods.map((good) => (good === "sell" ? "vendre" : t.words.nouns[good].a)))}`;
     },
     subsidy: () => `Prendre ${money(2)}`,
     endActions: () => "Terminer vos actions",
@@ -177,7 +177,7 @@ export const fr: Sentences = {
       m.bowSlot === undefined ? "Démanteler un bateau" : `Démanteler le bateau de l’emplacement ${m.bowSlot + 1} pour 0 point`,
     finish: (m, t) => {
       if (!m.column || m.row === undefined || m.slot === undefined) return "Acheter une carte de finition";
-      return `Terminer un bateau : ${t.cardAt(m.column, m.row)} à l’emplacement ${m.slot + 1} pour ${money(t.rowPrice(m.row))}`;
+      return `Terminer un bateau : ${t.cardAt(m.column, m.row)} à l’emplacement ${m.slot + 1} pour ${money(t.rowPrice(m.row))}`;
     },
     pass: () => "Passer",
   },
@@ -209,10 +209,10 @@ export const fr: Sentences = {
     tileAdvanced: (e, t) => `La tuile ${quoted(t.words.actions[e.tile])} avance en tête.`,
     lapEnded: (e) =>
       e.countdown > 0
-        ? `Un tour de piste est achevé : le marqueur de tour est sur ${e.countdown}.`
+        ? `Un tour de piste est achevé : le marqueur de tour est sur ${e.countdown}.`
         : "Le marqueur de tour atteint la case rouge.",
     endTriggered: (e) =>
-      e.by === "decks" ? "Une pioche de cartes de bateau est vide : c’est la dernière manche." : "C’est la dernière manche.",
+      e.by === "decks" ? "Une pioche de cartes de bateau est vide : c’est la dernière manche." : "C’est la dernière manche.",
     contractsDue: () => "Chacun garde un contrat vert et un contrat bleu.",
     contractsDiscarded: (e, t) => t.does(e.seat, "a défaussé quatre contrats.", "avez défaussé quatre contrats."),
     tileChosen: (e, t) => {
@@ -222,7 +222,7 @@ export const fr: Sentences = {
     },
     noTile: (e, t) => t.does(e.seat, "ne peut effectuer aucune action.", "ne pouvez effectuer aucune action."),
     bonusTaken: (e, t) =>
-      `${t.does(e.seat, "paie", "payez")} ${money(e.price)} pour une action supplémentaire : ${t.words.actions[e.tile]}.`,
+      `${t.does(e.seat, "paie", "payez")} ${money(e.price)} pour une action supplémentaire : ${t.words.actions[e.tile]}.`,
     built: (e, t) =>
       `${t.does(e.seat, "construit", "construisez")} ${t.list(e.cards.map((c) => t.card(c.card)))} pour ${money(e.cards.reduce((sum, c) => sum + c.price, 0))}.`,
     marketRefilled: () => undefined,
@@ -231,7 +231,7 @@ export const fr: Sentences = {
     canalLeased: (e, t) => `${t.does(e.seat, "loue", "louez")} un canal (${t.canal(e.canal, e.flip)}) pour ${money(e.price)}.`,
     equipped: (e, t) => `${t.does(e.seat, "fabrique", "fabriquez")} ${t.things([e.kind, ...e.extra])} pour ${money(e.price)}.`,
     recruited: (e, t) => `${t.does(e.seat, "recrute", "recrutez")} ${t.things([e.kind, ...e.extra])} pour ${money(e.price)}.`,
-    hired: (e, t) => `${t.does(e.seat, "embauche", "embauchez")} un employé pour ${money(e.price)} : ${t.words.employees[e.kind].name}.`,
+    hired: (e, t) => `${t.does(e.seat, "embauche", "embauchez")} un employé pour ${money(e.price)} : ${t.words.employees[e.kind].name}.`,
     exchanged: (e, t) => {
       const pieces = e.goods.flatMap((good) => (good.piece ? [good.piece] : []));
       const gained = e.goods.reduce((sum, good) => sum + good.money, 0);
@@ -242,7 +242,7 @@ export const fr: Sentences = {
     forfeited: (e, t) => `${t.does(e.seat, "renonce", "renoncez")} à l’action ${quoted(t.words.actions[e.tile])}, devenue impossible.`,
     launched: (e, t) => {
       const { speed, total } = e.cruise;
-      return `${t.does(e.seat, "met", "mettez")} à l’eau un bateau de ${plural(e.cards.length, "carte", "cartes")} avec ${t.fit(e.fit)} : vitesse ${speed}, ${plural(total, "point", "points")}.`;
+      return `${t.does(e.seat, "met", "mettez")} à l’eau un bateau de ${plural(e.cards.length, "carte", "cartes")} avec ${t.fit(e.fit)} : vitesse ${speed}, ${plural(total, "point", "points")}.`;
     },
     scrapped: (e, t) => `${t.does(e.seat, "démantèle", "démantelez")} un bateau de ${plural(e.cards.length, "carte", "cartes")}.`,
     finalsBegan: () => "Chacun effectue maintenant une dernière action.",
@@ -251,7 +251,7 @@ export const fr: Sentences = {
     passed: (e, t) => t.does(e.seat, "passe.", "passez."),
     ended: (e, t) => {
       const winners = e.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-      if (winners.length > 1) return `Les contrats sont révélés. Victoire partagée : ${t.list(winners.map((seat) => t.name(seat)))}.`;
+      if (winners.length > 1) return `Les contrats sont révélés. Victoire partagée : ${t.list(winners.map((seat) => t.name(seat)))}.`;
       return `Les contrats sont révélés. ${t.does(winners[0], "gagne", "gagnez")} la partie.`;
     },
   },
@@ -260,25 +260,25 @@ export const fr: Sentences = {
     NOT_YOUR_TURN: () => "Ce n’est pas votre tour.",
     WRONG_PHASE: () => "Ce n’est pas possible à ce moment.",
     NOT_YOUR_CONTRACT: () => "Choisissez dans votre main deux contrats différents de chaque couleur.",
-    NOT_IN_GAME: (p) => `La tuile « ${p.action} » ne sert qu’à quatre joueurs.`,
-    TILE_OCCUPIED: (p) => `Un pion occupe la tuile « ${p.action} ».`,
-    JUST_ADVANCED: (p) => `La tuile « ${p.action} » vient d’avancer.`,
-    IMPOSSIBLE: (p) => `« ${p.action} » : vous ne pourriez rien en faire avec l’argent que vous auriez.`,
-    SAME_ACTION: (p) => `« ${p.action} » : pas deux fois la même action dans un tour.`,
+    NOT_IN_GAME: (p) => `La tuile « ${p.action} » ne sert qu’à quatre joueurs.`,
+    TILE_OCCUPIED: (p) => `Un pion occupe la tuile « ${p.action} ».`,
+    JUST_ADVANCED: (p) => `La tuile « ${p.action} » vient d’avancer.`,
+    IMPOSSIBLE: (p) => `« ${p.action} » : vous ne pourriez rien en faire avec l’argent que vous auriez.`,
+    SAME_ACTION: (p) => `« ${p.action} » : pas deux fois la même action dans un tour.`,
     BONUS_USED: () => "Une seule action supplémentaire par tour.",
-    ACTION_OWED: (p) => `Effectuez d’abord l’action « ${p.action} ».`,
+    ACTION_OWED: (p) => `Effectuez d’abord l’action « ${p.action} ».`,
     ACTIONS_DONE: () => "Vos actions de ce tour sont faites.",
-    CANNOT_PAY: (p) => `Cela coûte ${money(Number(p.price))} ; vous en avez ${p.money}.`,
+    CANNOT_PAY: (p) => `Cela coûte ${money(Number(p.price))} ; vous en avez ${p.money}.`,
     NOTHING_THERE: () => "Il n’y a rien à cet endroit.",
     SAME_CARD: () => "Une carte ne se prend qu’une fois.",
     SLOT_TAKEN: (p) => `L’emplacement ${Number(p.slot) + 1} est pris.`,
-    YARD_DEAD: () => "Une de ces cartes ne pourrait jamais prendre la mer : la place manque pour le reste de son bateau.",
-    NOT_AT_STOP: (p) => `${p.kind} : introuvable là où le marqueur s’arrêterait.`,
+    YARD_DEAD: () => "Une de ces cartes ne pourrait jamais prendre la mer : la place manque pour le reste de son bateau.",
+    NOT_AT_STOP: (p) => `${p.kind} : introuvable là où le marqueur s’arrêterait.`,
     ALREADY_HIRED: (p) => `${p.kind} travaille déjà pour vous.`,
-    NEEDS_LEVEL_ONE: (p) => `${p.kind} : embauchez d’abord le négociant de niveau I de cette marchandise.`,
+    NEEDS_LEVEL_ONE: (p) => `${p.kind} : embauchez d’abord le négociant de niveau I de cette marchandise.`,
     NO_SUCH_TRAIN: () => "Vous n’avez pas ce train.",
     NO_FOREMAN: () => "Le pas de plus demande le contremaître des échanges.",
-    NOT_BARTERED: (p) => `Troc impossible : ${p.good} contre ${p.kind}.`,
+    NOT_BARTERED: (p) => `Troc impossible : ${p.good} contre ${p.kind}.`,
     KIND_TWICE: (p) => `Chaque sorte de pièce une seule fois par échange (${p.kind}).`,
     NO_SHIP: (p) => `Aucun bateau terminé ne commence à l’emplacement ${Number(p.slot) + 1}.`,
     NO_CAPTAIN: () => "Un bateau sans capitaine ne prend pas la mer.",
@@ -287,13 +287,13 @@ export const fr: Sentences = {
     NO_SEAT: (p) => `Il n’y a pas assez d’emplacements (${p.kind}).`,
     NO_RIGGER: () => "Le gréeur doit travailler pour vous, et le bateau porter une voile.",
     NO_STOKER: () => "Le chauffeur doit travailler pour vous, et le bateau être à vapeur.",
-    CANAL_TOO_SHORT: (p) => `Vitesse ${p.speed} : c’est trop, il ne reste que ${plural(Number(p.ahead), "case", "cases")} de canal.`,
+    CANAL_TOO_SHORT: (p) => `Vitesse ${p.speed} : c’est trop, il ne reste que ${plural(Number(p.ahead), "case", "cases")} de canal.`,
     NOT_FINISHED: () => "Cette carte ne termine pas de bateau.",
   },
   lines: {
-    ship: (p) => `Bateau ${p.ship} : ${p.cards} cartes, vitesse ${p.speed}`,
-    contract: (p) => `Contrat : ${p.contract}`,
-    trader: (p) => `Négociant : ${p.kind}`,
+    ship: (p) => `Bateau ${p.ship} : ${p.cards} cartes, vitesse ${p.speed}`,
+    contract: (p) => `Contrat : ${p.contract}`,
+    trader: (p) => `Négociant : ${p.kind}`,
   },
   labels: {
     tabs: { track: "Piste", market: "Marché", depot: "Dépôt", rondels: "Rondelles", dock: "Chantier", others: "Autres" },
@@ -313,48 +313,48 @@ export const fr: Sentences = {
     laps: (n) => plural(n, "tour de piste restant", "tours de piste restants"),
     deck: (n) => `pioche ${n}`,
     justAdvanced: "vient d’avancer",
-    occupied: (who) => `occupée : ${who}`,
+    occupied: (who) => `occupée : ${who}`,
     nothingToDo: "rien que vous puissiez y faire ou payer",
     income: (n) => `Revenu ${money(n)}`,
     incomeParts: (ahead, gap) =>
       gap > 0 ? `${ahead} pour les pions devant, ${gap} pour les cases vides` : `${ahead} pour les pions devant`,
     chooseTile: "Choisissez votre action",
     bonusTitle: (price) => `Action supplémentaire pour ${money(price)}`,
-    bonusHint: (has, left) => `Vous avez ${money(has)} ; il en resterait ${left} pour l’action elle-même.`,
+    bonusHint: (has, left) => `Vous avez ${money(has)} ; il en resterait ${left} pour l’action elle-même.`,
     endActions: "Terminer les actions",
-    noUndo: "On pioche : impossible de revenir en arrière.",
+    noUndo: "On pioche : impossible de revenir en arrière.",
     buildHint: "Prenez une à trois cartes. Touchez une carte, puis un emplacement de votre chantier.",
     pickSlot: "Choisissez maintenant son emplacement.",
     cost: (price, left) => `Prix ${money(price)}, il en restera ${left}`,
     takeBack: "Reprendre",
     confirmBuild: (n) => `Acheter ${plural(n, "carte", "cartes")}`,
-    notYet: "Ces cartes ne pourraient pas toutes prendre la mer : changez d’emplacement ou complétez.",
+    notYet: "Ces cartes ne pourraient pas toutes prendre la mer : changez d’emplacement ou complétez.",
     trainHint: "Prenez un train.",
-    canalHint: "Prenez un canal ; tournez-le à votre gré avant de le louer.",
+    canalHint: "Prenez un canal ; tournez-le à votre gré avant de le louer.",
     flip: "Retourner",
     lease: (price) => `Louer pour ${money(price)}`,
-    newCanal: "Il prolongera votre canal ainsi :",
-    pieceHint: "Le marqueur avance d’une case ; la pièce y est gratuite, chaque case plus loin coûte 1 florin.",
+    newCanal: "Il prolongera votre canal ainsi :",
+    pieceHint: "Le marqueur avance d’une case ; la pièce y est gratuite, chaque case plus loin coûte 1 florin.",
     also: (things) => `Vos employés ajoutent ${things}.`,
     hireHint: "Un pas est gratuit, les suivants coûtent 1 florin, puis vient le prix de l’employé.",
     away: (steps) => (steps === 0 ? "au prochain arrêt" : `${steps} pas de plus`),
     exchangeHint: "Choisissez un train, puis le sort de chaque marchandise. Chaque sorte de pièce une seule fois.",
-    extraStep: "Contremaître : le marqueur avance d’une case de plus",
+    extraStep: "Contremaître : le marqueur avance d’une case de plus",
     exchange: (gain) => (gain > 0 ? `Échanger, ${money(gain)}` : "Échanger"),
     launchHint: "Le bateau prend ce que vous choisissez dans votre réserve. Rien n’est définitif avant la mise à l’eau.",
     bestFit: "Meilleur équipement",
     emptyFit: "Vider",
-    launch: (n) => `Mettre à l’eau : ${plural(n, "point", "points")}`,
+    launch: (n) => `Mettre à l’eau : ${plural(n, "point", "points")}`,
     scrap: "Démanteler (0 point)",
     score: { crew: "Équipage", deck: "Grues et canons", speed: "Vitesse", spaces: "Cases", total: "Total" },
     speed: (speed) => `Vitesse ${speed}`,
     finishTitle: "Terminer un bateau",
-    finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
+    finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
     worth: (points) =>
       points === undefined
-        ? "ne peut pas encore naviguer : pas de capitaine ou canal trop court"
+        ? "ne peut pas encore naviguer : pas de capitaine ou canal trop court"
         : `jusqu’à ${plural(points, "point", "points")}`,
-    promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,
+    promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,
     pass: "Passer",
     otherAction: "Une autre action",
     finalHint: "Effectuez une dernière action, sans revenu ni action supplémentaire, ou passez.",

@@ -44,14 +44,14 @@ describe("talk in the browser", function () {
     await tab(page, "Discussion").tap();
     await text(page, "Bien joué").waitFor();
     assert.equal(await tab(page, "Discussion").locator(".count").count(), 0);
-    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué !"]);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué\u00a0!"]);
     assert.equal(await page.locator(".chat-lines :is(a, b)").count(), 0, "nothing of it is made to be clicked or drawn");
     assert.deepEqual(await overflow(page), []);
     assert.deepEqual(await findings(page), []);
 
     await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
     await page.getByRole("button", { name: `Ne plus lire ${LEFTWARD}` }).tap();
-    assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué !"]);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u00a0!"]);
     await company.guest(2).ask("chat", { text: "still here" });
     await company.guest(1).ask("chat", { text: "heard" });
     await text(page, "heard").waitFor();

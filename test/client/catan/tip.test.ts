@@ -10,7 +10,7 @@ const view = { table, players: PLAYERS };
 describe("a tip on Catan's board", () => {
   it("tells of a hex who has buildings there, and how many cards they hold", () => {
     assert.deepEqual(tipLines({ kind: "hex", id: 1 }, undefined, view, PHRASES.en), ["Pasture 2", "1 dot", "Buildings of: Ann (3 cards)"]);
-    assert.equal(tipLines({ kind: "hex", id: 0 }, undefined, view, PHRASES.fr).at(-1), "Bâtiments de : Ann (3 cartes)");
+    assert.equal(tipLines({ kind: "hex", id: 0 }, undefined, view, PHRASES.fr).at(-1), "Bâtiments de\u00a0: Ann (3 cartes)");
   });
 
   it("tells of a place to build what it costs, and how often it yields", () => {
