@@ -1,48 +1,49 @@
-/** The past of a game under way: a slider over its moves, and the way back to the present. */
-import type { JSX } from "preact";
+/** The past of a game under way: the controls of a replay, and the way back to the present. */
+import { effect } from "@preact/signals";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { PlayBar, SpeedPick } from "../replay/playBar.tsx";
+import { Projector } from "../replay/projector.ts";
 import type { TableModel } from "../table/model.ts";
-import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
+import { Past } from "./past.ts";
 
-export function PastBar({ model }: { model: TableModel }): JSX.Element | null {
-  const past = model.past.value;
-  if (!past) return null;
-  const last = model.session.state.value?.version ?? past.of;
-  const show = (version: number) => model.lookBack(Math.min(last, Math.max(0, version)));
+/** Plays the past while its bar is there. What is taken back while it is shown is no past any more. */
+function usePast(model: TableModel): Projector {
+  const projector = useMemo(() => new Projector(new Past(model)), [model]);
+  useEffect(() => {
+    const { reel } = projector;
+    const stop = effect(() => {
+      if (reel.version.value > reel.length) model.lookNow();
+    });
+    return () => {
+      stop();
+      projector.stop();
+    };
+  }, [model, projector]);
+  return projector;
+}
+
+export function PastBar({ model }: { model: TableModel }): JSX.Element {
+  const projector = usePast(model);
   return (
-    <section class="past-bar" aria-label={say("past.title")}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say("replay.back")}
-        disabled={past.version <= 0}
-        onClick={() => show(past.version - 1)}
-      >
-        <Icon name="back" />
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={past.version}
-        style={{ "--share": last ? past.version / last : 0 }}
-        aria-label={say("replay.slider")}
-        aria-valuetext={say("replay.at", { move: past.version, of: last })}
-        onInput={(event) => show(event.currentTarget.valueAsNumber)}
-      />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say("replay.next")}
-        disabled={past.version >= last}
-        onClick={() => show(past.version + 1)}
-      >
-        <Icon name="forth" />
-      </button>
-      <span class="past-count">{say("replay.at", { move: past.version, of: last })}</span>
+    <PlayBar projector={projector} title={say("past.title")}>
+      <SpeedPick projector={projector} />
       <button type="button" class="primary" onClick={() => model.lookNow()}>
         {say("past.close")}
       </button>
-    </section>
+    </PlayBar>
   );
+}
+
+/** The box where past and present change places: what had the focus goes with that, and the keyboard goes on at `data-focus`. */
+export function usePlaceOfPast(looking: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(looking);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (lost && before.current !== looking) box.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+    before.current = looking;
+  }, [looking]);
+  return box;
 }

@@ -11,12 +11,14 @@ import { undoWays } from "./undo.ts";
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
+  /** The keyboard goes on here when the tools come back. */
+  readonly focus?: boolean;
   onClick(): void;
 }
 
-function Tool({ icon, label, onClick }: ToolProps): JSX.Element {
+function Tool({ icon, label, focus, onClick }: ToolProps): JSX.Element {
   return (
-    <button type="button" class="tool" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" class="tool" data-focus={focus} aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} />
     </button>
   );
@@ -29,8 +31,8 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
     <div class="tools">
       {running && <UndoTools model={model} />}
       {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
-      {running && state.version > 0 && !model.past.value && (
-        <Tool icon="history" label={say("past.open")} onClick={() => model.lookBack(state.version - 1)} />
+      {running && state.version > 0 && (
+        <Tool icon="history" label={say("past.open")} focus onClick={() => model.lookBack(state.version - 1)} />
       )}
     </div>
   );
@@ -38,7 +40,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 
 function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
-  if (!state || model.past.value) return null;
+  if (!state) return null;
   const ways = undoWays(state, model.session.seat.value);
   const back = (keep?: number) => model.takeBack(keep);
   return (

@@ -8,13 +8,14 @@ import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Batch, Link, TableSession } from "../net/session.ts";
 import type { Film } from "./film.ts";
+import type { Reel } from "./reel.ts";
 
 /** What one may read of an event when all hands are open. */
 function openly({ event, only }: Told): GameEvent {
   return Object.assign({}, event, ...Object.values(only ?? {}));
 }
 
-export class ReplayTable implements TableSession {
+export class ReplayTable implements TableSession, Reel {
   readonly id: string;
   readonly film: Film;
   readonly state = signal<TableState | undefined>(undefined);
@@ -39,6 +40,14 @@ export class ReplayTable implements TableSession {
     this.film = film;
     this.id = id;
     this.goTo(0);
+  }
+
+  get length(): number {
+    return this.film.length;
+  }
+
+  get turns(): readonly number[] {
+    return this.film.turns;
   }
 
   /** Shows the game after so many moves. One step on is told as it was live; anything else is shown at once. */

@@ -17,8 +17,9 @@ import { TableHead } from "../table/tableHead.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
-import { ReplayChoices, ReplayControls } from "./controls.tsx";
+import { ReplayChoices } from "./choices.tsx";
 import type { Film } from "./film.ts";
+import { PlayBar } from "./playBar.tsx";
 import { Projector } from "./projector.ts";
 import { ReplayTable } from "./session.ts";
 
@@ -98,7 +99,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         <BoardHost model={model} />
       </div>
       <div class="play-status">
-        <ReplayControls table={table} projector={projector} />
+        <PlayBar projector={projector} title={say("replay.title")} />
       </div>
       <div class="play-lower">
         <div class="replay-side">

@@ -5,7 +5,7 @@ import type { GameClient, GameView } from "../game.ts";
 import { ClockAlarm } from "../life/clockView.tsx";
 import { LostSeat } from "../life/lostSeat.tsx";
 import { TableMenu } from "../life/menu.tsx";
-import { PastBar } from "../life/pastBar.tsx";
+import { PastBar, usePlaceOfPast } from "../life/pastBar.tsx";
 import { Absences } from "../life/presence.tsx";
 import { summon } from "../life/summons.ts";
 import { Tools } from "../life/tools.tsx";
@@ -113,19 +113,23 @@ function talkTabs(model: TableModel): Tab[] {
 
 /** What the game waits for, with the small tools beside it; or the past in its place. */
 function Status({ model }: { model: TableModel }): JSX.Element {
-  const view = model.view.value;
-  if (model.past.value)
-    return (
-      <div class="play-status">
-        <PastBar model={model} />
-      </div>
-    );
+  const looking = model.past.value !== undefined;
+  const box = usePlaceOfPast(looking);
   return (
-    <div class={model.mine.value ? "play-status play-status-mine" : "play-status"}>
+    <div ref={box} class={model.mine.value ? "play-status play-status-mine" : "play-status"}>
+      {looking ? <PastBar model={model} /> : <Present model={model} />}
+    </div>
+  );
+}
+
+function Present({ model }: { model: TableModel }): JSX.Element {
+  const view = model.view.value;
+  return (
+    <>
       <p role="status">{model.busy.value ? say("sending") : view && statusText(model, view)}</p>
       <Tools model={model} />
       <ClockAlarm model={model} />
-    </div>
+    </>
   );
 }
 

@@ -2,10 +2,14 @@
 import assert from "node:assert/strict";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
+import { randomBot } from "../../shared/bot.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
+import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
+import { type Guest, NUMBER } from "../server/house.ts";
 import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
@@ -29,6 +33,13 @@ async function openFile(page: Page, game: Game): Promise<number> {
   return record.entries.length;
 }
 
+/** Makes a private table. */
+async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "options" | "bots">): Promise<TableCreated> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ ...wish, public: false, watching: true, name: "Ann", number: NUMBER });
+  return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
+}
+
 /** The number of the move that is shown. */
 async function shown(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "Move" }).inputValue());
@@ -46,6 +57,24 @@ function jump(page: Page, move: number): Promise<number> {
     while (!said()) await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - began;
   }, move);
+}
+
+/** Ann's seat at the end of the setup: her last settlement stands, its road does not; `move` makes her next move. */
+async function openingOfCatan(url: string): Promise<{ guest: Guest; path: string; move(): Promise<void> }> {
+  const [catan] = GAMES;
+  const { id, key } = await make(url, { game: catan.id, seats: 3, options: { startOrder: "seats" }, bots: ["random", "random"] });
+  const guest = await join(url, id, { key });
+  await guest.ask("start", {});
+  const bot = randomBot(catan);
+  const chance = new FastRandom(1);
+  const move = async () => {
+    await guest.until("it is her move", ({ state }) => state.table !== undefined && catan.toMove(state.table).includes(guest.seat));
+    const { table = {}, hands = [], version } = guest.state;
+    await guest.move({ type: "", ...bot({ table, hand: hands[guest.seat], seat: guest.seat }, chance) }, version);
+    await guest.until("it is made", ({ state }) => state.version > version);
+  };
+  for (let own = 0; own < 3; own++) await move();
+  return { guest, path: `/t/${id}#key=${key}`, move };
 }
 
 describe("replays in the browser", function () {
@@ -125,11 +154,51 @@ describe("replays in the browser", function () {
     assert.equal(await shown(page), stopped + 1, "nothing goes on by itself");
   });
 
+  it("show the past of a running game with the same controls, and lead back to a present that moved on", async () => {
+    const { guest, path, move } = await openingOfCatan(harbour.url);
+    const page = await come(path, { viewport: PHONE, locale: "fr-FR" });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const slider = page.getByRole("slider", { name: "Coup" });
+    const at = (version: number) => page.getByText(new RegExp(`^coup ${version} sur`)).waitFor();
+    const { version } = guest.state;
+    const { turns } = await guest.ask("past", { version });
+
+    await button(page, "Revoir le passé").click();
+    await at(version - 1);
+    assert.equal(await focused(), "Lancer");
+    await button(page, "Un tour en arrière").click();
+    await at(turns.findLast((turn) => turn < version - 1) ?? -1);
+    await page.keyboard.press("ArrowLeft");
+    await at(turns[turns.length - 2] - 1);
+    await button(page, "Un tour en avant").click();
+    await at(turns[turns.length - 2]);
+    assert.deepEqual(await page.getByLabel("Vitesse").locator("option").allTextContents(), ["lente", "normale", "rapide"]);
+    assert.deepEqual(await findings(page), []);
+
+    await slider.fill(String(version));
+    await at(version);
+    await guest.ask("undo", { keep: version - 1 });
+    await slider.waitFor({ state: "detached" });
+    await move();
+
+    await button(page, "Revoir le passé").click();
+    await slider.fill("4");
+    await at(4);
+    await button(page, "Lancer").focus();
+    await page.keyboard.press("Enter");
+    await at(5);
+    await move();
+    await page.getByText(new RegExp(`^coup \\d+ sur ${version + 1}`)).waitFor();
+    await page.getByLabel("Vitesse").selectOption({ label: "rapide" });
+    await button(page, "Arrêter").focus();
+    await slider.waitFor({ state: "detached" });
+    assert.equal(await focused(), "Revoir le passé");
+    await page.locator(".play-status").getByText("lancez les dés").waitFor();
+    await guest.leave();
+  });
+
   it("of a private game open for whoever has the link to a move, and for nobody else", async () => {
-    const wish = { game: "shipyard", seats: 2, options: {}, public: false, watching: true, name: "Ann", number: "0".repeat(32) };
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ ...wish, bots: ["random"] });
-    const { id, key, watchKey } = await (await fetch(`${harbour.url}/api/tables`, { method: "POST", headers, body })).json();
+    const { id, key, watchKey } = await make(harbour.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
     const host = await join(harbour.url, id, { key });
     await host.ask("start", {});
     const watcher = await join(harbour.url, id, { watchKey });

@@ -1,0 +1,47 @@
+/** What one chooses of a recorded game: whose eyes, how fast, and the link. */
+import type { JSX } from "preact";
+import { SPECTATOR } from "../../shared/game.ts";
+import { Pick } from "../lobby/filterForm.tsx";
+import { keysOf } from "../net/keys.ts";
+import { nameOf } from "../table/view.ts";
+import { CopyButton } from "../ui/linkBox.tsx";
+import { say } from "../words/words.ts";
+import { SpeedPick } from "./playBar.tsx";
+import type { Projector } from "./projector.ts";
+import type { ReplayTable } from "./session.ts";
+
+export interface ReplayProps {
+  readonly table: ReplayTable;
+  readonly projector: Projector;
+}
+
+/** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
+function linkToMove(id: string, move: number): string {
+  const { watchKey, invite } = keysOf(id);
+  const secret = watchKey ? `&watch=${watchKey}` : invite ? `&invite=${invite}` : "";
+  return `${location.origin}/replay/${id}#move=${move}${secret}`;
+}
+
+export function ReplayChoices({ table, projector }: ReplayProps): JSX.Element {
+  const seats = table.state.value?.seats ?? [];
+  const all = String(SPECTATOR - 1);
+  const eyes = table.hands.value ? all : String(table.seat.value);
+  const textOf = (value: string) => {
+    if (value === all) return say("replay.allHands");
+    const place = seats[Number(value)];
+    return place ? nameOf(place, Number(value)) : say("replay.table");
+  };
+  return (
+    <div class="replay-choices">
+      <Pick
+        label={say("replay.eyes")}
+        value={eyes}
+        values={[all, ...seats.map((_, seat) => String(seat)), String(SPECTATOR)]}
+        text={textOf}
+        onPick={(value) => table.lookAs(Math.max(SPECTATOR, Number(value)), value === all)}
+      />
+      <SpeedPick projector={projector} />
+      {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}
+    </div>
+  );
+}
