@@ -13,15 +13,17 @@ interface HoldingsProps {
   readonly hand: Hand;
   readonly seat: Seat;
   readonly sentences: Sentences;
+  /** What the section is called. */
+  readonly label: string;
 }
 
 export function Holdings(props: HoldingsProps): JSX.Element {
-  const { table, hand, seat, sentences } = props;
+  const { table, hand, seat, sentences, label } = props;
   const { labels, grammar } = sentences;
   const now = estimate(table, hand.card, table.seats[seat].island);
   const loans = table.seats[seat].loans.map(({ principal }) => grammar.money(-principal)).join("  ");
   return (
-    <section class="holdings" aria-label={labels.card}>
+    <section class="holdings" aria-label={label}>
       <p>
         <span>
           {labels.cash} <strong class="cash">{grammar.money(hand.cash)}</strong>

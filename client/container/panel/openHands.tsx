@@ -14,7 +14,7 @@ export function OpenHands({ view, sentences }: { view: ContainerView; sentences:
           <h3>
             <Pip colour={players[seat].colour} /> {players[seat].name}
           </h3>
-          <Holdings table={table} hand={hand} seat={seat} sentences={sentences} />
+          <Holdings table={table} hand={hand} seat={seat} sentences={sentences} label={players[seat].name} />
         </li>
       ))}
     </ul>

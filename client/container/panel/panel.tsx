@@ -50,7 +50,7 @@ function Own({ view, sentences }: PartProps): JSX.Element {
   const { table, hand, seat } = view;
   if (view.hands) return <OpenHands view={view} sentences={sentences} />;
   if (!hand || seat === SPECTATOR) return <p class="hint">{sentences.labels.watching}</p>;
-  return <Holdings table={table} hand={hand} seat={seat} sentences={sentences} />;
+  return <Holdings table={table} hand={hand} seat={seat} sentences={sentences} label={sentences.labels.card} />;
 }
 
 /** A machine is to be bought: only its colour is missing. */
