@@ -40,6 +40,9 @@ describe("the end of Shipyard in the browser", function () {
     assert.equal(await seat.page.locator(".sy [data-final]").count(), 0, "the form takes the place of the choice");
     await seat.press(".sy .sy-grid button");
     await seat.confirm();
+    // The bots make theirs, and the game is over.
+    await seat.page.locator("dialog .scores").waitFor();
+    await seat.page.keyboard.press("Escape");
     await seat.press(".tabs [role=tab]:nth-of-type(3)");
     await seat.page
       .locator(".log")
