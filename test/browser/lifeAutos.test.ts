@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { AGAIN, findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
@@ -51,11 +52,12 @@ describe("answers by themselves", function () {
   });
 
   describe("at a table of Catan", () => {
+    const clock = new TurnedClock();
     let harbour: PreparedHarbour;
     let table: PreparedTable;
 
     before(async () => {
-      harbour = await PreparedHarbour.open(browser);
+      harbour = await PreparedHarbour.open(browser, clock);
     });
 
     afterEach(async () => {
@@ -82,6 +84,8 @@ describe("answers by themselves", function () {
       assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
       await tick(bob, "Refuser toutes les offres de ce tour", false);
       assert.equal(await armed(bob).count(), 0);
+      // A second offer within a second would be too fast.
+      clock.turn(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
       await bob.locator(".catan-offer [data-action=decline]").waitFor();
       await tick(zoe, "Decline all offers of this turn");
