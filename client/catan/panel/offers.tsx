@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { isAsked, type Terms, termsOf } from "../../../shared/catan/offers.ts";
 import type { Offer } from "../../../shared/catan/schema.ts";
+import { SPECTATOR } from "../../../shared/game.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
 import { isOpen, movesOf } from "./legal.ts";
@@ -15,9 +16,13 @@ interface OfferProps {
   readonly onCounter?: (give: readonly number[], get: readonly number[]) => void;
 }
 
+/** The reader sits and may answer the offer. */
+const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAsked(table, offer, seat);
+
 /** Names the offers that the reader has made or must answer: when they become others, he should see them. */
-function ownIds({ table, seat }: PartProps["view"]): string {
-  const own = table.offers.filter((offer) => offer.by === seat || (seat !== table.active && isAsked(table, offer, seat)));
+function ownIds(view: PartProps["view"]): string {
+  const { table, seat } = view;
+  const own = table.offers.filter((offer) => offer.by === seat || (seat !== table.active && mayAnswer(view, offer)));
   return own.map(({ id }) => id).join();
 }
 
@@ -44,7 +49,7 @@ function OfferText({ part, offer }: OfferProps): JSX.Element {
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
   if (!terms) return <p>{texts.privateOffer(name)}</p>;
   const own = offer.by === view.seat;
-  const concerned = own || isAsked(view.table, offer, view.seat);
+  const concerned = own || mayAnswer(view, offer);
   const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
   return (
     <p class="catan-terms">
