@@ -46,7 +46,8 @@ describe("a server that is killed", () => {
   before(async () => {
     process.env.ABSENCE_MS = FOREVER;
     server = await start(dataDir);
-    const wish = { game: game.id, seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+    // Ann begins, so that a person's clock runs from the start.
+    const wish = { game: game.id, seats: 3, options: { startOrder: "seats" }, public: true, watching: true, name: "Ann", number: NUMBER };
     const clock = { kind: "bank", minutes: 30, increment: 0 };
     made = await post<TableCreated>(server, "/api/tables", { ...wish, clock, bots: ["random"] });
     const [ann, bob] = [await enter({ key: made.key }), await enter({})];
