@@ -82,8 +82,8 @@ describe("a game of Shipyard in the browser", function () {
         total,
       );
     assert.ok(
-      scores.filter(({ name }) => /Ann|Bob/.test(name)).every(({ lines }) => lines.length > 2),
-      "no ship was launched",
+      scores.filter(({ name }) => /Ann|Bob/.test(name)).some(({ lines }) => lines.length > 2),
+      "neither of the people launched a ship",
     );
     await ann
       .locator("dialog .scores")
