@@ -7,6 +7,7 @@ import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { launch, openHarbour, visit } from "../browser/browser.ts";
+import { jump } from "../browser/slider.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { figure, machine, median } from "./measure.ts";
 
@@ -24,20 +25,6 @@ async function opened(browser: Browser, url: string, text: string, move: number)
     return said && drawn && performance.now();
   }, move);
   return { page, took: Number(await there.jsonValue()) };
-}
-
-/** Milliseconds from a jump of the slider until the page has said the move. */
-function jump(page: Page, move: number): Promise<number> {
-  return page.evaluate(async (wished) => {
-    const slider = document.querySelector<HTMLInputElement>(".replay-bar input[type=range]");
-    if (!slider) throw new Error("no slider");
-    const began = performance.now();
-    slider.value = String(wished);
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-    while (!document.querySelector(".past-count")?.textContent?.startsWith(`move ${wished} of`))
-      await new Promise((next) => setTimeout(next));
-    return performance.now() - began;
-  }, move);
 }
 
 async function benchGame(browser: Browser, url: string, game: Game): Promise<void> {

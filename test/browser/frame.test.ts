@@ -1,15 +1,8 @@
 /** The frame in a real browser: pages without accessibility findings, and the way from the lobby to a game of two people. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
-
-/** What axe finds, in a form that a failing test can be read by. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 

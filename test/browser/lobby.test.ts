@@ -1,21 +1,15 @@
 /** The lobby in a real browser: the own tables as they truly stand, filters, settings that are remembered, seats that are kept, playing again. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 describe("the lobby in the browser", function () {
   this.timeout(120_000);

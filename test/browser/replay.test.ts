@@ -1,6 +1,5 @@
 /** Replays in the browser: steps, turns, speeds, eyes, links that let their reader in, and how soon a late move is there. */
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { randomBot } from "../../shared/bot.ts";
 import type { Game } from "../../shared/game.ts";
@@ -10,15 +9,11 @@ import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
-import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
+import { jump } from "./slider.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 /** A move late in a long game. */
 const LATE = 400;
@@ -43,20 +38,6 @@ async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "opt
 /** The number of the move that is shown. */
 async function shown(page: Page): Promise<number> {
   return Number(await page.getByRole("slider", { name: "Move" }).inputValue());
-}
-
-/** Milliseconds from a jump of the slider to its caption and log. */
-function jump(page: Page, move: number): Promise<number> {
-  return page.evaluate(async (wished) => {
-    const slider = document.querySelector<HTMLInputElement>(".replay-bar input[type=range]");
-    if (!slider) throw new Error("no slider");
-    const began = performance.now();
-    slider.value = String(wished);
-    slider.dispatchEvent(new Event("input", { bubbles: true }));
-    const said = () => document.querySelector(".past-count")?.textContent?.startsWith(`move ${wished} of`);
-    while (!said()) await new Promise((resolve) => setTimeout(resolve));
-    return performance.now() - began;
-  }, move);
 }
 
 /** Ann's seat at the end of the setup: her last settlement stands, its road does not; `move` makes her next move. */
