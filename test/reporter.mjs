@@ -1,8 +1,10 @@
 /** A mocha reporter that tells `test/suite.mjs` of every test as it ends, and prints nothing itself. */
+import { writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { relative } from "node:path";
 
-const { EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } = createRequire(import.meta.url)("mocha").Runner.constants;
+const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } = createRequire(import.meta.url)("mocha")
+  .Runner.constants;
 
 /** Name for `-f`, which finds the test by it again: that of a hook is the test's that it failed for, or its suite's. */
 const nameOf = (runnable) => (runnable.type === "hook" ? (runnable.ctx?.currentTest ?? runnable.parent) : runnable).fullTitle();
@@ -11,10 +13,15 @@ const fileOf = ({ file, parent }) => (file ? relative(process.cwd(), file) : fil
 
 const causes = (error) => (error?.cause ? `\ncaused by ${error.cause.stack ?? error.cause}${causes(error.cause)}` : "");
 
+/** The pipe to the one that listens; not the channel of `process.send`, on which packages speak too. */
+const CHANNEL = 3;
+
+const send = (event) => writeSync(CHANNEL, `${JSON.stringify(event)}\n`);
+
 export default class Telling {
   constructor(runner) {
     const tell = (what) => (test, error) =>
-      process.send({
+      send({
         what,
         file: fileOf(test),
         path: test.titlePath(),
@@ -26,10 +33,6 @@ export default class Telling {
     runner.on(EVENT_TEST_FAIL, tell("failed"));
     runner.on(EVENT_TEST_PENDING, tell("skipped"));
     runner.on(EVENT_TEST_RETRY, tell("again"));
-  }
-
-  /** The end is told last, and only then may mocha leave. */
-  done(failures, leave) {
-    process.send({ what: "end" }, () => leave(failures));
+    runner.once(EVENT_RUN_END, () => send({ what: "end" }));
   }
 }

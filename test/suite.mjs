@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { NODE, ROOT } from "../server/setup.mjs";
 
 const ENDING = ".test.ts";
@@ -121,9 +122,9 @@ class Journal {
 /** Runs one process to its end. Resolves with its exit code. */
 function runProcess({ args }, polite, listen) {
   const nice = polite && process.platform !== "win32" ? ["nice", "-n", "5", NODE] : [NODE];
-  const stdio = ["ignore", "inherit", "inherit", ...(listen ? ["ipc"] : [])];
+  const stdio = ["ignore", "inherit", "inherit", ...(listen ? ["pipe"] : [])];
   const child = spawn(nice[0], [...nice.slice(1), ...args], { cwd: ROOT, stdio });
-  if (listen) child.on("message", listen);
+  if (listen) createInterface({ input: child.stdio[3] }).on("line", (line) => listen(JSON.parse(line)));
   const end = () => child.kill();
   process.once("SIGTERM", end);
   return new Promise((resolve) =>
