@@ -28,6 +28,8 @@ async function freePort() {
 
 /** The server behind vite. */
 class Behind {
+  /** Settles once it answers or cannot: what the page asks meanwhile waits. */
+  ready = Promise.resolve(false);
   #port;
   #child;
 
@@ -44,7 +46,12 @@ class Behind {
   }
 
   /** Resolves with whether it answers: one that cannot start has said why. */
-  async start() {
+  start() {
+    this.ready = this.#start();
+    return this.ready;
+  }
+
+  async #start() {
     const env = { ...process.env, PORT: String(this.#port), LOG_LEVEL: process.env.LOG_LEVEL || "warn" };
     this.#child = spawn(NODE, [...process.argv.slice(2), join(ROOT, "server", "main.ts")], { env, stdio: "inherit" });
     while (this.#runs) {
@@ -67,6 +74,12 @@ process.env.SERVER = server.url;
 const vite = await createVite({
   configFile: join(ROOT, "client", "vite.config.ts"),
   server: { port: PORT, strictPort: true },
+  plugins: [
+    {
+      name: "wait",
+      configureServer: ({ middlewares }) => void middlewares.use((_request, _response, next) => server.ready.then(() => next())),
+    },
+  ],
   logLevel: "warn",
 });
 
