@@ -84,7 +84,8 @@ export function install({ tools }) {
   const equipped = existsSync(join(MODULES, "mocha"));
   if (changed(STAMP) < changed(LOCK) || (tools && !equipped)) {
     if (tools || equipped) npmInstall("Installing the dependencies and the tools of tests …", ["--include=dev"]);
-    else npmInstall("Installing what the server and the client's build need …", ["--omit=dev"]);
+    // Else npm keeps the tools that some package would like to find beside it.
+    else npmInstall("Installing what the server and the client's build need …", ["--omit=dev", "--legacy-peer-deps"]);
   }
   installNode();
 }
