@@ -107,6 +107,9 @@ async function end() {
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 
-await vite.listen();
+await vite.listen().catch(({ message }) => {
+  console.error(`${message}: stop what listens there, or set PORT to another one.`);
+  process.exit(1);
+});
 await server.start();
 console.log(`Quayside at http://localhost:${PORT}, following every change.`);

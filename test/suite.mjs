@@ -68,11 +68,58 @@ function lanesOf({ files, options, all }) {
   return availableParallelism() > 1 ? lanes : [lanes.flat()];
 }
 
-/** Seconds of processor time of all processes that ended below this one; nothing where the system does not tell. */
-function spent() {
-  if (!existsSync("/proc/self/stat")) return Number.NaN;
-  const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / TICKS;
+/** What the kernel tells of a process: its parent, its own seconds, and those of its children that it waited for. */
+function kernelTold(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").map(Number);
+    return { pid, parent: fields[1], own: (fields[11] + fields[12]) / TICKS, waited: (fields[13] + fields[14]) / TICKS };
+  } catch {
+    // Ended meanwhile, or a system that has no such files.
+    return { pid, parent: 0, own: 0, waited: Number.NaN };
+  }
+}
+
+/** Processor time of what runs below this process. */
+class Spent {
+  #counted = kernelTold("self").waited;
+  /** Chromium's helpers end without anybody waiting for them: what each had when it was last seen. */
+  #helpers = new Map();
+  #timer = setInterval(() => this.#look(), 1000).unref();
+
+  /** Seconds of the process that just ended, its helpers apart. */
+  ofLast() {
+    const before = this.#counted;
+    this.#counted = kernelTold("self").waited;
+    return this.#counted - before;
+  }
+
+  /** Seconds of all helpers until now; looks no more. */
+  ofHelpers() {
+    clearInterval(this.#timer);
+    return [...this.#helpers.values()].reduce((sum, own) => sum + own, 0);
+  }
+
+  #look() {
+    if (Number.isNaN(this.#counted)) return;
+    const all = readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(kernelTold);
+    const below = new Set([process.pid]);
+    // A child's number is nearly always above its parent's, and where it is not, the next look finds it.
+    for (const { pid, parent, own } of all) {
+      if (!below.has(parent)) continue;
+      below.add(Number(pid));
+      if (isHelper(pid)) this.#helpers.set(pid, own);
+    }
+  }
+}
+
+function isHelper(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=");
+  } catch {
+    return false;
+  }
 }
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -119,7 +166,7 @@ class Journal {
   }
 }
 
-/** Runs one process to its end. Resolves with its exit code. */
+/** Runs one process to its end. Resolves with its exit code, or the signal that ended it. */
 function runProcess({ args }, polite, listen) {
   const nice = polite && process.platform !== "win32" ? ["nice", "-n", "5", NODE] : [NODE];
   const stdio = ["ignore", "inherit", "inherit", ...(listen ? ["pipe"] : [])];
@@ -128,9 +175,9 @@ function runProcess({ args }, polite, listen) {
   const end = () => child.kill();
   process.once("SIGTERM", end);
   return new Promise((resolve) =>
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
       process.off("SIGTERM", end);
-      resolve(code ?? 1);
+      resolve(code ?? signal);
     }),
   );
 }
@@ -166,23 +213,27 @@ async function runTests(part, journal, polite) {
 export async function runSuite(asked) {
   const journal = new Journal(asked.files.length === 1 || asked.options.length > 0);
   const times = [];
+  const spent = new Spent();
+  const start = performance.now();
+  const since = (moment) => (performance.now() - moment) / 1000;
   const lane = async (parts, polite) => {
     for (const part of parts) {
-      const [cpu, wall] = [spent(), performance.now()];
+      const began = performance.now();
       await (part.files ? runTests : check)(part, journal, polite);
-      times.push({ name: part.name, wall: (performance.now() - wall) / 1000, cpu: spent() - cpu });
+      times.push({ name: part.name, wall: since(began), cpu: spent.ofLast() });
     }
   };
-  const [cpu, wall] = [spent(), performance.now()];
   await Promise.all(lanesOf(asked).map((parts, index) => lane(parts, index > 0)));
-  times.push({ name: "all", wall: (performance.now() - wall) / 1000, cpu: spent() - cpu });
+  const pages = spent.ofHelpers();
+  if (needsBrowser(asked.files)) times.push({ name: "in its pages", wall: Number.NaN, cpu: pages });
+  times.push({ name: "all", wall: since(start), cpu: times.reduce((sum, { cpu }) => sum + cpu, 0) });
   return { ...journal, times };
 }
 
 /** Time by part, the slowest tests, and once more what failed. */
 export function printSummary({ times, tests, failures }) {
-  console.log(`\n${"part".padEnd(12)}${"wall".padStart(10)}${"processor".padStart(12)}`);
-  for (const { name, wall, cpu } of times) console.log(name.padEnd(12) + seconds(wall).padStart(10) + seconds(cpu).padStart(12));
+  console.log(`\n${"part".padEnd(14)}${"wall".padStart(10)}${"processor".padStart(12)}`);
+  for (const { name, wall, cpu } of times) console.log(name.padEnd(14) + seconds(wall).padStart(10) + seconds(cpu).padStart(12));
   console.log("\nslowest tests");
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, Number(process.env.SLOWEST ?? 5));
   for (const { title, ms } of slowest) console.log(`${seconds(ms / 1000).padStart(8)}  ${title}`);
