@@ -1,5 +1,6 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
@@ -64,7 +65,8 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
   });
   server.define(ROOM, roomClass(services));
-  await server.listen(config.port);
+  // Colyseus' own promise never settles where the port is taken.
+  await Promise.all([once(http, "listening"), server.listen(config.port)]);
   const close = async () => {
     services.lobby.close();
     await server.gracefullyShutdown(false);
