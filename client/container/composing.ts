@@ -9,7 +9,7 @@ import type { ContainerId, OpenPlace } from "../../shared/container/vocabulary.t
 import type { Choice, Seat } from "../../shared/game.ts";
 import { type Plain, same } from "../../shared/space.ts";
 import type { Desk } from "../game.ts";
-import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../table/composer.ts";
+import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../moves/composer.ts";
 
 export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;

@@ -4,7 +4,7 @@ import { isRefusal } from "../../shared/game.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
-import { settingOf } from "../life/clock.ts";
+import { settingOf } from "../clocks/clock.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 
 export interface Draft {

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { BOT_LEVELS, type Game, type Refusal } from "../../shared/game.ts";
+import { ClockChoice } from "../clocks/clockChoice.tsx";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
 import { gameRules } from "../rules.ts";
-import { ClockChoice } from "../ui/clockChoice.tsx";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NameField } from "../ui/nameField.tsx";

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
 import { GameCards } from "../lobby/gameCards.tsx";
-import { Harbour } from "../lobby/harbour.tsx";
+import { Harbour } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
 import { QuickMatch } from "../lobby/quick.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/game.ts";
 import { Pick } from "../lobby/filterForm.tsx";
 import { keysOf } from "../net/keys.ts";
-import { nameOf } from "../table/view.ts";
+import { SpeedPick } from "../playback/playBar.tsx";
+import type { Projector } from "../playback/player.ts";
 import { CopyButton } from "../ui/linkBox.tsx";
+import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
-import { SpeedPick } from "./playBar.tsx";
-import type { Projector } from "./projector.ts";
 import type { ReplayTable } from "./session.ts";
 
 export interface ReplayProps {

@@ -7,8 +7,8 @@ import { encodeRecord } from "../../shared/record.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Batch, Link, TableSession } from "../net/session.ts";
-import type { Film } from "./film.ts";
-import type { Reel } from "./reel.ts";
+import type { Reel } from "../playback/playback.ts";
+import type { Film } from "../record/film.ts";
 
 /** What one may read of an event when all hands are open. */
 function openly({ event, only }: Told): GameEvent {

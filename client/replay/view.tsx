@@ -2,25 +2,25 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { BoardHost } from "../board/boardHost.tsx";
+import { ScoreTable } from "../end/end.tsx";
+import { Fairness } from "../end/fairness.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
-import { lineOf } from "../life/lines.ts";
+import { lineOf } from "../log/lines.ts";
+import { Log } from "../log/log.tsx";
+import { TableModel } from "../model/model.ts";
+import { PlayBar } from "../playback/playBar.tsx";
+import { Projector } from "../playback/player.ts";
+import type { Film } from "../record/film.ts";
 import { secretsOf } from "../router.ts";
-import { BoardHost } from "../table/boardHost.tsx";
 import { Chips } from "../table/chips.tsx";
-import { ScoreTable } from "../table/end.tsx";
-import { Fairness } from "../table/fairness.tsx";
-import { Log } from "../table/log.tsx";
-import { TableModel } from "../table/model.ts";
 import { GamePanel } from "../table/play.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
 import { ReplayChoices } from "./choices.tsx";
-import type { Film } from "./film.ts";
-import { PlayBar } from "./playBar.tsx";
-import { Projector } from "./projector.ts";
 import { ReplayTable } from "./session.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */

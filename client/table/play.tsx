@@ -1,29 +1,29 @@
 /** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { BoardHost } from "../board/boardHost.tsx";
+import { Chat } from "../chat/chat.tsx";
+import { ClockAlarm } from "../clocks/clockView.tsx";
+import { EndNotice } from "../end/end.tsx";
 import type { GameClient, GameView } from "../game.ts";
-import { ClockAlarm } from "../life/clockView.tsx";
-import { LostSeat } from "../life/lostSeat.tsx";
-import { TableMenu } from "../life/menu.tsx";
-import { PastBar, usePlaceOfPast } from "../life/pastBar.tsx";
-import { Absences } from "../life/presence.tsx";
-import { summon } from "../life/summons.ts";
-import { Tools } from "../life/tools.tsx";
-import { PauseCover, VoteBar } from "../life/votes.tsx";
+import { Log } from "../log/log.tsx";
+import { TableModel } from "../model/model.ts";
+import { MoveList } from "../moves/moveList.tsx";
+import { Proposal, RefusalNote } from "../moves/proposal.tsx";
 import type { TableSession } from "../net/session.ts";
+import { summon } from "../notify/turnNotice.ts";
+import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
+import { LostSeat } from "../presence/lostSeat.tsx";
+import { Absences } from "../presence/presence.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
-import { BoardHost } from "./boardHost.tsx";
-import { Chat } from "./chat.tsx";
 import { Chips } from "./chips.tsx";
-import { EndNotice } from "./end.tsx";
 import { LinkBanner } from "./linkBanner.tsx";
-import { Log } from "./log.tsx";
-import { TableModel } from "./model.ts";
-import { MoveList } from "./moveList.tsx";
-import { Proposal, RefusalNote } from "./proposal.tsx";
+import { TableMenu } from "./menu.tsx";
 import { TableHead } from "./tableHead.tsx";
+import { Tools } from "./tools.tsx";
 
 export interface PlayProps {
   readonly session: TableSession;

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { MoveOf } from "../../../shared/container/moves.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
-import { positionOf, type SpaceOf } from "../../table/composer.ts";
+import { positionOf, type SpaceOf } from "../../moves/composer.ts";
 import { picked, toggleItem, workOf } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";

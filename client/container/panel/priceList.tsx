@@ -1,6 +1,6 @@
 /** A list to pick from; what is picked gets its price, where it gets one. */
 import type { JSX } from "preact";
-import { positionOf } from "../../table/composer.ts";
+import { positionOf } from "../../moves/composer.ts";
 import { picked, priced, withDraft, workOf } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";

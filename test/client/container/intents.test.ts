@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { composition, type Work } from "../../../client/container/composing.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "../../../client/container/intents.ts";
 import { GHOST_OF, madeBy, preview } from "../../../client/container/preview.ts";
-import { composed } from "../../../client/table/composer.ts";
+import { composed } from "../../../client/moves/composer.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";

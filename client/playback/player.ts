@@ -1,0 +1,65 @@
+/** Plays a reel by itself, step by step, at the speed chosen. */
+import { signal } from "@preact/signals";
+import type { Reel } from "./playback.ts";
+
+export const SPEEDS = ["slow", "normal", "fast"] as const;
+export type ReplaySpeed = (typeof SPEEDS)[number];
+
+/** Milliseconds a move is shown. */
+const STEP_MS: { readonly [S in ReplaySpeed]: number } = { slow: 2000, normal: 900, fast: 250 };
+
+export class Projector {
+  readonly reel: Reel;
+  readonly running = signal(false);
+  readonly speed = signal<ReplaySpeed>("normal");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(reel: Reel) {
+    this.reel = reel;
+  }
+
+  /** From the beginning, if it stands at the end. */
+  async start(): Promise<void> {
+    this.running.value = true;
+    if (this.#ended()) await this.reel.goTo(0);
+    if (this.running.peek()) this.#wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.running.value = false;
+  }
+
+  /** Stops and goes to a move. */
+  goTo(version: number): void {
+    this.stop();
+    void this.reel.goTo(version);
+  }
+
+  /** One turn on or back. */
+  turn(direction: 1 | -1): void {
+    const { turns, length } = this.reel;
+    const version = this.reel.version.peek();
+    const next = direction > 0 ? turns.find((turn) => turn > version) : turns.findLast((turn) => turn < version);
+    this.goTo(next ?? (direction > 0 ? length : 0));
+  }
+
+  #ended(): boolean {
+    return this.reel.version.peek() === this.reel.length;
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#step(), STEP_MS[this.speed.peek()]);
+  }
+
+  /** One move on; what cannot be shown ends the playing. */
+  async #step(): Promise<void> {
+    const next = this.reel.version.peek() + 1;
+    await this.reel.goTo(next);
+    if (!this.running.peek()) return;
+    if (this.reel.version.peek() === next && !this.#ended()) return this.#wait();
+    this.stop();
+    if (this.#ended()) this.reel.played?.();
+  }
+}
