@@ -1,4 +1,4 @@
-/** What can be pointed at now: the choices that lie on the board, by the mode that desk and panel share. Knows no rules and no screen. */
+/** What can be pointed at now: the choices that lie on the board, by the mode that board and panel share. Knows no rules and no screen. */
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table } from "../../shared/catan/schema.ts";
@@ -17,7 +17,7 @@ export interface Target extends Place {
   readonly move: CatanMove;
 }
 
-/** Modes of the desk: the builds that wait until a player asks for them. */
+/** Modes of a draft: the builds that wait until a player asks for them. */
 export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
 export type Mode = (typeof MODES)[keyof typeof MODES];
 
@@ -53,7 +53,7 @@ function placesOf(move: CatanMove, table: Table): Place[] {
 }
 
 /** The choices that can be made on the board in this mode. Builds need their mode; what the game waits for needs none. */
-export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: string): Target[] {
+export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: Mode | undefined): Target[] {
   return choices.flatMap((choice) => {
     if (choice.open) return [];
     const move = choice.move as CatanMove;

@@ -2,22 +2,19 @@
  * The move that is being put together, shared by board and panel: which choice it belongs to, and what was picked so far.
  * What may be picked comes from the choices alone.
  */
-import { type Signal, signal } from "@preact/signals";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { ContainerId, OpenPlace } from "../../shared/container/vocabulary.ts";
 import type { Choice, Seat } from "../../shared/game.ts";
 import { type Plain, same } from "../../shared/space.ts";
-import type { Desk } from "../game.ts";
 import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../moves/composer.ts";
 
 export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;
 
-/** What one is working on. `turn` guards against picks of an earlier turn. */
+/** What one is working on. */
 export interface Work {
   readonly fixed: ContainerChoice["move"];
-  readonly turn: number;
   readonly drafts: Drafts;
   /** Container (or machine, as -1 - slot) that the next tap on a price is for. */
   readonly held?: number;
@@ -29,33 +26,21 @@ export interface Composition {
   readonly work: Work;
 }
 
-const works = new WeakMap<Desk<ContainerMove>, Signal<Work | undefined>>();
-
-/** What board and panel of a desk share. */
-export function workOf(desk: Desk<ContainerMove>): Signal<Work | undefined> {
-  let work = works.get(desk);
-  if (!work) {
-    work = signal<Work | undefined>(undefined);
-    works.set(desk, work);
-  }
-  return work;
-}
-
 /** What is being put together, if it is still possible. */
-export function composition(work: Work | undefined, choices: readonly ContainerChoice[], turn: number): Composition | undefined {
-  if (!work || work.turn !== turn) return undefined;
+export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
+  if (!work) return undefined;
   const choice = choices.find(({ move, open }) => open && same(move, work.fixed));
   return choice && { choice, work };
 }
 
 /** Work on a choice from its beginning. What need not be asked is picked already, as each machine if all must work. */
-export function begun(choice: ContainerChoice, turn: number): Work {
+export function begun(choice: ContainerChoice): Work {
   const drafts = firstDrafts(choice as Choice);
   const suggested = Object.entries(drafts).map(([field, draft]) => {
     const space = subsetOf(choice, field);
     return [field, space?.fill ? (draft as readonly Draft[]).map((item) => suggestPrice(space, item)) : draft];
   });
-  return { fixed: choice.move, turn, drafts: Object.fromEntries(suggested) };
+  return { fixed: choice.move, drafts: Object.fromEntries(suggested) };
 }
 
 /** A price just above the middle of what is allowed, to start from. */

@@ -30,23 +30,18 @@ export type Intent =
   | { readonly work: Work }
   | { readonly move: ContainerMove }
   /** Shows the colours of machines in the panel. */
-  | { readonly mode: string };
-
-/** Mode of the desk in which the panel offers machines; it ends with the turn. */
-export function buildingIn({ turn }: Pick<Table, "turn">): string {
-  return `machine ${turn}`;
-}
+  | { readonly buysMachine: true };
 
 type Sail = MoveOf<"sail">;
 
 function resume(scene: Scene, work: Work): Composition | undefined {
-  return composition(work, scene.choices, scene.table.turn);
+  return composition(work, scene.choices);
 }
 
 /** A complete choice is a move; an open one is work. */
-function take(scene: Scene, choice: ContainerChoice | undefined): Intent | undefined {
+function take(choice: ContainerChoice | undefined): Intent | undefined {
   if (!choice) return undefined;
-  return choice.open ? { work: begun(choice, scene.table.turn) } : { move: choice.move as ContainerMove };
+  return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
 }
 
 function choiceOf(scene: Scene, type: ContainerMove["type"]): ContainerChoice | undefined {
@@ -61,7 +56,7 @@ function sailing(scene: Scene, to: Sail["to"]): ContainerChoice | undefined {
 function composingFor(scene: Scene, id: ContainerId): Composition | undefined {
   if (scene.composing && fieldFor(scene.composing.choice, id)) return scene.composing;
   const choice = scene.choices.find((other) => other.move.type !== "produce" && isNatural(scene, other, id) && fieldFor(other, id));
-  return choice && resume(scene, begun(choice, scene.table.turn));
+  return choice && resume(scene, begun(choice));
 }
 
 /** Own goods are taken up for new prices only, and never as a by-work of a purchase. */
@@ -121,15 +116,15 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
     case "sea":
     case "island":
     case "investmentBank":
-      return take(scene, sailing(scene, target.kind));
+      return take(sailing(scene, target.kind));
     case "machine":
-      return take(scene, choiceOf(scene, "produce"));
+      return take(choiceOf(scene, "produce"));
     case "machineSlot":
-      return choiceOf(scene, "buyMachine") && { mode: buildingIn(scene.table) };
+      return choiceOf(scene, "buyMachine") && { buysMachine: true };
     case "warehouseSlot":
-      return take(scene, choiceOf(scene, "buyWarehouse"));
+      return take(choiceOf(scene, "buyWarehouse"));
     case "supply":
-      return take(scene, machineOf(scene, target.colour));
+      return take(machineOf(scene, target.colour));
     case "ship":
       return undefined;
   }
@@ -137,7 +132,7 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
 
 function tapDock(scene: Scene, harbour: Seat): Intent | undefined {
   const docked = scene.table.seats[scene.seat]?.ship === harbour;
-  return take(scene, docked ? choiceOf(scene, "load") : sailing(scene, harbour));
+  return take(docked ? choiceOf(scene, "load") : sailing(scene, harbour));
 }
 
 function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {

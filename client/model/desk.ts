@@ -1,19 +1,54 @@
-/** What board and panel share with the frame: sending, preparing and taking back a move, and the mode they are in. */
-import { signal } from "@preact/signals";
+/** What board and panel share with the frame: the draft of a move, and preparing, sending and taking back a finished one. */
+import { type Signal, signal } from "@preact/signals";
 import type { Move } from "../../shared/game.ts";
-import type { Desk, Language } from "../game.ts";
+import type { Desk, Draft, DraftSpec, GameView, Language } from "../game.ts";
 import { language } from "../words/words.ts";
 
-export class FrameDesk implements Desk {
-  readonly #send: (move: Move) => Promise<boolean>;
-  readonly #asksFirst: (move: Move) => boolean;
-  readonly #proposed = signal<Move | undefined>(undefined);
-  readonly #mode = signal("");
+/** Keeps one draft, together with the decision that it belongs to. */
+export class DecisionDraft<V, D extends object> implements Draft<V, D> {
+  readonly #spec: DraftSpec<V, D>;
+  readonly #kept: Signal<{ readonly decision: string; readonly draft: D }>;
 
-  /** @param send tells whether the move was accepted and never throws: the frame shows refusals itself @param asksFirst the player wishes to be asked before this move is sent */
-  constructor(send: (move: Move) => Promise<boolean>, asksFirst: (move: Move) => boolean) {
-    this.#send = send;
-    this.#asksFirst = asksFirst;
+  constructor(spec: DraftSpec<V, D>) {
+    this.#spec = spec;
+    this.#kept = signal({ decision: "", draft: spec.empty });
+  }
+
+  of(view: V): D {
+    return this.#for(view, this.#kept.value);
+  }
+
+  revise(view: V, part: Partial<D>): void {
+    this.#kept.value = { decision: this.#spec.decisionOf(view), draft: { ...this.#for(view, this.#kept.peek()), ...part } };
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#kept.subscribe(listener);
+  }
+
+  #for(view: V, { decision, draft }: { readonly decision: string; readonly draft: D }): D {
+    return decision === this.#spec.decisionOf(view) ? draft : this.#spec.empty;
+  }
+}
+
+const NO_DRAFTS: DraftSpec<GameView, object> = { empty: {}, decisionOf: () => "" };
+
+/** How the desk of a page sends moves. */
+export interface Sending {
+  /** Tells whether the move was accepted and never throws: the frame shows refusals itself. */
+  send(move: Move): Promise<boolean>;
+  /** The player wishes to be asked before this move is sent. */
+  asksFirst(move: Move): boolean;
+}
+
+export class FrameDesk implements Desk {
+  readonly draft: DecisionDraft<GameView, object>;
+  readonly #sending: Sending;
+  readonly #proposed = signal<Move | undefined>(undefined);
+
+  constructor(sending: Sending, drafts = NO_DRAFTS) {
+    this.#sending = sending;
+    this.draft = new DecisionDraft(drafts);
   }
 
   get language(): Language {
@@ -24,16 +59,8 @@ export class FrameDesk implements Desk {
     return this.#proposed.value;
   }
 
-  get mode(): string {
-    return this.#mode.value;
-  }
-
-  set mode(mode: string) {
-    this.#mode.value = mode;
-  }
-
   async play(move: Move): Promise<boolean> {
-    if (this.proposed === move || !this.#asksFirst(move)) return this.send(move);
+    if (this.proposed === move || !this.#sending.asksFirst(move)) return this.send(move);
     this.propose(move);
     return false;
   }
@@ -41,7 +68,7 @@ export class FrameDesk implements Desk {
   /** Sends a move without asking again. Tells whether it was accepted. */
   send(move: Move): Promise<boolean> {
     this.takeBack();
-    return this.#send(move);
+    return this.#sending.send(move);
   }
 
   propose(move: Move): void {
@@ -53,12 +80,11 @@ export class FrameDesk implements Desk {
   }
 
   onChange(listener: () => void): () => void {
-    const first = { mode: true, proposed: true };
-    const told = (part: "mode" | "proposed") => () => {
-      if (first[part]) first[part] = false;
-      else listener();
-    };
-    const stops = [this.#mode.subscribe(told("mode")), this.#proposed.subscribe(told("proposed"))];
+    // A signal tells each new listener of its present value; only what changes later counts.
+    let begun = false;
+    const tell = () => begun && listener();
+    const stops = [this.draft.subscribe(tell), this.#proposed.subscribe(tell)];
+    begun = true;
     return () => {
       for (const stop of stops) stop();
     };

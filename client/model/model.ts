@@ -47,10 +47,8 @@ export class TableModel {
     this.client = client;
     this.autos = new Autos(client);
     this.unread = new Unread(session);
-    this.desk = new FrameDesk(
-      (move) => this.#send(move),
-      (move) => settings.peek().confirmEnd && (client.endings ?? []).includes(move.type),
-    );
+    const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
+    this.desk = new FrameDesk({ send: (move) => this.#send(move), asksFirst }, client.draft);
     this.view = computed(() => this.#view());
     this.lag = computed(() => {
       const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;

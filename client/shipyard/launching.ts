@@ -6,7 +6,7 @@ import type { ShipyardSeat } from "../../shared/shipyard/schema.ts";
 import { shipAt } from "../../shared/shipyard/ship.ts";
 import { PIECES } from "../../shared/shipyard/vocabulary.ts";
 import { completeShips, yardCode } from "../../shared/shipyard/yard.ts";
-import type { Draft, ShipyardView } from "./draft.ts";
+import type { ShipyardDraft, ShipyardView } from "./draft.ts";
 import { offered } from "./legal.ts";
 
 export type Launch = Omit<MoveOf<"launch">, "type">;
@@ -18,7 +18,7 @@ export function fittest(own: ShipyardSeat, bowSlot: number): Launch {
 }
 
 /** What was composed so far; at first the best fit of the first ship, which may always be dismantled. */
-export function launchOf({ draft, own, view }: { draft: Draft; own: ShipyardSeat; view: ShipyardView }): Launch {
+export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: ShipyardSeat; view: ShipyardView }): Launch {
   return draft.launch ?? fittest(own, offered(view, "scrap")[0].bowSlot);
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import type { Colour } from "../../../shared/game.ts";
+import type { Side } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
@@ -61,15 +62,17 @@ const BUILDS: readonly BuildSpec[] = [
 /** Leaves the building mode once something was built, or nothing can be any more. */
 function useModeEnd({ view, desk }: PartProps): void {
   const own = view.table.seats[view.seat];
-  const type = BUILDS.find((build) => MODES[build.type] === desk.mode)?.type;
+  const { mode } = desk.draft.of(view);
+  const type = BUILDS.find((build) => MODES[build.type] === mode)?.type;
   const stuck = type !== undefined && view.choices.length > 0 && !choiceOf(view.choices, type);
   useEffect(() => {
-    if (desk.mode !== "") desk.mode = "";
+    if (desk.draft.of(view).mode) desk.draft.revise(view, { mode: undefined });
   }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
 }
 
 function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) => void }): JSX.Element {
   const { view, desk, phrases, texts } = part;
+  const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   return (
     <>
@@ -83,11 +86,9 @@ function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) 
             label={name}
             hint={`${phrases.kinds[type]} · ${texts.left(own[left])}`}
             against={refusalText(reasonAgainst(type, view), desk)}
-            pressed={desk.mode === mode}
+            pressed={draft.mode === mode}
             onRefuse={onRefuse}
-            onUse={() => {
-              desk.mode = desk.mode === mode ? "" : mode;
-            }}
+            onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
           >
             <ShapeSign shape={shape} colour={own.colour as Colour} />
             <BundleSigns counts={cost} phrases={phrases} />
@@ -123,26 +124,19 @@ function Simple({
   );
 }
 
-/** What is unfolded below the buttons. */
-export type Side = "players" | "bank";
-
-interface SideProps {
-  readonly side: Side | undefined;
-  readonly onSide: (side: Side | undefined) => void;
-}
-
 /** Open offers that the reader has made, or is asked about as the player whose turn it is. */
 function concerning({ table, seat }: PartProps["view"]): number {
   return table.offers.filter((offer) => offer.by === seat || table.active === seat).length;
 }
 
-function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
+function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
   const { view, desk, phrases, texts } = part;
+  const { side } = desk.draft.of(view);
   const active = view.seat === view.table.active;
   const noTrade = refusalText(reasonAgainst(active ? "offer" : "counter", view), desk);
   const noBank = refusalText(reasonAgainst("bankTrade", view), desk);
   const open = concerning(view);
-  const toggle = (wanted: Side) => () => onSide(side === wanted ? undefined : wanted);
+  const toggle = (wanted: Side) => () => desk.draft.revise(view, { side: side === wanted ? undefined : wanted });
   return (
     <>
       {view.table.domesticTrade && (
@@ -174,13 +168,14 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
   );
 }
 
-export function Actions({ side, onSide, ...part }: PartProps & SideProps): JSX.Element {
+export function Actions(part: PartProps): JSX.Element {
   const { view, desk, phrases, texts } = part;
+  const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
   // Whose turn begins finds the dice, however far the panel was scrolled.
   const place = useInSight<HTMLDivElement>(choiceOf(view.choices, "roll") ? "turn" : "");
   useModeEnd(part);
-  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, desk.mode]);
+  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, mode]);
   return (
     <section class="catan-part" aria-label={texts.actions}>
       <div class="catan-actions" ref={place}>
@@ -201,11 +196,11 @@ export function Actions({ side, onSide, ...part }: PartProps & SideProps): JSX.E
         </Action>
       </div>
       <div class="catan-actions">
-        <Sides part={part} side={side} onSide={onSide} onRefuse={setNote} />
+        <Sides part={part} onRefuse={setNote} />
         <Simple part={part} type="endTurn" label={texts.endTurn} hint={texts.endTurnHint} />
       </div>
       <p class="catan-note" role="status">
-        {desk.mode !== "" && !note ? texts.choosePlace : note}
+        {mode && !note ? texts.choosePlace : note}
       </p>
     </section>
   );

@@ -1,41 +1,32 @@
 /** Makes an offer to the others, or a counter-offer to the player whose turn it is. */
 import type { JSX } from "preact";
+import { mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
-import { type Draft, EMPTY_DRAFT, mostOf, moveOfDraft } from "./draft.ts";
 import { useInSight } from "./hooks.ts";
 import { choiceOf, isOpen } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
-export interface ComposerProps extends PartProps {
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
-  /** The trade was offered, and the draft is empty again. */
-  readonly onSent: () => void;
-}
-
-export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JSX.Element | null {
-  const { view, desk, phrases, texts } = part;
+export function Composer({ view, desk, phrases, texts }: PartProps): JSX.Element | null {
+  const { terms } = desk.draft.of(view);
   const place = useInSight<HTMLDivElement>("unfolded");
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
   if (!choice?.open) return null;
   const type = choice.move.type as "offer" | "counter";
   const [own, other] = type === "offer" ? (["give", "get"] as const) : (["get", "give"] as const);
-  const move = moveOfDraft(draft, type);
-  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  const move = moveOfTerms(terms, type);
+  const change = (part: Partial<TradeTerms>) => desk.draft.revise(view, { terms: { ...terms, ...part } });
   /** A refused trade stays as it was composed. */
   const send = async () => {
-    if (!(await desk.play(move))) return;
-    onDraft(EMPTY_DRAFT);
-    onSent();
+    if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, side: undefined });
   };
   const open = isOpen(view.choices, move);
-  const begun = [...draft.give, ...draft.get].some((count) => count > 0);
+  const begun = [...terms.give, ...terms.get].some((count) => count > 0);
   return (
     <div class="catan-composer" ref={place}>
       <Steppers
         legend={texts.youGive}
-        counts={draft.give}
-        most={mostOf(choice.open[own], draft.get)}
+        counts={terms.give}
+        most={mostOf(choice.open[own], terms.get)}
         held={view.hand?.resources}
         phrases={phrases}
         texts={texts}
@@ -43,13 +34,13 @@ export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JS
       />
       <Steppers
         legend={texts.youGet}
-        counts={draft.get}
-        most={mostOf(choice.open[other], draft.give)}
+        counts={terms.get}
+        most={mostOf(choice.open[other], terms.give)}
         phrases={phrases}
         texts={texts}
         onChange={(get) => change({ get })}
       />
-      {type === "offer" && <Addressees view={view} texts={texts} to={draft.to} onChange={(to) => change({ to })} />}
+      {type === "offer" && <Addressees view={view} texts={texts} to={terms.to} onChange={(to) => change({ to })} />}
       <div class="button-row">
         <button
           type="button"
@@ -60,7 +51,7 @@ export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JS
         >
           {type === "offer" ? texts.sendOffer : texts.sendCounter}
         </button>
-        <button type="button" disabled={!begun} onClick={() => change(EMPTY_DRAFT)}>
+        <button type="button" disabled={!begun} onClick={() => change(NO_TERMS)}>
           {texts.clear}
         </button>
       </div>

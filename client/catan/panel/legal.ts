@@ -3,13 +3,12 @@ import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { bundleOf } from "../../../shared/catan/resources.ts";
-import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import type { Choice, Refusal } from "../../../shared/game.ts";
 import { offers } from "../../../shared/space.ts";
-import type { GameView } from "../../game.ts";
+import type { CatanView } from "../draft.ts";
 
-export type CatanView = GameView<Table, Hand, CatanMove>;
 type Choices = readonly Choice<CatanMove>[];
 
 /** The first choice of that type. */

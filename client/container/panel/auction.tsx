@@ -7,7 +7,6 @@ import type { SpaceOf } from "../../moves/composer.ts";
 import { Final } from "../../moves/composerForm.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
-import { busyOf } from "../busy.ts";
 import type { ContainerChoice } from "../composing.ts";
 import { gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
@@ -37,8 +36,8 @@ export function Auction(props: PartProps): JSX.Element | null {
 }
 
 /** True while the board still turns the bids over: what they are is not told before. */
-function isHidden({ view, desk }: PartProps): boolean {
-  return busyOf(desk).value && view.table.bids.length > 0;
+function isHidden({ view, playing }: PartProps): boolean {
+  return playing && view.table.bids.length > 0;
 }
 
 /** What the lot would add to the reader's island now. */

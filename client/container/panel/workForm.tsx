@@ -9,8 +9,8 @@ import type { Space } from "../../../shared/space.ts";
 import { type Composed, composed, costOf, type Draft } from "../../moves/composer.ts";
 import { Final } from "../../moves/composerForm.tsx";
 import { Field } from "../../moves/fields.tsx";
-import type { ContainerView } from "../board.ts";
-import { type Composition, picked, subsetOf, workOf } from "../composing.ts";
+import { type Composition, picked, subsetOf, withDraft } from "../composing.ts";
+import type { ContainerView } from "../draft.ts";
 import { words } from "../words.ts";
 import type { PartProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
@@ -46,7 +46,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (!("move" in result)) return;
-        workOf(desk).value = undefined;
+        desk.draft.revise(view, { work: undefined });
         void desk.play(result.move);
       }}
     >
@@ -81,12 +81,7 @@ function WorkButtons({ view, desk, sentences, move }: WorkProps & { readonly mov
         {move && isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
-        <button
-          type="button"
-          onClick={() => {
-            workOf(desk).value = undefined;
-          }}
-        >
+        <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
           {sentences.labels.cancel}
         </button>
       )}
@@ -116,16 +111,13 @@ type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
 function WorkField(props: FieldProps): JSX.Element {
   const { field, space, composing, view, desk } = props;
   if (space.kind === "subset") return <PriceList {...props} space={space} />;
-  const state = workOf(desk);
   const { work } = composing;
   return (
     <Field
       space={space}
       draft={work.drafts[field]}
       labels={labelsOf(field, view, desk, composing)}
-      onDraft={(draft: Draft) => {
-        state.value = { ...work, drafts: { ...work.drafts, [field]: draft } };
-      }}
+      onDraft={(draft: Draft) => desk.draft.revise(view, { work: withDraft(work, field, draft) })}
     />
   );
 }

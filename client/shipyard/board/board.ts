@@ -12,7 +12,7 @@ import { dispose } from "../../pixi/dispose.ts";
 import { listenDrag } from "../../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
 import { createStage, type Stage } from "../../pixi/stage.ts";
-import { type ShipyardDesk, type ShipyardView, watchDraft } from "../draft.ts";
+import type { ShipyardDesk, ShipyardView } from "../draft.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
@@ -107,12 +107,7 @@ class PixiBoard implements ShipyardBoard {
       tap: (at) => this.tap(stage.toWorld(at)),
       scale: () => this.#unit * stage.camera.zoom,
     });
-    this.#stops = [
-      desk.onChange(() => this.#redraw()),
-      watchDraft(desk, () => this.#redraw()),
-      listenDrag(stage.renderer.canvas, drag),
-      () => this.#caption.hush(),
-    ];
+    this.#stops = [desk.onChange(() => this.#redraw()), listenDrag(stage.renderer.canvas, drag), () => this.#caption.hush()];
   }
 
   show(view: ShipyardView): void {

@@ -6,7 +6,7 @@ import type { Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
 import type { DragHandlers } from "../../pixi/drag.ts";
 import type { Stage } from "../../pixi/stage.ts";
-import { revise, type ShipyardDesk } from "../draft.ts";
+import type { ShipyardDesk } from "../draft.ts";
 import { drawCard } from "./cards.ts";
 import { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
@@ -70,7 +70,7 @@ export class CardDrag implements DragHandlers {
     this.#put();
     if (!sight) return;
     if (target?.kind === "slot") tapped(target, sight, desk);
-    else revise(desk, sight.view, { picked: undefined });
+    else desk.draft.revise(sight.view, { picked: undefined });
   }
 
   tap(at: Point): void {
@@ -80,7 +80,7 @@ export class CardDrag implements DragHandlers {
   cancel(): void {
     const sight = this.#place.sight();
     this.#put();
-    if (sight) revise(this.#place.desk, sight.view, { picked: undefined });
+    if (sight) this.#place.desk.draft.revise(sight.view, { picked: undefined });
   }
 
   /** Takes the card up: the slots to which it may go light up, and its picture follows the finger. */
@@ -91,7 +91,7 @@ export class CardDrag implements DragHandlers {
     sheet.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
     const ghost = sheet.make();
     ghost.scale.set(this.#place.scale());
-    revise(desk, view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
+    desk.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
     return stage.overlay.addChild(ghost);
   }
 

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { revise } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
 import { may } from "../legal.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
@@ -23,7 +22,7 @@ function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
         type="button"
         class="icon-button"
         aria-label={`${sentences.labels.takeBack}: ${sentences.columns[card.column]}`}
-        onClick={() => revise(desk, view, { cards: draft.cards.filter((other) => other !== card) })}
+        onClick={() => desk.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
       >
         ✕
       </button>

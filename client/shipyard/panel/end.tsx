@@ -7,7 +7,6 @@ import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
 import { contractText } from "../words.ts";
@@ -47,7 +46,7 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           legend={sentences.labels.keepOne(colour)}
           values={inHand(work, colour)}
           chosen={draft.keep[colour]}
-          onChoose={(id) => revise(desk, view, { keep: { ...draft.keep, [colour]: id } })}
+          onChoose={(id) => desk.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
           label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
@@ -107,7 +106,7 @@ export function Pass({ work }: { work: Work }): JSX.Element | null {
 /** Back from the form of a last action to the choice among all. */
 export function OtherAction({ work: { view, desk, sentences } }: { work: Work }): JSX.Element {
   return (
-    <button type="button" class="sy-wide" onClick={() => revise(desk, view, { action: undefined, picked: undefined, cards: [] })}>
+    <button type="button" class="sy-wide" onClick={() => desk.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}>
       {sentences.labels.otherAction}
     </button>
   );
@@ -125,7 +124,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
             key={action}
             type="button"
             data-final={action}
-            onClick={() => revise(desk, view, { action, picked: undefined, cards: [] })}
+            onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />
             {sentences.actions[action]}

@@ -7,7 +7,6 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { exchangeSpace } from "../../../shared/shipyard/rondels.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Tick } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
 import { may } from "../legal.ts";
 import { words } from "../words.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
@@ -24,7 +23,7 @@ function draftedOf({ draft }: Work): Exchanging {
 }
 
 function change(work: Work, part: Partial<Exchanging>): void {
-  revise(work.desk, work.view, { exchange: { ...draftedOf(work), ...part } });
+  work.desk.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
 }
 
 function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {

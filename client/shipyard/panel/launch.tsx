@@ -7,7 +7,6 @@ import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
 import { fittest, type Launch, launchOf } from "../launching.ts";
 import { may, mayType, offered } from "../legal.ts";
 import { iconOf } from "../printed.ts";
@@ -16,7 +15,7 @@ import { Pict, WaterPict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
 
 function change(work: Work, part: Partial<Launch>): void {
-  revise(work.desk, work.view, { launch: { ...launchOf(work), ...part } });
+  work.desk.draft.revise(work.view, { launch: { ...launchOf(work), ...part } });
 }
 
 function refit(work: Work, bowSlot: number): void {

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
-import { revise } from "../draft.ts";
 import { may, offered } from "../legal.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -41,7 +40,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
         type="button"
         class="sy-row"
         aria-pressed={draft.canal?.row === row}
-        onClick={() => revise(desk, view, { canal: { row, flip } })}
+        onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
       >
         <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         <span class="sy-grow" />
@@ -68,7 +67,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
         </strong>
       </p>
       <div class="button-row">
-        <button type="button" data-flip onClick={() => revise(desk, view, { canal: { row, flip: !flip } })}>
+        <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}
         </button>
         <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>

@@ -1,18 +1,10 @@
 import { strict as assert } from "node:assert";
-import { draftOf, revise, type ShipyardDesk, type ShipyardView } from "../../../client/shipyard/draft.ts";
+import { DecisionDraft } from "../../../client/model/desk.ts";
+import { drafts, type ShipyardView } from "../../../client/shipyard/draft.ts";
 import { may, mayType, offered } from "../../../client/shipyard/legal.ts";
 import { begin } from "../../../shared/match.ts";
 import { SeededRandom } from "../../../shared/random.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-
-const desk = (): ShipyardDesk => ({
-  language: "en",
-  play: async () => true,
-  propose: () => {},
-  proposed: undefined,
-  mode: "",
-  onChange: () => () => {},
-});
 
 /** The starter's view at the start of a game of two, and the same after it chose to build. */
 function views(): { choosing: ShipyardView; building: ShipyardView } {
@@ -28,27 +20,19 @@ function views(): { choosing: ShipyardView; building: ShipyardView } {
 }
 
 describe("Shipyard's draft", () => {
-  it("is shared by all who hold the same desk, and by nobody else", () => {
-    const { building } = views();
-    const [one, other] = [desk(), desk()];
-    revise(one, building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
-    assert.equal(draftOf(one, building).cards.length, 1);
-    assert.equal(draftOf(other, building).cards.length, 0);
-  });
-
   it("keeps what was tried when only a part of it changes", () => {
     const { building } = views();
-    const one = desk();
-    revise(one, building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
-    revise(one, building, { picked: { column: "stern", row: 1 } });
-    assert.equal(draftOf(one, building).cards.length, 1);
+    const draft = new DecisionDraft(drafts);
+    draft.revise(building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
+    draft.revise(building, { picked: { column: "stern", row: 1 } });
+    assert.equal(draft.of(building).cards.length, 1);
   });
 
   it("falls away when the game waits for another decision", () => {
     const { choosing, building } = views();
-    const one = desk();
-    revise(one, choosing, { canal: { row: 2, flip: true } });
-    assert.equal(draftOf(one, building).canal, undefined);
+    const draft = new DecisionDraft(drafts);
+    draft.revise(choosing, { canal: { row: 2, flip: true } });
+    assert.equal(draft.of(building).canal, undefined);
   });
 });
 

@@ -1,12 +1,12 @@
-/** Where the eye goes on a small screen. */
+/** Where the camera goes on a small screen. */
 import assert from "node:assert/strict";
-import { attentionOf, type Gaze } from "../../../client/container/gaze.ts";
+import { attentionOf, type Focus } from "../../../client/container/focus.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 
 const at = (phase: string, pickFrom = ""): Parameters<typeof attentionOf>[0] => ({ phase, active: 2, pickFrom });
 
-describe("The eye over Container's board", () => {
-  const rows: readonly (readonly [when: string, table: Parameters<typeof attentionOf>[0], seat: number, where: Gaze["at"]])[] = [
+describe("The camera over Container's board", () => {
+  const rows: readonly (readonly [when: string, table: Parameters<typeof attentionOf>[0], seat: number, where: Focus])[] = [
     ["stays at home, whoever plays", at("actions"), 1, 1],
     ["follows the turns for those who watch", at("actions"), SPECTATOR, 2],
     ["goes to the island for an auction", at("auctionBid"), 1, "island"],
