@@ -20,7 +20,7 @@ import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
 import { labelOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { Tip, tipLines } from "./tip.ts";
-import { PHRASES } from "./words.ts";
+import { SENTENCES } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
@@ -175,7 +175,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
       const { x, y, width } = spot.box;
-      const lines = tipLines(spot.data, target, this.#view, PHRASES[this.#desk.language]);
+      const lines = tipLines(spot.data, target, this.#view, SENTENCES[this.#desk.language]);
       this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
     }
     this.#stage.invalidate();

@@ -71,27 +71,27 @@ function useModeEnd({ view, desk }: PartProps): void {
 }
 
 function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   return (
     <>
       {BUILDS.map(({ type, shape, cost, left }) => {
         const mode = MODES[type];
-        const name = texts[mode];
+        const name = labels[mode];
         return (
           <Action
             key={type}
             id={mode}
             label={name}
-            hint={`${phrases.kinds[type]} · ${texts.left(own[left])}`}
+            hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
             against={refusalText(reasonAgainst(type, view), desk)}
             pressed={draft.mode === mode}
             onRefuse={onRefuse}
             onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
           >
             <ShapeSign shape={shape} colour={own.colour as Colour} />
-            <BundleSigns counts={cost} phrases={phrases} />
+            <BundleSigns counts={cost} sentences={sentences} />
           </Action>
         );
       })}
@@ -130,7 +130,7 @@ function concerning({ table, seat }: PartProps["view"]): number {
 }
 
 function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
   const { side } = desk.draft.of(view);
   const active = view.seat === view.table.active;
   const noTrade = refusalText(reasonAgainst(active ? "offer" : "counter", view), desk);
@@ -142,8 +142,8 @@ function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string)
       {view.table.domesticTrade && (
         <Action
           id="trade"
-          label={active ? texts.trade : texts.propose}
-          hint={phrases.kinds[active ? "offer" : "counter"]}
+          label={active ? labels.trade : labels.propose}
+          hint={sentences.kinds[active ? "offer" : "counter"]}
           against={noTrade}
           expanded={side === "players" && noTrade === undefined}
           onRefuse={onRefuse}
@@ -155,8 +155,8 @@ function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string)
       )}
       <Action
         id="bank"
-        label={texts.bankTrade}
-        hint={phrases.kinds.bankTrade}
+        label={labels.bankTrade}
+        hint={sentences.kinds.bankTrade}
         against={noBank}
         expanded={side === "bank" && noBank === undefined}
         onRefuse={onRefuse}
@@ -169,7 +169,7 @@ function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string)
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
   // Whose turn begins finds the dice, however far the panel was scrolled.
@@ -177,30 +177,30 @@ export function Actions(part: PartProps): JSX.Element {
   useModeEnd(part);
   useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, mode]);
   return (
-    <section class="catan-part" aria-label={texts.actions}>
+    <section class="catan-part" aria-label={labels.actions}>
       <div class="catan-actions" ref={place}>
-        <Simple part={part} type="roll" label={texts.roll} hint={texts.rollHint} />
-        <Simple part={part} type="finish" label={texts.finish} />
-        <Simple part={part} type="pass" label={texts.pass} />
+        <Simple part={part} type="roll" label={labels.roll} hint={labels.rollHint} />
+        <Simple part={part} type="finish" label={labels.finish} />
+        <Simple part={part} type="pass" label={labels.pass} />
         <Builds {...part} onRefuse={setNote} />
         <Action
           id="buyCard"
-          label={texts.buyCard}
-          hint={texts.buyCardHint}
+          label={labels.buyCard}
+          hint={labels.buyCardHint}
           against={refusalText(reasonAgainst("buyCard", view), desk)}
           onRefuse={setNote}
           onUse={() => desk.propose({ type: "buyCard" })}
         >
           <ShapeSign shape="card" />
-          <BundleSigns counts={COSTS.card} phrases={phrases} />
+          <BundleSigns counts={COSTS.card} sentences={sentences} />
         </Action>
       </div>
       <div class="catan-actions">
         <Sides part={part} onRefuse={setNote} />
-        <Simple part={part} type="endTurn" label={texts.endTurn} hint={texts.endTurnHint} />
+        <Simple part={part} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />
       </div>
       <p class="catan-note" role="status">
-        {mode && !note ? texts.choosePlace : note}
+        {mode && !note ? labels.choosePlace : note}
       </p>
     </section>
   );

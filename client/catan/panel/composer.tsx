@@ -6,7 +6,7 @@ import { useInSight } from "./hooks.ts";
 import { choiceOf, isOpen } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
-export function Composer({ view, desk, phrases, texts }: PartProps): JSX.Element | null {
+export function Composer({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
   const { terms } = desk.draft.of(view);
   const place = useInSight<HTMLDivElement>("unfolded");
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
@@ -24,23 +24,23 @@ export function Composer({ view, desk, phrases, texts }: PartProps): JSX.Element
   return (
     <div class="catan-composer" ref={place}>
       <Steppers
-        legend={texts.youGive}
+        legend={labels.youGive}
         counts={terms.give}
         most={mostOf(choice.open[own], terms.get)}
         held={view.hand?.resources}
-        phrases={phrases}
-        texts={texts}
+        sentences={sentences}
+        labels={labels}
         onChange={(give) => change({ give })}
       />
       <Steppers
-        legend={texts.youGet}
+        legend={labels.youGet}
         counts={terms.get}
         most={mostOf(choice.open[other], terms.give)}
-        phrases={phrases}
-        texts={texts}
+        sentences={sentences}
+        labels={labels}
         onChange={(get) => change({ get })}
       />
-      {type === "offer" && <Addressees view={view} texts={texts} to={terms.to} onChange={(to) => change({ to })} />}
+      {type === "offer" && <Addressees view={view} labels={labels} to={terms.to} onChange={(to) => change({ to })} />}
       <div class="button-row">
         <button
           type="button"
@@ -49,26 +49,26 @@ export function Composer({ view, desk, phrases, texts }: PartProps): JSX.Element
           title={begun && !open ? refusalText(choice.rule?.(move), desk) : undefined}
           onClick={() => void send()}
         >
-          {type === "offer" ? texts.sendOffer : texts.sendCounter}
+          {type === "offer" ? labels.sendOffer : labels.sendCounter}
         </button>
         <button type="button" disabled={!begun} onClick={() => change(NO_TERMS)}>
-          {texts.clear}
+          {labels.clear}
         </button>
       </div>
     </div>
   );
 }
 
-type AddresseesProps = Pick<PartProps, "view" | "texts"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
+type AddresseesProps = Pick<PartProps, "view" | "labels"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
 
-function Addressees({ view, texts, to, onChange }: AddresseesProps): JSX.Element | null {
+function Addressees({ view, labels, to, onChange }: AddresseesProps): JSX.Element | null {
   if (view.players.length < 3) return null;
   const toggle = (seat: number) => onChange(to.includes(seat) ? to.filter((other) => other !== seat) : [...to, seat].sort());
   return (
     <fieldset class="catan-to">
-      <legend>{texts.to}</legend>
+      <legend>{labels.to}</legend>
       <button type="button" aria-pressed={to.length === 0} onClick={() => onChange([])}>
-        {texts.everybody}
+        {labels.everybody}
       </button>
       {view.players.map((player, seat) =>
         seat === view.seat ? null : (

@@ -4,7 +4,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { PanelProps } from "../../game.ts";
 import type { CatanDraft } from "../draft.ts";
-import { PHRASES } from "../words.ts";
+import { SENTENCES } from "../words.ts";
 import { Actions } from "./actions.tsx";
 import { DevelopmentCards } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
@@ -22,8 +22,8 @@ const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
 
 export function Panel({ view: present, shown = present, desk }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element {
   const view = useSteady(present);
-  const phrases = PHRASES[desk.language];
-  const part = { view, desk, phrases, texts: phrases.panel };
+  const sentences = SENTENCES[desk.language];
+  const part = { view, desk, sentences, labels: sentences.labels };
   return (
     <div class={view === present ? "catan-panel" : "catan-panel catan-panel-waits"}>
       {view.hand ? <OwnPanel {...part} shown={shown} /> : <Offers part={part} />}

@@ -1,5 +1,5 @@
-/** Short texts of Catan's panel, chip and board, in one language. */
-export interface PanelPhrases {
+/** Short labels of Catan's panel, chip and board, in one language. */
+export interface Labels {
   readonly hand: string;
   readonly handCount: (cards: number) => string;
   readonly developmentCards: string;
