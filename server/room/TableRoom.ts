@@ -263,6 +263,7 @@ export class TableRoom extends Room {
     this.#showGame();
     this.#audience.openHands(this.state);
     this.#frameChanged();
+    this.#tell(this.table.events.length);
     this.#bots.wake();
     return undefined;
   }

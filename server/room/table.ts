@@ -4,14 +4,14 @@
  */
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
+import { History } from "../../shared/history.ts";
 import type { LifeEvent } from "../../shared/life.ts";
-import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
+import { attempt, type Made, type Match, outcomeOf } from "../../shared/match.ts";
 import { beginFrom, type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
 import type { Happening, Lease, OpenedTable, Phase, Standing, Store, TableDocuments } from "../store/store.ts";
 import { type Arrangement, isFree, numbersOf, readArrangement, sitting } from "./arrangement.ts";
 import { EventLog } from "./eventLog.ts";
 import { Freshness } from "./freshness.ts";
-import { History } from "./history.ts";
 import { type LifeDocument, readLife } from "./lifeDocument.ts";
 import { Spacing } from "./spacing.ts";
 
@@ -140,6 +140,7 @@ export class Table {
     const play = this.#begin(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(play)) return play;
     this.play = play;
+    this.events.add(play.match.opening, 0);
     const left = [...happenings];
     this.#recall(left);
     for (const { entry, intent } of entries) {
@@ -163,7 +164,7 @@ export class Table {
     if (isUndo(entry)) this.#rewind(play, entry.undo);
     else {
       const shaped = play.match.game.moveSchema.safeParse(entry.move);
-      const done = shaped.success ? this.#make(play.match, entry.seat, shaped.data) : { code: "MALFORMED" };
+      const done = shaped.success ? attempt(play.match, entry.seat, shaped.data) : { code: "MALFORMED" };
       if (isRefusal(done)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: done.code } };
       this.#made(play, entry, intent, done);
     }
@@ -264,6 +265,7 @@ export class Table {
     await this.#world.store.save(this.#lease, documents);
     this.arrangement = arrangement;
     this.play = play;
+    this.events.add(play.match.opening, 0);
     this.changed = documents.changed;
     return undefined;
   }
@@ -287,16 +289,7 @@ export class Table {
     if (freshness.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only a person's moves have an intent; bots keep a pace of their own.
     const hasty = intent ? spacing.check(seat, shaped.data, this.#world.now()) : undefined;
-    return hasty ?? this.#make(match, seat, shaped.data);
-  }
-
-  /** Whether a move is final is asked before it is made, and only of a legal one. */
-  #make(match: Match, seat: Seat, move: Move): Made | Refusal {
-    const { game, state } = match;
-    const legal = game.mayAct(state.table).includes(seat) && !game.check(state.table, state.hands[seat], seat, move);
-    const final = legal && game.isFinal(state.table, move);
-    const told = attempt(match, seat, move);
-    return isRefusal(told) ? told : { told, final };
+    return hasty ?? attempt(match, seat, shaped.data);
   }
 
   #made({ match, freshness, history }: Play, entry: MoveEntry, intent: string, { told, final }: Made): void {
@@ -353,10 +346,4 @@ function standing(play: Play | undefined): Standing {
   if (!play) return { moves: 0, owing: [] };
   const { game, state, version } = play.match;
   return { moves: version, owing: game.toMove(state.table) };
-}
-
-/** What came of a move that was made. */
-interface Made {
-  readonly told: Told[];
-  readonly final: boolean;
 }
