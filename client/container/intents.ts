@@ -1,4 +1,5 @@
 /** What a tap or a drag on the board means, given what is legal now: more work on a move, or a finished move. No screen needed. */
+import { choiceOf } from "../../shared/choices.ts";
 import type { ContainerMove, MoveOf } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { ContainerId, Store } from "../../shared/container/vocabulary.ts";
@@ -42,10 +43,6 @@ function resume(scene: Scene, work: Work): Composition | undefined {
 function take(choice: ContainerChoice | undefined): Intent | undefined {
   if (!choice) return undefined;
   return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
-}
-
-function choiceOf(scene: Scene, type: ContainerMove["type"]): ContainerChoice | undefined {
-  return scene.choices.find(({ move }) => move.type === type);
 }
 
 function sailing(scene: Scene, to: Sail["to"]): ContainerChoice | undefined {
@@ -118,11 +115,11 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
     case "investmentBank":
       return take(sailing(scene, target.kind));
     case "machine":
-      return take(choiceOf(scene, "produce"));
+      return take(choiceOf(scene.choices, "produce"));
     case "machineSlot":
-      return choiceOf(scene, "buyMachine") && { buysMachine: true };
+      return choiceOf(scene.choices, "buyMachine") && { buysMachine: true };
     case "warehouseSlot":
-      return take(choiceOf(scene, "buyWarehouse"));
+      return take(choiceOf(scene.choices, "buyWarehouse"));
     case "supply":
       return take(machineOf(scene, target.colour));
     case "ship":
@@ -132,7 +129,7 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
 
 function tapDock(scene: Scene, harbour: Seat): Intent | undefined {
   const docked = scene.table.seats[scene.seat]?.ship === harbour;
-  return take(docked ? choiceOf(scene, "load") : sailing(scene, harbour));
+  return take(docked ? choiceOf(scene.choices, "load") : sailing(scene, harbour));
 }
 
 function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {
@@ -141,7 +138,7 @@ function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {
 
 /** True if a drag may begin on the target. */
 export function canDrag(scene: Scene, target: Target): boolean {
-  if (target.kind === "ship") return target.seat === scene.seat && scene.choices.some(({ move }) => move.type === "sail");
+  if (target.kind === "ship") return target.seat === scene.seat && choiceOf(scene.choices, "sail") !== undefined;
   if (target.kind === "ghost") return true;
   return target.kind === "goods" && composingFor(scene, target.id) !== undefined;
 }

@@ -1,18 +1,9 @@
 /** A recorded game laid out so that any move of it can be opened at once. */
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
-import { type Game, isRefusal, type Move, type Outcome, type Refusal, type State, type Told } from "../../shared/game.ts";
+import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "../../shared/game.ts";
+import { History } from "../../shared/history.ts";
 import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
-import { SeededRandom } from "../../shared/random.ts";
 import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../shared/record.ts";
-
-/** A state is kept after every so many moves; the moves since are played again. */
-const EVERY = 20;
-
-interface Checkpoint {
-  readonly state: State<object, object, object>;
-  /** Words that the generator had given. */
-  readonly drawn: number;
-}
 
 export class Film {
   readonly game: Game;
@@ -25,28 +16,26 @@ export class Film {
   readonly outcome: Outcome | undefined;
   /** What the setup told. */
   readonly opening: Match["opening"];
-  readonly #seed: string;
-  readonly #checkpoints: readonly Checkpoint[];
+  readonly #history: History;
 
-  /** @param match at its beginning, with a seeded generator; every move is legal */
+  /** @param match at its beginning, with a seeded generator; every move is legal @param seed 64 hexadecimal digits */
   constructor(record: GameRecord, match: Match, seed: string) {
     this.game = match.game;
     this.record = record;
     this.moves = effectiveMoves(record.entries);
     this.opening = match.opening;
-    this.#seed = seed;
-    const checkpoints = [checkpointOf(match)];
-    const turns = [0];
-    this.told = this.moves.map((entry) => {
-      const turn = this.game.turnOf(match.state.table);
-      const made = attempt(match, entry.seat, entry.move as Move);
-      if (match.version % EVERY === 0) checkpoints.push(checkpointOf(match));
-      if (this.game.turnOf(match.state.table) !== turn) turns.push(match.version);
-      return isRefusal(made) ? [] : made.told;
-    });
-    this.#checkpoints = checkpoints;
+    this.#history = new History(match, seed);
+    this.told = this.moves.map((entry) => this.#play(match, entry));
+    const { turns } = this.#history;
     this.turns = turns.at(-1) === match.version ? turns : [...turns, match.version];
     this.outcome = outcomeOf(match);
+  }
+
+  #play(match: Match, entry: MoveEntry): readonly Told[] {
+    const made = attempt(match, entry.seat, entry.move as Move);
+    if (isRefusal(made)) return [];
+    this.#history.played(match, entry, made.final);
+    return made.told;
   }
 
   /** Number of moves. */
@@ -56,22 +45,8 @@ export class Film {
 
   /** The match after its first `version` moves; the caller's own. */
   matchAt(version: number): Match {
-    const index = Math.floor(version / EVERY);
-    const { state, drawn } = this.#checkpoints[index];
-    const match: Match = {
-      game: this.game,
-      opening: this.opening,
-      state: this.game.clone(state),
-      random: new SeededRandom(this.#seed, drawn),
-      version: index * EVERY,
-    };
-    for (const { seat, move } of this.moves.slice(match.version, version)) attempt(match, seat, move as Move);
-    return match;
+    return this.#history.copyAt(version);
   }
-}
-
-function checkpointOf({ game, state, random }: Match): Checkpoint {
-  return { state: game.clone(state), drawn: (random as SeededRandom).position };
 }
 
 /**

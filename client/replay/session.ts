@@ -105,7 +105,8 @@ export class ReplayTable implements TableSession, Reel {
   }
 
   #logUpTo(version: number): Logged[] {
-    return this.film.told.slice(0, version).flatMap((told, i) => this.#read(told).map((event, j) => ({ number: i * 1000 + j, event })));
+    const told = [this.film.opening, ...this.film.told.slice(0, version)];
+    return told.flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {

@@ -3,12 +3,13 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
 import type { Side } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, reasonAgainst } from "./legal.ts";
+import { reasonAgainst } from "./legal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 
 interface ActionProps {

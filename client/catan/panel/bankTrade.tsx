@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { movesOf } from "../../../shared/choices.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { movesOf } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 interface RowProps {

@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { listOf } from "../../words/teller.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, isOpen, reasonAgainst } from "./legal.ts";
+import { reasonAgainst } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {

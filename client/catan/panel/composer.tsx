@@ -1,9 +1,9 @@
 /** Makes an offer to the others, or a counter-offer to the player whose turn it is. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, isOpen } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
 export function Composer({ view, desk, sentences, labels }: PartProps): JSX.Element | null {

@@ -3,11 +3,11 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { isAsked, type Terms, termsOf } from "../../../shared/catan/offers.ts";
 import type { Offer } from "../../../shared/catan/schema.ts";
+import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import { listOf } from "../../words/teller.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { isOpen, movesOf } from "./legal.ts";
 import { BundleSigns } from "./signs.tsx";
 
 interface OfferProps {

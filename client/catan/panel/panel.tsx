@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { PanelProps } from "../../game.ts";
 import type { CatanDraft } from "../draft.ts";
 import { SENTENCES } from "../words.ts";
@@ -10,7 +11,6 @@ import { DevelopmentCards } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { HandCards } from "./hand.tsx";
 import { useSteady } from "./hooks.ts";
-import { choiceOf } from "./legal.ts";
 import { Offers } from "./offers.tsx";
 import { RevealedHands } from "./revealed.tsx";
 import { Discard, Steal } from "./robbed.tsx";

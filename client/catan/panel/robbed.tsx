@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
+import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, movesOf } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
 export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Element | null {

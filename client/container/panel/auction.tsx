@@ -1,6 +1,7 @@
 /** The auction's forms: the lot, who has answered, the sealed bid, and the seller's decision. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../moves/composer.ts";
@@ -85,7 +86,7 @@ function standing({ table, hand, seat: reader }: PartProps["view"], seat: Seat, 
 
 /** The choice to give a sum in secret, if the reader owes one. */
 function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: SpaceOf<"integer"> } | undefined {
-  const choice = view.choices.find(({ move }) => move.type === "bid" || move.type === "bidExtra");
+  const choice = choiceOf(view.choices, "bid") ?? choiceOf(view.choices, "bidExtra");
   if (!choice) return undefined;
   const space = choice.open?.amount;
   return { choice, space: space?.kind === "integer" ? space : { kind: "integer", min: 0, max: 0 } };
@@ -152,7 +153,7 @@ function QuickBids({ min, max, money, onChoose }: QuickProps): JSX.Element {
 
 /** A loan, where one may be taken before answering. */
 function LoanButton(props: PartProps): JSX.Element | null {
-  const choice = props.view.choices.find(({ move }) => move.type === "takeLoan");
+  const choice = choiceOf(props.view.choices, "takeLoan");
   return choice ? <ChoiceButton choice={choice} {...props} /> : null;
 }
 

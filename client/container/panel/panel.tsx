@@ -1,5 +1,6 @@
 /** Beside the board: the own money and card, what can be done, and the forms that it needs. */
 import type { JSX } from "preact";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
@@ -54,7 +55,7 @@ function Own({ view, sentences }: PartProps): JSX.Element {
 
 /** A machine is to be bought: only its colour is missing. */
 function isBuilding(view: ContainerView, desk: ContainerDesk): boolean {
-  return desk.draft.of(view).buysMachine === true && view.choices.some(({ move }) => move.type === "buyMachine");
+  return desk.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
 }
 
 /** What is being put together; a pick in somebody's default is begun by itself. */

@@ -1,10 +1,11 @@
 /** What a tap on the board means: a draft that changes, or a move put before the player. */
+
+import { isOpen } from "../../../shared/choices.ts";
 import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Action, Column, Crew, Equipment } from "../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardDesk } from "../draft.ts";
-import { may } from "../legal.ts";
 import type { Sight } from "./sight.ts";
 
 export type Target =
@@ -18,7 +19,7 @@ export type Target =
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
 function proposeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
-  const move = moves.find((wished) => may(sight.view, wished));
+  const move = moves.find((wished) => isOpen(sight.view.choices, wished));
   if (move) desk.propose(move);
 }
 
@@ -32,7 +33,7 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
     const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
-      may(view, wished),
+      isOpen(view.choices, wished),
     );
     if (move) desk.propose(move);
   } else if (laid) desk.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });

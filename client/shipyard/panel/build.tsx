@@ -1,9 +1,9 @@
 /** Cards tried in the yard: what they are, what they cost together, and the button that buys them. */
 import type { JSX } from "preact";
+import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { promisedBy } from "../launching.ts";
-import { may } from "../legal.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -50,7 +50,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
   const { view, desk, draft, own, sentences } = work;
   const { labels } = sentences;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
-  const legal = draft.cards.length > 0 && may(view, move);
+  const legal = draft.cards.length > 0 && isOpen(view.choices, move);
   const price = priceOf(draft.cards);
   return (
     <section>

@@ -1,5 +1,6 @@
 /** Contracts given up, the finishing card, the final action's choice. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
@@ -8,7 +9,6 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../ui/controls.tsx";
 import { promisedBy } from "../launching.ts";
-import { may, mayType, offered } from "../legal.ts";
 import { contractText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -50,7 +50,13 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
-      <button type="button" class="primary sy-wide" data-move="discard" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button
+        type="button"
+        class="primary sy-wide"
+        data-move="discard"
+        disabled={!isOpen(view.choices, move)}
+        onClick={() => desk.play(move)}
+      >
         {sentences.labels.keep}
       </button>
       <p class="hint">{sentences.labels.discardHint}</p>
@@ -83,7 +89,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
       <h3>{sentences.labels.finishTitle}</h3>
       <p class="hint">{sentences.labels.finishHint}</p>
       <ul class="sy-list">
-        {offered(view, "finish").map((move) => (
+        {movesOf(view.choices, "finish").map((move) => (
           <li key={`${move.column} ${move.row} ${move.slot}`}>
             <FinishingCard work={work} move={move} />
           </li>
@@ -95,7 +101,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
 }
 
 export function Pass({ work }: { work: Work }): JSX.Element | null {
-  if (!mayType(work.view, "pass")) return null;
+  if (!choiceOf(work.view.choices, "pass")) return null;
   return (
     <button type="button" class="sy-wide" data-move="pass" onClick={() => work.desk.propose({ type: "pass" })}>
       {work.sentences.labels.pass}
@@ -119,7 +125,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
     <section>
       <p class="hint">{sentences.labels.finalHint}</p>
       <div class="sy-grid">
-        {ACTIONS.filter((action) => mayType(view, action)).map((action) => (
+        {ACTIONS.filter((action) => choiceOf(view.choices, action) !== undefined).map((action) => (
           <button
             key={action}
             type="button"

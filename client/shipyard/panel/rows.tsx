@@ -1,8 +1,8 @@
 /** Trains and canals on display; a canal is turned before it is leased. */
 import type { JSX } from "preact";
+import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
-import { may, offered } from "../legal.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -14,7 +14,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {sentences.labels.trainHint} {sentences.labels.noUndo}
       </p>
       <ul class="sy-list">
-        {offered(view, "train").map((move) => {
+        {movesOf(view.choices, "train").map((move) => {
           const train = view.table.trains[move.row];
           return (
             <li key={move.row}>
@@ -54,7 +54,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
   const { view, desk, sentences, teller, own } = work;
   const move = { type: "canal", row, flip } as const;
-  if (!may(view, move)) return null;
+  if (!isOpen(view.choices, move)) return null;
   return (
     <div class="sy-tried">
       <p>{sentences.labels.newCanal}</p>
@@ -81,7 +81,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
 
 export function Canals({ work }: { work: Work }): JSX.Element {
   const { draft, sentences } = work;
-  const rows = [...new Set(offered(work.view, "canal").map(({ row }) => row))];
+  const rows = [...new Set(movesOf(work.view.choices, "canal").map(({ row }) => row))];
   return (
     <section>
       <p class="hint">{sentences.labels.canalHint}</p>

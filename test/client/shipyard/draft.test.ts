@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { DecisionDraft } from "../../../client/model/desk.ts";
 import { drafts, type ShipyardView } from "../../../client/shipyard/draft.ts";
-import { may, mayType, offered } from "../../../client/shipyard/legal.ts";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { begin } from "../../../shared/match.ts";
 import { SeededRandom } from "../../../shared/random.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
@@ -40,15 +40,15 @@ describe("Shipyard's legality on the screen", () => {
   it("is that of the choices: a yard that could never sail is not offered", () => {
     const { building } = views();
     const bow = (slot: number) => ({ type: "build" as const, cards: [{ column: "bow" as const, row: 0, slot }] });
-    assert.equal(may(building, bow(0)), true);
-    assert.equal(may(building, bow(8)), false);
+    assert.equal(isOpen(building.choices, bow(0)), true);
+    assert.equal(isOpen(building.choices, bow(8)), false);
   });
 
   it("knows which types of move are offered, and the complete ones among them", () => {
     const { choosing, building } = views();
-    assert.equal(mayType(choosing, "build"), false);
-    assert.equal(mayType(building, "build"), true);
-    assert.equal(offered(choosing, "choose").length, 7);
-    assert.equal(offered(building, "build").length, 0);
+    assert.equal(choiceOf(choosing.choices, "build") !== undefined, false);
+    assert.equal(choiceOf(building.choices, "build") !== undefined, true);
+    assert.equal(movesOf(choosing.choices, "choose").length, 7);
+    assert.equal(movesOf(building.choices, "build").length, 0);
   });
 });

@@ -1,9 +1,10 @@
 /** What the panel offers, and the reason it gives where it offers nothing. */
 import assert from "node:assert/strict";
 import { type CatanView, mostOf, moveOfTerms, NO_TERMS } from "../../../../client/catan/draft.ts";
-import { choiceOf, isOpen, movesOf, reasonAgainst } from "../../../../client/catan/panel/legal.ts";
+import { reasonAgainst } from "../../../../client/catan/panel/legal.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Bundle } from "../../../../shared/catan/vocabulary.ts";
+import { choiceOf, isOpen, movesOf } from "../../../../shared/choices.ts";
 import { beginnerState, PLAYERS } from "../fixture.ts";
 
 /** The active seat's view in the main phase, with these cards in its hand. */
