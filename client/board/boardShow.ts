@@ -4,18 +4,18 @@ import type { Board, GameView } from "../game.ts";
 import type { OnBoard } from "../model/view.ts";
 
 /** What is to be played on it next. */
-interface Scene extends OnBoard {
+interface Batch extends OnBoard {
   readonly events: readonly GameEvent[];
 }
 
-/** More waiting scenes than this are not animated: whoever was away wants the present. */
+/** More waiting batches than this are not animated: whoever was away wants the present. */
 const PATIENCE = 3;
 
 export class BoardShow {
   readonly #board: Board;
   readonly #speed: () => number;
   readonly #onShown: (shown: OnBoard) => void;
-  readonly #scenes: Scene[] = [];
+  readonly #batches: Batch[] = [];
   /** The newest view and the number of moves it knows. */
   #latest: { view: GameView; version: number } | undefined;
   /** Moves that have been handed over for showing, and the last line of the log that tells of them. */
@@ -34,7 +34,7 @@ export class BoardShow {
   push(events: readonly GameEvent[], view: GameView, version: number, line = -1): void {
     this.#version = version;
     this.#line = line;
-    this.#scenes.push({ events, view, version, line });
+    this.#batches.push({ events, view, version, line });
     if (!this.#running) void this.#run();
   }
 
@@ -59,10 +59,10 @@ export class BoardShow {
   async #run(): Promise<void> {
     this.#running = true;
     try {
-      for (let scene = this.#scenes.shift(); scene; scene = this.#scenes.shift()) {
-        const speed = this.#scenes.length > PATIENCE ? 0 : this.#speed();
-        await this.#board.animate(scene.events, scene.view, speed);
-        this.#onShown(scene);
+      for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
+        const speed = this.#batches.length > PATIENCE ? 0 : this.#speed();
+        await this.#board.animate(batch.events, batch.view, speed);
+        this.#onShown(batch);
       }
     } finally {
       this.#running = false;

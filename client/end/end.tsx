@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
 import { Figures } from "../figures/figures.tsx";
 import type { GameView } from "../game.ts";
-import { draftOf, keepDraft } from "../lobby/draft.ts";
+import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
 import type { TableModel } from "../model/model.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { Film } from "../record/film.ts";
@@ -104,7 +104,7 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
       <EndFigures model={model} />
       <Fairness model={model} />
       <p class="button-row">
-        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepDraft(draftOf(state))}>
+        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
           <Icon name="plus" /> {say("end.again")}
         </a>
         <a class="button" href="/">

@@ -8,7 +8,7 @@ const CARGO = [
   ["#efe3c8", "#c8553d"],
 ];
 
-export function Harbour(): JSX.Element {
+export function LobbyPicture(): JSX.Element {
   return (
     <svg class="harbour" viewBox="0 0 1200 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>

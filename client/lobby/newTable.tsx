@@ -13,11 +13,11 @@ import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
-import { type Draft, draftFor, fitted, keepDraft } from "./draft.ts";
 import { bots, openTable } from "./opening.ts";
+import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
 export function NewTable({ game, onClose }: { game: string; onClose(): void }): JSX.Element {
-  const draft = useSignal(draftFor(game));
+  const draft = useSignal(settingsFor(game));
   const fault = useSignal<Refusal | undefined>(undefined);
   const rules = gameRules(draft.value.game);
   const open = async (event: Event) => {
@@ -27,7 +27,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     const { bots: count, level, ...wish } = wished;
     try {
       const id = await openTable({ ...wish, bots: bots(count, level) });
-      keepDraft(wished);
+      keepSettings(wished);
       go(`/t/${id}`);
     } catch (thrown) {
       fault.value = refusalOf(thrown);
@@ -64,8 +64,8 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
 
 interface DraftProps {
   readonly rules: Game;
-  readonly draft: Draft;
-  onDraft(changed: Partial<Draft>): void;
+  readonly draft: TableSettings;
+  onDraft(changed: Partial<TableSettings>): void;
 }
 
 function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
@@ -80,7 +80,7 @@ function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
           values={GAMES.map(({ id }) => id)}
           chosen={draft.game}
           label={(id) => gameWords(id)?.name ?? id}
-          onChoose={(id) => onDraft(draftFor(id))}
+          onChoose={(id) => onDraft(settingsFor(id))}
         />
       )}
       <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onDraft({ seats: wished, options: {} })} />

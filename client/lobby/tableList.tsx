@@ -5,7 +5,7 @@ import type { TableListing } from "../../shared/protocol.ts";
 import { listedClock } from "../clocks/clockChoice.tsx";
 import { gameEntry } from "../games.ts";
 import { recallData, rememberData } from "../net/keys.ts";
-import { listLost, tables } from "../net/lobby.ts";
+import { listLost, tables } from "../net/lobbyFeed.ts";
 import { sitsAt } from "../net/mine.ts";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";

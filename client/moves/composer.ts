@@ -1,17 +1,17 @@
-/** Putting a move together from the open parts of a choice: drafts, what is still wrong with them, and the finished move. */
+/** Putting a move together from the open parts of a choice: values of its fields, what is still wrong with them, and the finished move. */
 import type { Choice, Move, Refusal } from "../../shared/game.ts";
-import { contains, type Plain, type Space, same } from "../../shared/space.ts";
+import { contains, costOf, itemIndex, type Plain, type Space } from "../../shared/space.ts";
 
 export type SpaceOf<K extends Space["kind"]> = Extract<Space, { kind: K }>;
 
 /** A value under construction; `undefined` where nothing was chosen yet. */
-export type Draft = Plain | undefined | readonly Draft[];
+export type FieldValue = Plain | undefined | readonly FieldValue[];
 
 /** By open field. */
-export type Drafts = { readonly [field: string]: Draft };
+export type FormValues = { readonly [field: string]: FieldValue };
 
 /** Where a draft begins: nothing chosen, except where there is no choice. */
-export function firstDraft(space: Space): Draft {
+export function firstValue(space: Space): FieldValue {
   switch (space.kind) {
     case "integer":
       return space.min;
@@ -22,7 +22,7 @@ export function firstDraft(space: Space): Draft {
     case "counts":
       return startCounts(space);
     case "tuple":
-      return space.of.map(firstDraft);
+      return space.of.map(firstValue);
   }
 }
 
@@ -33,64 +33,61 @@ function startCounts(space: SpaceOf<"counts">): number[] {
 }
 
 /** An item of a subset with the first drafts of its further fields. */
-export function filled(space: SpaceOf<"subset">, index: number): Draft {
+export function filled(space: SpaceOf<"subset">, index: number): FieldValue {
   const item = space.of[index];
   if (!space.fill) return item;
-  const full: { [field: string]: Draft } = { ...(item as { [field: string]: Plain }) };
-  for (const [field, inner] of Object.entries(space.fill)) full[field] = firstDraft(inner);
-  return full as Draft;
+  const full: { [field: string]: FieldValue } = { ...(item as { [field: string]: Plain }) };
+  for (const [field, inner] of Object.entries(space.fill)) full[field] = firstValue(inner);
+  return full as FieldValue;
 }
 
-export function firstDrafts({ open }: Pick<Choice, "open">): Drafts {
-  return Object.fromEntries(Object.entries(open ?? {}).map(([field, space]) => [field, firstDraft(space)]));
+export function firstValues({ open }: Pick<Choice, "open">): FormValues {
+  return Object.fromEntries(Object.entries(open ?? {}).map(([field, space]) => [field, firstValue(space)]));
 }
 
 /** Where in a subset's draft the item of that index stands, or -1. */
-export function positionOf(space: SpaceOf<"subset">, draft: readonly Draft[], index: number): number {
-  return draft.findIndex((entry) => same(bare(space, entry), space.of[index]));
-}
-
-/** A chosen item without the fields that complete it. */
-function bare(space: SpaceOf<"subset">, entry: Draft): unknown {
-  if (!space.fill || typeof entry !== "object" || Array.isArray(entry)) return entry;
-  return Object.fromEntries(Object.entries(entry).filter(([field]) => !(field in (space.fill ?? {}))));
+export function positionOf(space: SpaceOf<"subset">, draft: readonly FieldValue[], index: number): number {
+  return draft.findIndex((entry) => itemIndex(space, entry) === index);
 }
 
 /** A subset's draft with an item taken in or out. */
-export function toggled(space: SpaceOf<"subset">, draft: readonly Draft[], index: number): readonly Draft[] {
+export function toggled(space: SpaceOf<"subset">, draft: readonly FieldValue[], index: number): readonly FieldValue[] {
   const at = positionOf(space, draft, index);
   return at < 0 ? [...draft, filled(space, index)] : draft.filter((_, i) => i !== at);
 }
 
 /** What the chosen items of a subset cost together. */
-export function costOf(space: SpaceOf<"subset">, draft: readonly Draft[]): number {
-  return space.of.reduce<number>((sum, _, index) => (positionOf(space, draft, index) < 0 ? sum : sum + (space.cost?.[index] ?? 0)), 0);
+export function priceOf(space: SpaceOf<"subset">, draft: readonly FieldValue[]): number {
+  return costOf(
+    space.cost,
+    draft.map((entry) => itemIndex(space, entry)),
+  );
 }
 
 /** Sum of a draft of counts. */
-export function totalOf(draft: readonly Draft[]): number {
+export function totalOf(draft: readonly FieldValue[]): number {
   return draft.reduce<number>((sum, count) => sum + (count as number), 0);
 }
 
 /** What is wrong with a draft: a code of the frame's words (`compose.*`). Nothing if the draft lies in its space. */
-export function problemOf(space: Space, draft: Draft): Refusal | undefined {
+export function problemOf(space: Space, draft: FieldValue): Refusal | undefined {
   if (contains(space, draft)) return undefined;
   switch (space.kind) {
     case "subset":
-      return subsetProblem(space, draft as readonly Draft[]);
+      return subsetProblem(space, draft as readonly FieldValue[]);
     case "counts":
-      return { code: "TOTAL", params: { min: space.min, max: space.max, total: totalOf(draft as readonly Draft[]) } };
+      return { code: "TOTAL", params: { min: space.min, max: space.max, total: totalOf(draft as readonly FieldValue[]) } };
     case "tuple":
-      return space.of.map((inner, i) => problemOf(inner, (draft as readonly Draft[])[i])).find(Boolean);
+      return space.of.map((inner, i) => problemOf(inner, (draft as readonly FieldValue[])[i])).find(Boolean);
     default:
       return { code: "CHOOSE" };
   }
 }
 
-function subsetProblem(space: SpaceOf<"subset">, draft: readonly Draft[]): Refusal {
+function subsetProblem(space: SpaceOf<"subset">, draft: readonly FieldValue[]): Refusal {
   const { min, max, budget } = space;
   if (draft.length < min || draft.length > max) return { code: "CHOSEN", params: { min, max, total: draft.length } };
-  const cost = costOf(space, draft);
+  const cost = priceOf(space, draft);
   if (budget !== undefined && cost > budget) return { code: "COST", params: { cost, budget } };
   return { code: "CHOOSE" };
 }
@@ -101,7 +98,7 @@ export type Composed<M extends Move = Move> =
   | { readonly problem: Refusal; readonly field: string }
   | { readonly refusal: Refusal };
 
-export function composed<M extends Move>(choice: Choice<M>, drafts: Drafts): Composed<M> {
+export function composed<M extends Move>(choice: Choice<M>, drafts: FormValues): Composed<M> {
   for (const [field, space] of Object.entries(choice.open ?? {})) {
     const problem = problemOf(space, drafts[field]);
     if (problem) return { problem, field };
@@ -112,7 +109,7 @@ export function composed<M extends Move>(choice: Choice<M>, drafts: Drafts): Com
 }
 
 /** The drafts that a finished move would have come from: for "a legal example" and for a move that is taken back. */
-export function draftsOf<M extends Move>(choice: Choice<M>, move: M): Drafts {
+export function valuesOf<M extends Move>(choice: Choice<M>, move: M): FormValues {
   const fields = move as unknown as Record<string, Plain>;
   return Object.fromEntries(Object.keys(choice.open ?? {}).map((field) => [field, fields[field]]));
 }

@@ -5,7 +5,7 @@ import type { Choice, Move, Refusal } from "../../shared/game.ts";
 import type { GameView, Words } from "../game.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
-import { type Composed, composed, type Drafts, draftsOf, firstDrafts } from "./composer.ts";
+import { type Composed, composed, type FormValues, firstValues, valuesOf } from "./composer.ts";
 import { Field, type Labels } from "./fields.tsx";
 
 export interface ComposerProps {
@@ -47,7 +47,7 @@ function sayProblem({ code, params }: Refusal): string {
 
 export function ComposerForm(props: ComposerProps): JSX.Element {
   const { choice, onMove, onClose } = props;
-  const drafts = useSignal<Drafts>(firstDrafts(choice));
+  const drafts = useSignal<FormValues>(firstValues(choice));
   const result = composed(choice, drafts.value);
   const example = choice.example;
   return (
@@ -63,7 +63,7 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
           type="button"
           class="composer-example"
           onClick={() => {
-            drafts.value = draftsOf(choice, example());
+            drafts.value = valuesOf(choice, example());
           }}
         >
           {say("compose.example")}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { contains, type Plain, type Space } from "../../shared/space.ts";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { say } from "../words/words.ts";
-import { costOf, type Draft, positionOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
+import { type FieldValue, positionOf, priceOf, type SpaceOf, toggled, totalOf } from "./composer.ts";
 
 /** How an open part and its values are called. */
 export interface Labels {
@@ -15,9 +15,9 @@ export interface Labels {
 
 interface FieldProps<S extends Space = Space> {
   readonly space: S;
-  readonly draft: Draft;
+  readonly draft: FieldValue;
   readonly labels: Labels;
-  onDraft(draft: Draft): void;
+  onDraft(draft: FieldValue): void;
 }
 
 export function Field(props: FieldProps): JSX.Element {
@@ -82,7 +82,7 @@ function Tally({ min, max, total }: { min: number; max: number; total: number })
 }
 
 function SubsetField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"subset">>): JSX.Element {
-  const chosen = draft as readonly Draft[];
+  const chosen = draft as readonly FieldValue[];
   const full = chosen.length >= space.max;
   return (
     <fieldset class="subset">
@@ -104,13 +104,13 @@ function SubsetField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"subs
                 fill={space.fill}
                 item={chosen[at] as ItemDraft}
                 labels={labels}
-                onItem={(changed) => onDraft(chosen.map((old, i) => (i === at ? (changed as Draft) : old)))}
+                onItem={(changed) => onDraft(chosen.map((old, i) => (i === at ? (changed as FieldValue) : old)))}
               />
             )}
           </div>
         );
       })}
-      {space.budget !== undefined && <p class="tally">{say("compose.cost", { cost: costOf(space, chosen), budget: space.budget })}</p>}
+      {space.budget !== undefined && <p class="tally">{say("compose.cost", { cost: priceOf(space, chosen), budget: space.budget })}</p>}
     </fieldset>
   );
 }
@@ -119,7 +119,7 @@ function withCost(label: string, cost: number | undefined): string {
   return cost === undefined ? label : say("compose.priced", { label, cost });
 }
 
-type ItemDraft = { readonly [field: string]: Draft };
+type ItemDraft = { readonly [field: string]: FieldValue };
 
 interface FillProps {
   readonly fill: { readonly [field: string]: Space };
@@ -145,7 +145,7 @@ function Fill({ fill, item, labels, onItem }: FillProps): JSX.Element {
 }
 
 function TupleField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"tuple">>): JSX.Element {
-  const parts = draft as readonly Draft[];
+  const parts = draft as readonly FieldValue[];
   return (
     <fieldset class="tuple">
       <legend>{labels.part}</legend>

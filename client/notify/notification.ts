@@ -13,25 +13,25 @@ const CALLING_ICON = `data:image/svg+xml,${encodeURIComponent(
 const BUZZ_MS = [80, 60, 80];
 
 /** Gives the page its title and its tab's sign. */
-export function dress(title: string, calling: boolean): void {
+export function setTab(title: string, calling: boolean): void {
   document.title = title;
   document.querySelector('link[rel="icon"]')?.setAttribute("href", calling ? CALLING_ICON : PLAIN_ICON);
 }
 
-export function undress(): void {
-  dress("Quayside", false);
+export function resetTab(): void {
+  setTab("Quayside", false);
 }
 
 /** Calls once. @param body of the note @param tag a newer note with the same one takes the older one's place */
-export function call(body: string, tag: string): void {
+export function notify(body: string, tag: string): void {
   const { sound, notes, buzz } = settings.peek();
   if (sound) chime();
-  if (notes) notify(body, tag);
+  if (notes) showNote(body, tag);
   // Before the first touch of a page browsers forbid it, and say so on the console.
   if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
 }
 
-function notify(body: string, tag: string): void {
+function showNote(body: string, tag: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted" || !document.hidden) return;
   try {
     const note = new Notification(say("turn.title"), { body, tag: `quayside-${tag}`, icon: PLAIN_ICON });

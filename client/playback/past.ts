@@ -1,9 +1,9 @@
 /** The past of a game that goes on, to be gone through like a recorded one. */
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { TableModel } from "../model/model.ts";
-import type { Reel } from "./playback.ts";
+import type { Timeline } from "./timeline.ts";
 
-export class Past implements Reel {
+export class Past implements Timeline {
   readonly version: ReadonlySignal<number>;
   readonly #model: TableModel;
 

@@ -6,29 +6,29 @@ import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
 import { Past } from "./past.ts";
 import { PlayBar, SpeedPick } from "./playBar.tsx";
-import { Projector } from "./player.ts";
+import { Playback } from "./playback.ts";
 
 /** Plays the past while its bar is there. What is taken back while it is shown is no past any more. */
-function usePast(model: TableModel): Projector {
-  const projector = useMemo(() => new Projector(new Past(model)), [model]);
+function usePast(model: TableModel): Playback {
+  const playback = useMemo(() => new Playback(new Past(model)), [model]);
   useEffect(() => {
-    const { reel } = projector;
+    const { timeline } = playback;
     const stop = effect(() => {
-      if (reel.version.value > reel.length) model.lookNow();
+      if (timeline.version.value > timeline.length) model.lookNow();
     });
     return () => {
       stop();
-      projector.stop();
+      playback.stop();
     };
-  }, [model, projector]);
-  return projector;
+  }, [model, playback]);
+  return playback;
 }
 
 export function PastBar({ model }: { model: TableModel }): JSX.Element {
-  const projector = usePast(model);
+  const playback = usePast(model);
   return (
-    <PlayBar projector={projector} title={say("past.title")}>
-      <SpeedPick projector={projector} />
+    <PlayBar playback={playback} title={say("past.title")}>
+      <SpeedPick playback={playback} />
       <button type="button" class="primary" onClick={() => model.lookNow()}>
         {say("past.close")}
       </button>

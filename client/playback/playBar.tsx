@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Pick } from "../lobby/filterForm.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
-import { type Projector, SPEEDS } from "./player.ts";
+import { type Playback, SPEEDS } from "./playback.ts";
 
 interface StepProps {
   readonly icon: IconName;
@@ -13,7 +13,7 @@ interface StepProps {
   onClick(): void;
 }
 
-function Step({ icon, label, disabled, onClick }: StepProps): JSX.Element {
+function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.Element {
   return (
     <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       <Icon name={icon} />
@@ -22,21 +22,21 @@ function Step({ icon, label, disabled, onClick }: StepProps): JSX.Element {
 }
 
 /** Arrow keys step where no control needs them. */
-function useKeys(projector: Projector): void {
+function useKeys(playback: Playback): void {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const needed = (event.target as Element).closest?.("input, select, textarea, dialog, [role=tablist]");
-      if (direction && !needed) projector.goTo(projector.reel.version.peek() + direction);
+      if (direction && !needed) playback.goTo(playback.timeline.version.peek() + direction);
     };
     addEventListener("keydown", step);
     return () => removeEventListener("keydown", step);
-  }, [projector]);
+  }, [playback]);
 }
 
 /** The button that begins and ends the playing. */
-function PlayStop({ projector }: { projector: Projector }): JSX.Element {
-  const running = projector.running.value;
+function PlayStop({ playback }: { playback: Playback }): JSX.Element {
+  const running = playback.running.value;
   const label = say(running ? "replay.stop" : "replay.play");
   return (
     <button
@@ -45,7 +45,7 @@ function PlayStop({ projector }: { projector: Projector }): JSX.Element {
       data-focus
       aria-label={label}
       title={label}
-      onClick={() => (running ? projector.stop() : projector.start())}
+      onClick={() => (running ? playback.stop() : playback.start())}
     >
       <Icon name={running ? "pause" : "play"} />
     </button>
@@ -53,26 +53,26 @@ function PlayStop({ projector }: { projector: Projector }): JSX.Element {
 }
 
 export interface PlayBarProps {
-  readonly projector: Projector;
+  readonly playback: Playback;
   readonly title: string;
   /** What stands beside the controls. */
   readonly children?: ComponentChildren;
 }
 
-export function PlayBar({ projector, title, children }: PlayBarProps): JSX.Element {
-  useKeys(projector);
-  const { reel } = projector;
-  const move = reel.version.value;
-  const { length } = reel;
+export function PlayBar({ playback, title, children }: PlayBarProps): JSX.Element {
+  useKeys(playback);
+  const { timeline } = playback;
+  const move = timeline.version.value;
+  const { length } = timeline;
   const [first, last] = [move === 0, move === length];
   return (
     <section class="replay-bar" aria-label={title}>
       <div class="replay-steps">
-        <Step icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => projector.turn(-1)} />
-        <Step icon="back" label={say("replay.back")} disabled={first} onClick={() => projector.goTo(move - 1)} />
-        <PlayStop projector={projector} />
-        <Step icon="forth" label={say("replay.next")} disabled={last} onClick={() => projector.goTo(move + 1)} />
-        <Step icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => projector.turn(1)} />
+        <StepButton icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => playback.turn(-1)} />
+        <StepButton icon="back" label={say("replay.back")} disabled={first} onClick={() => playback.goTo(move - 1)} />
+        <PlayStop playback={playback} />
+        <StepButton icon="forth" label={say("replay.next")} disabled={last} onClick={() => playback.goTo(move + 1)} />
+        <StepButton icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => playback.turn(1)} />
       </div>
       <input
         type="range"
@@ -82,7 +82,7 @@ export function PlayBar({ projector, title, children }: PlayBarProps): JSX.Eleme
         style={{ "--share": length ? move / length : 0 }}
         aria-label={say("replay.slider")}
         aria-valuetext={say("replay.at", { move, of: length })}
-        onInput={(event) => projector.goTo(event.currentTarget.valueAsNumber)}
+        onInput={(event) => playback.goTo(event.currentTarget.valueAsNumber)}
       />
       <span class="past-count">{say("replay.at", { move, of: length })}</span>
       {children}
@@ -90,15 +90,15 @@ export function PlayBar({ projector, title, children }: PlayBarProps): JSX.Eleme
   );
 }
 
-export function SpeedPick({ projector }: { projector: Projector }): JSX.Element {
+export function SpeedPick({ playback }: { playback: Playback }): JSX.Element {
   return (
     <Pick
       label={say("replay.speed")}
-      value={projector.speed.value}
+      value={playback.speed.value}
       values={SPEEDS}
       text={(speed) => say(`replay.speed.${speed}`)}
       onPick={(speed) => {
-        projector.speed.value = speed;
+        playback.speed.value = speed;
       }}
     />
   );

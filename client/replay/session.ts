@@ -7,7 +7,7 @@ import { encodeRecord } from "../../shared/record.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Batch, Link, TableSession } from "../net/session.ts";
-import type { Reel } from "../playback/playback.ts";
+import type { Timeline } from "../playback/timeline.ts";
 import type { Film } from "../record/film.ts";
 
 /** What one may read of an event when all hands are open. */
@@ -15,7 +15,7 @@ function openly({ event, only }: Told): GameEvent {
   return Object.assign({}, event, ...Object.values(only ?? {}));
 }
 
-export class ReplayTable implements TableSession, Reel {
+export class ReplayTable implements TableSession, Timeline {
   readonly id: string;
   readonly film: Film;
   readonly state = signal<TableState | undefined>(undefined);

@@ -11,7 +11,7 @@ import { lineOf } from "../log/lines.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
 import { PlayBar } from "../playback/playBar.tsx";
-import { Projector } from "../playback/player.ts";
+import { Playback } from "../playback/playback.ts";
 import type { Film } from "../record/film.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
@@ -59,21 +59,21 @@ export interface ReplayViewProps {
   readonly id: string;
 }
 
-/** Table, model and projector for the life of the page. */
-function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; projector: Projector } {
+/** Table, model and playback for the life of the page. */
+function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; playback: Playback } {
   const parts = useMemo(() => {
     const table = new ReplayTable(film, id);
     table.goTo(moveInAddress() ?? 0);
-    return { table, model: new TableModel(table, client), projector: new Projector(table) };
+    return { table, model: new TableModel(table, client), playback: new Playback(table) };
   }, [film, client, id]);
   useEffect(() => {
-    const { table, model, projector } = parts;
+    const { table, model, playback } = parts;
     const stopHands = effect(() => {
       model.hands.value = table.hands.value;
     });
     const stopAddress = followAddress(table);
     return () => {
-      projector.stop();
+      playback.stop();
       stopAddress();
       stopHands();
       model.close();
@@ -84,7 +84,7 @@ function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable;
 }
 
 export function ReplayView(props: ReplayViewProps): JSX.Element {
-  const { table, model, projector } = useReplay(props);
+  const { table, model, playback } = useReplay(props);
   const { film, client } = props;
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const tabs = replayTabs(model, film);
@@ -99,12 +99,12 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         <BoardHost model={model} />
       </div>
       <div class="play-status">
-        <PlayBar projector={projector} title={say("replay.title")} />
+        <PlayBar playback={playback} title={say("replay.title")} />
       </div>
       <div class="play-lower">
         <div class="replay-side">
           <MoveText model={model} table={table} film={film} />
-          <ReplayChoices table={table} projector={projector} />
+          <ReplayChoices table={table} playback={playback} />
         </div>
         <Tabs label={say("side")} tabs={size.value === "wide" ? tabs : [tabs[0], log, ...tabs.slice(1)]} />
       </div>

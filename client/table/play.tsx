@@ -11,7 +11,7 @@ import { TableModel } from "../model/model.ts";
 import { MoveList } from "../moves/moveList.tsx";
 import { Proposal, RefusalNote } from "../moves/proposal.tsx";
 import type { TableSession } from "../net/session.ts";
-import { summon } from "../notify/turnNotice.ts";
+import { notifyOfTurns } from "../notify/turnNotice.ts";
 import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
 import { LostSeat } from "../presence/lostSeat.tsx";
 import { Absences } from "../presence/presence.tsx";
@@ -33,7 +33,7 @@ export interface PlayProps {
 export function Play({ session, client }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stop = summon(model);
+    const stop = notifyOfTurns(model);
     return () => {
       stop();
       model.close();

@@ -1,7 +1,7 @@
 /** A list to pick from; what is picked gets its price, where it gets one. */
 import type { JSX } from "preact";
 import { positionOf } from "../../moves/composer.ts";
-import { picked, priced, withDraft } from "../composing.ts";
+import { picked, priced, withValue } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
@@ -88,7 +88,7 @@ function choosePrice(props: ItemProps, price: number): void {
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
   const kept = () =>
-    withDraft(
+    withValue(
       composing.work,
       field,
       draft.filter((_, i) => i !== at),

@@ -45,7 +45,7 @@ class Hands {
   finish(): ContainerMove {
     const { composing } = this.scene;
     assert.ok(composing);
-    const result = composed(composing.choice as Choice, composing.work.drafts);
+    const result = composed(composing.choice as Choice, composing.work.values);
     assert.ok("move" in result, JSON.stringify(result));
     const move = result.move as ContainerMove;
     assert.notEqual(typeof attemptMove(this.state, A, move), "string");
@@ -128,7 +128,7 @@ describe("Container's board", () => {
     const { state } = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const draft = new DecisionDraft(drafts);
     const view = () => ({ table: state.table }) as ContainerView;
-    draft.revise(view(), { work: { fixed: { type: "buyGoods" }, drafts: {} } });
+    draft.revise(view(), { work: { fixed: { type: "buyGoods" }, values: {} } });
     assert.ok(draft.of(view()).work);
     state.table.turn++;
     assert.equal(draft.of(view()).work, undefined);

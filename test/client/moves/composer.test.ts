@@ -3,15 +3,15 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   composed,
-  costOf,
-  type Draft,
-  draftsOf,
+  type FieldValue,
   filled,
-  firstDraft,
-  firstDrafts,
+  firstValue,
+  firstValues,
   grouped,
+  priceOf,
   problemOf,
   toggled,
+  valuesOf,
 } from "../../../client/moves/composer.ts";
 import type { Choice, Move } from "../../../shared/game.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -27,7 +27,7 @@ const tools = { kind: "subset", of: ["a", "b", "c"], min: 1, max: 3, cost: [1, 2
 const pair: Space = { kind: "tuple", of: [bid, colour] };
 
 describe("the drafts of a form", () => {
-  const rows: [string, Space, Draft][] = [
+  const rows: [string, Space, FieldValue][] = [
     ["a number begins at its least", bid, 0],
     ["one of several is not chosen beforehand", colour, undefined],
     ["the only one is", only, "red"],
@@ -36,11 +36,11 @@ describe("the drafts of a form", () => {
     ["a subset begins empty", goods, []],
     ["a tuple begins with its parts' beginnings", pair, [0, undefined]],
   ];
-  for (const [name, space, draft] of rows) it(name, () => assert.deepEqual(firstDraft(space), draft));
+  for (const [name, space, draft] of rows) it(name, () => assert.deepEqual(firstValue(space), draft));
 });
 
 describe("the problem of a draft", () => {
-  const rows: [string, Space, Draft, string | undefined][] = [
+  const rows: [string, Space, FieldValue, string | undefined][] = [
     ["a number in its range", bid, 7, undefined],
     ["nothing chosen", colour, undefined, "CHOOSE"],
     ["too few cards", cards, [1, 0], "TOTAL"],
@@ -59,12 +59,12 @@ describe("a subset's items", () => {
   it("go in with the first drafts of their further fields, and out again", () => {
     const one = toggled(goods, [], 1);
     assert.deepEqual(one, [{ box: 2, price: 0 }]);
-    assert.deepEqual(toggled(goods, [{ box: 2, price: 5 } as Draft], 1), []);
+    assert.deepEqual(toggled(goods, [{ box: 2, price: 5 } as FieldValue], 1), []);
     assert.deepEqual(filled(tools, 2), "c");
   });
 
   it("cost what they cost together", () => {
-    assert.equal(costOf(tools, ["a", "c"]), 5);
+    assert.equal(priceOf(tools, ["a", "c"]), 5);
   });
 });
 
@@ -83,7 +83,7 @@ const choice: Choice<Offer> = {
 
 describe("a composed move", () => {
   it("names the first field that is not ready", () => {
-    assert.deepEqual(composed(choice, firstDrafts(choice)), {
+    assert.deepEqual(composed(choice, firstValues(choice)), {
       problem: { code: "TOTAL", params: { min: 2, max: 2, total: 0 } },
       field: "give",
     });
@@ -99,7 +99,7 @@ describe("a composed move", () => {
 
   it("comes back from the drafts of the example", () => {
     const example = choice.example?.() as Offer;
-    assert.deepEqual(composed(choice, draftsOf(choice, example)), { move: example });
+    assert.deepEqual(composed(choice, valuesOf(choice, example)), { move: example });
   });
 });
 
@@ -125,7 +125,7 @@ describe("any space", () => {
       fc.property(space, fc.nat(), (any, seed) => {
         const value: Plain = sample(any, new FastRandom(seed));
         assert.equal(problemOf(any, value), undefined);
-        const first = firstDraft(any);
+        const first = firstValue(any);
         assert.equal(problemOf(any, first) === undefined, contains(any, first));
       }),
     );

@@ -1,6 +1,6 @@
 /** The dialogue for a new table never wishes for what the game does not allow. */
 import assert from "node:assert/strict";
-import { draftFor, fitted } from "../../../client/lobby/draft.ts";
+import { fitted, settingsFor } from "../../../client/lobby/tableSettings.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { completeOptions } from "../../../shared/options.ts";
 
@@ -14,7 +14,7 @@ describe("the settings of a new table", () => {
         [min, min, min, min - 1],
       ];
       for (const [seats, bots, fittedSeats, fittedBots] of rows) {
-        const draft = fitted(game, { ...draftFor(game.id), seats, bots, options: { noSuchOption: true } });
+        const draft = fitted(game, { ...settingsFor(game.id), seats, bots, options: { noSuchOption: true } });
         assert.deepEqual([draft.game, draft.seats, draft.bots], [game.id, fittedSeats, fittedBots]);
         assert.deepEqual(
           draft.options,

@@ -7,7 +7,7 @@ import type { ClockSetting } from "../../shared/timing.ts";
 import { settingOf } from "../clocks/clock.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 
-export interface Draft {
+export interface TableSettings {
   readonly game: string;
   readonly seats: number;
   readonly bots: number;
@@ -18,7 +18,7 @@ export interface Draft {
   readonly clock: ClockSetting;
 }
 
-const FIRST: Draft = {
+const FIRST: TableSettings = {
   game: "",
   seats: 4,
   bots: 0,
@@ -29,22 +29,22 @@ const FIRST: Draft = {
   clock: { kind: "none" },
 };
 
-type Drafts = { readonly [game: string]: Partial<Draft> };
+type AllSettings = { readonly [game: string]: Partial<TableSettings> };
 
-const drafts = (): Drafts => recallData<Drafts>("newTables", {});
+const kept = (): AllSettings => recallData<AllSettings>("newTables", {});
 
 /** The settings of the last table of this game. */
-export function draftFor(game: string): Draft {
-  return { ...FIRST, ...drafts()[game], game };
+export function settingsFor(game: string): TableSettings {
+  return { ...FIRST, ...kept()[game], game };
 }
 
 /** Lets the next dialogue for this game begin with these. */
-export function keepDraft(draft: Draft): void {
-  rememberData("newTables", { ...drafts(), [draft.game]: draft });
+export function keepSettings(settings: TableSettings): void {
+  rememberData("newTables", { ...kept(), [settings.game]: settings });
 }
 
 /** The settings of a table. */
-export function draftOf(state: TableState): Draft {
+export function settingsOf(state: TableState): TableSettings {
   const { game, seats, options, watching, public: listed } = state;
   const bots = seats.filter(({ kind }) => kind === "bot");
   return {
@@ -67,9 +67,9 @@ function settled(game: Game, options: Options, seats: number): Options {
   return isRefusal(first) ? {} : first;
 }
 
-/** The draft as the game allows it: no seat too many, one left for a person, and complete options. */
-export function fitted(game: Game, draft: Draft): Draft {
-  const seats = Math.min(game.seats.max, Math.max(game.seats.min, draft.seats));
-  const bots = Math.min(draft.bots, seats - 1);
-  return { ...draft, seats, bots, options: settled(game, draft.options, seats) };
+/** The settings as the game allows it: no seat too many, one left for a person, and complete options. */
+export function fitted(game: Game, settings: TableSettings): TableSettings {
+  const seats = Math.min(game.seats.max, Math.max(game.seats.min, settings.seats));
+  const bots = Math.min(settings.bots, seats - 1);
+  return { ...settings, seats, bots, options: settled(game, settings.options, seats) };
 }
