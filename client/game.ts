@@ -162,14 +162,17 @@ export interface GameFigures<T = object, H = object, E extends GameEvent = GameE
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: Game<T, H, object, M, E>;
   readonly words: AllWords<T, M, E>;
-  /** Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. */
-  board(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
-  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. */
-  Panel: FunctionComponent<PanelProps<T, H, M, D>>;
+  /**
+   * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a
+   * board the list of moves stands in its place.
+   */
+  board?(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
+  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
+  Panel?: FunctionComponent<PanelProps<T, H, M, D>>;
   /** How drafts of this game begin and end; without it nothing is drafted. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** One line of public facts in a player's chip: points, cards. */
-  Chip: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  Chip?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
   readonly endings?: readonly string[];

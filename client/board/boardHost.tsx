@@ -58,7 +58,7 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     if (!element) return;
     let end: (() => void) | undefined;
     let gone = false;
-    void model.client.board(element, model.desk, { chip: chipRect }).then((board) => {
+    void model.client.board?.(element, model.desk, { chip: chipRect }).then((board) => {
       if (gone) board.destroy();
       else end = connect(board, model, element);
     });

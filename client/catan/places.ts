@@ -1,7 +1,9 @@
 /** Places of the board by what surrounds them, so that a list of moves can be read without seeing the board. */
 import { type Geometry, geometryOf } from "../../shared/catan/geometry.ts";
+import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS } from "../../shared/catan/vocabulary.ts";
+import { SPECTATOR } from "../../shared/game.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** Kind of the harbour at an intersection, if there is one. */
@@ -12,8 +14,8 @@ export function harbourAt(vertex: number, geometry: Geometry, table: Table): Har
 
 /** Seats with a building on a corner of the hex, each once. */
 export function neighboursOf(hex: number, table: Table): number[] {
-  const seats = geometryOf(table).hexCorners[hex].flatMap((vertex) => (table.buildings[vertex] < 0 ? [] : [table.buildings[vertex] >> 1]));
-  return [...new Set(seats)];
+  const owners = geometryOf(table).hexCorners[hex].map((vertex) => ownerOf(table.buildings[vertex]));
+  return [...new Set(owners)].filter((seat) => seat !== SPECTATOR);
 }
 
 /** "forest 11". */

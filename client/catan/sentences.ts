@@ -9,7 +9,7 @@ import type { Labels } from "./labels.ts";
 import type { Teller } from "./teller.ts";
 
 /** How places are named. Sides of a hex in the order NE, E, SE, SW, W, NW. */
-export interface PlaceWords {
+interface PlaceWords {
   hex(terrain: Terrain, token: number): string;
   hexWithId(hex: string, id: number): string;
   vertex(around: readonly string[], coast: boolean, harbour: HarbourKind | undefined, id: number): string;

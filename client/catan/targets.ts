@@ -1,10 +1,11 @@
 /** What can be pointed at now: the choices that lie on the board, by the mode that board and panel share. Knows no rules and no screen. */
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
+import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Choice } from "../../shared/game.ts";
 
-export const PLACES = ["vertex", "path", "hex"] as const;
+const PLACES = ["vertex", "path", "hex"] as const;
 export type PlaceKind = (typeof PLACES)[number];
 
 export interface Place {
@@ -28,9 +29,7 @@ export function labelOf({ kind, id }: Place): string {
 
 /** Corners of the robber's hex with a building of that seat. */
 function robbed(table: Table, seat: number): number[] {
-  return geometryOf(table).hexCorners[table.robber].filter(
-    (vertex) => table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 === seat,
-  );
+  return geometryOf(table).hexCorners[table.robber].filter((vertex) => ownerOf(table.buildings[vertex]) === seat);
 }
 
 function placesOf(move: CatanMove, table: Table): Place[] {

@@ -11,7 +11,7 @@ import { say, sayRefusal } from "../words/words.ts";
 
 const REASON_MAX = 500;
 
-export interface ReportProps {
+interface ReportProps {
   readonly session: TableSession;
   readonly seat: Seat;
   onClose(): void;

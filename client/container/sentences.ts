@@ -21,7 +21,7 @@ export const OPTION_IDS = [
   "capitaliseUnpaidInterest",
   "forceLoanBeforeDefault",
 ] as const;
-export type OptionId = (typeof OPTION_IDS)[number];
+type OptionId = (typeof OPTION_IDS)[number];
 
 /** All fields that are open in some choice. */
 export const FIELDS = [

@@ -34,7 +34,7 @@ export class DecisionDraft<V, D extends object> implements Draft<V, D> {
 const NO_DRAFTS: DraftSpec<GameView, object> = { empty: {}, decisionOf: () => "" };
 
 /** How the desk of a page sends moves. */
-export interface Sending {
+interface Sending {
   /** Tells whether the move was accepted and never throws: the frame shows refusals itself. */
   send(move: Move): Promise<boolean>;
   /** The player wishes to be asked before this move is sent. */

@@ -8,7 +8,7 @@ import { say, sayRefusal } from "../words/words.ts";
 import { type Composed, composed, type FormValues, firstValues, valuesOf } from "./composer.ts";
 import { Field, type Labels } from "./fields.tsx";
 
-export interface ComposerProps {
+interface ComposerProps {
   readonly choice: Choice;
   readonly view: GameView;
   readonly words: Words;

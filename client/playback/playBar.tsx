@@ -52,7 +52,7 @@ function PlayStop({ playback }: { playback: Playback }): JSX.Element {
   );
 }
 
-export interface PlayBarProps {
+interface PlayBarProps {
   readonly playback: Playback;
   readonly title: string;
   /** What stands beside the controls. */

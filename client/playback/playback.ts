@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Timeline } from "./timeline.ts";
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
-export type ReplaySpeed = (typeof SPEEDS)[number];
+type ReplaySpeed = (typeof SPEEDS)[number];
 
 /** Milliseconds a move is shown. */
 const STEP_MS: { readonly [S in ReplaySpeed]: number } = { slow: 2000, normal: 900, fast: 250 };

@@ -64,7 +64,7 @@ export function develop(game: Game, record: GameRecord): Film | Refusal {
 }
 
 /** Why a move is illegal, as the game itself refuses it; `move` is its number from 1. */
-export interface IllegalMove extends Refusal {
+interface IllegalMove extends Refusal {
   readonly code: "RECORD_ILLEGAL_MOVE";
   readonly params: { readonly move: number; readonly reason: string };
   readonly why: Refusal;

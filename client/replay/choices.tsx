@@ -10,7 +10,7 @@ import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
 import type { ReplayTable } from "./session.ts";
 
-export interface ReplayProps {
+interface ReplayProps {
   readonly table: ReplayTable;
   readonly playback: Playback;
 }

@@ -2,7 +2,6 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { BoardHost } from "../board/boardHost.tsx";
 import { ScoreTable } from "../end/end.tsx";
 import { Fairness } from "../end/fairness.tsx";
 import { Figures } from "../figures/figures.tsx";
@@ -15,7 +14,7 @@ import { Playback } from "../playback/playback.ts";
 import type { Film } from "../record/film.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
-import { GamePanel } from "../table/play.tsx";
+import { GameBoard, GamePanel } from "../table/play.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
@@ -52,7 +51,7 @@ function followAddress(table: ReplayTable): () => void {
   };
 }
 
-export interface ReplayViewProps {
+interface ReplayViewProps {
   readonly film: Film;
   readonly client: GameClient;
   /** Id of the table; "" for a file. */
@@ -96,7 +95,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         {size.value === "wide" && <Tabs label={say("side")} tabs={[log]} />}
       </div>
       <div class="play-board">
-        <BoardHost model={model} />
+        <GameBoard model={model} />
       </div>
       <div class="play-status">
         <PlayBar playback={playback} title={say("replay.title")} />

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { recallData, rememberData } from "../net/keys.ts";
 
 export const PACES = ["instant", "fast", "normal"] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 export interface Settings {
   readonly pace: Pace;

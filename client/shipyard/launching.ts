@@ -24,7 +24,7 @@ export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: Ship
 }
 
 /** A ship that cards on trial would complete. */
-export interface Promised {
+interface Promised {
   readonly cards: number;
   /** What it would score at its best fit with the store and canal of now; absent if it could not sail. */
   readonly points?: number;

@@ -45,9 +45,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}
       </div>
-      <div class="chip-facts">
-        <Chip view={view} seat={seat} language={language.value} />
-      </div>
+      <div class="chip-facts">{Chip && <Chip view={view} seat={seat} language={language.value} />}</div>
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}

@@ -25,7 +25,7 @@ import { TableMenu } from "./menu.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { Tools } from "./tools.tsx";
 
-export interface PlayProps {
+interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
 }
@@ -49,7 +49,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
         {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
       <div class="play-board">
-        <BoardHost model={model} />
+        <GameBoard model={model} />
         <PauseCover model={model} />
         <LinkBanner session={session} />
       </div>
@@ -78,29 +78,38 @@ function NarrowLower({ model }: { model: TableModel }): JSX.Element {
   return (
     <>
       <Notices model={model} />
-      <Tabs label={say("side")} tabs={[hand, movesTab(model), ...talkTabs(model)]} />
+      <Tabs label={say("side")} tabs={[hand, ...movesTab(model), ...talkTabs(model)]} />
     </>
   );
 }
 
 function WideLower({ model }: { model: TableModel }): JSX.Element {
-  const tabs = size.value === "wide" ? [movesTab(model)] : [movesTab(model), ...talkTabs(model)];
+  const tabs = size.value === "wide" ? movesTab(model) : [...movesTab(model), ...talkTabs(model)];
   return (
     <>
       <div class="play-panel">
         <Notices model={model} />
         <GamePanel model={model} />
       </div>
-      <div class="play-side">
-        <Tabs label={say("side")} tabs={tabs} />
-      </div>
+      {tabs.length > 0 && (
+        <div class="play-side">
+          <Tabs label={say("side")} tabs={tabs} />
+        </div>
+      )}
     </>
   );
 }
 
-function movesTab(model: TableModel): Tab {
+/** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */
+function movesTab(model: TableModel): Tab[] {
+  if (!model.client.board || !model.client.Panel) return [];
   const count = model.view.value?.choices.length ?? 0;
-  return { id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> };
+  return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> }];
+}
+
+/** The game's board, or the list of moves where it has none. */
+export function GameBoard({ model }: { model: TableModel }): JSX.Element {
+  return model.client.board ? <BoardHost model={model} /> : <MoveList model={model} />;
 }
 
 function talkTabs(model: TableModel): Tab[] {
@@ -141,15 +150,15 @@ function statusText(model: TableModel, view: GameView): string {
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
-  const { Panel } = model.client;
+  const { Panel, board } = model.client;
   const view = model.view.value;
-  if (!view) return null;
+  if (!view || !(Panel || board)) return null;
   return (
     <section aria-labelledby="panel-title">
       <h2 id="panel-title" class="quiet">
         {say("hand")}
       </h2>
-      <Panel view={view} shown={model.lag.value?.view} desk={model.desk} />
+      {Panel ? <Panel view={view} shown={model.lag.value?.view} desk={model.desk} /> : <MoveList model={model} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { Seat } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 
 /** Numbers of moves to keep: one step back, and to the start of what can be taken back alone; or whether the others can be asked for the last move. */
-export interface UndoWays {
+interface UndoWays {
   readonly step?: number;
   readonly turn?: number;
   readonly asking?: true;

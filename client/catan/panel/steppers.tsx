@@ -5,7 +5,7 @@ import type { Labels } from "../labels.ts";
 import type { Sentences } from "../sentences.ts";
 import { ResourceSign } from "./signs.tsx";
 
-export interface SteppersProps {
+interface SteppersProps {
   readonly legend: string;
   readonly counts: readonly number[];
   /** The most of each resource. */

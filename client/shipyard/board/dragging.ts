@@ -20,14 +20,14 @@ interface MarketCard {
 const same = (a: MarketCard, b: MarketCard): boolean => a.column === b.column && a.row === b.row;
 
 /** The card that is meant by a place: one to be had in the market, or one laid in a slot on trial. */
-export function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "table" | "draft">): MarketCard | undefined {
+function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "table" | "draft">): MarketCard | undefined {
   if (table.phase === "finish") return undefined;
   if (target?.kind === "card") return { column: target.column, row: target.row };
   return target?.kind === "slot" ? draft.cards.find(({ slot }) => slot === target.slot) : undefined;
 }
 
 /** What the dragging needs of the board; points are CSS pixels of the canvas. */
-export interface DragPlace {
+interface DragPlace {
   readonly stage: Stage;
   readonly desk: ShipyardDesk;
   sight(): Sight | undefined;
