@@ -1,5 +1,5 @@
 /** Talk at the table, and among those who watch. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
@@ -37,26 +37,32 @@ export function Chat({ session, onHeard }: ChatProps): JSX.Element {
   useEffect(() => onHeard?.(newest), [newest, onHeard]);
   return (
     <div class="chat">
-      {rooms.length > 1 && (
-        <fieldset class="chat-rooms">
-          <legend class="quiet">{say("chat.rooms")}</legend>
-          {rooms.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === room}
-              onClick={() => {
-                chosen.value = one;
-              }}
-            >
-              {say(`chat.${one}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {rooms.length > 1 && <RoomPicker rooms={rooms} room={room} chosen={chosen} />}
       <ChatLines session={session} room={room} />
       {maySpeak(session, room) ? <ChatForm session={session} room={room} /> : <p class="hint">{say("chat.onlyRead")}</p>}
     </div>
+  );
+}
+
+interface RoomProps {
+  readonly rooms: readonly ChatRoom[];
+  readonly room: ChatRoom;
+  readonly chosen: Signal<ChatRoom>;
+}
+
+function RoomPicker({ rooms, room, chosen }: RoomProps): JSX.Element {
+  const choose = (one: ChatRoom) => () => {
+    chosen.value = one;
+  };
+  return (
+    <fieldset class="chat-rooms">
+      <legend class="quiet">{say("chat.rooms")}</legend>
+      {rooms.map((one) => (
+        <button key={one} type="button" aria-pressed={one === room} onClick={choose(one)}>
+          {say(`chat.${one}`)}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Where one speaks: a line of one's own, or a preset phrase. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import { type ChatRoom, PHRASES, type Phrase } from "../../shared/life.ts";
@@ -16,8 +16,13 @@ function sayFault(refusal: Refusal): string {
   return code === "MALFORMED" ? say("chat.unshown") : sayRefusal(refusal);
 }
 
-export function ChatForm({ session, room }: { session: TableSession; room: ChatRoom }): JSX.Element {
-  const text = useSignal("");
+interface FormProps {
+  readonly session: TableSession;
+  readonly room: ChatRoom;
+}
+
+/** Says a line, and tells whether it was said. Returns why the last one was not, too. */
+function useSaying({ session, room }: FormProps): { readonly send: (said: string) => Promise<boolean>; readonly fault: string } {
   const fault = useSignal("");
   const send = async (said: string) => {
     try {
@@ -29,6 +34,12 @@ export function ChatForm({ session, room }: { session: TableSession; room: ChatR
       return false;
     }
   };
+  return { send, fault: fault.value };
+}
+
+export function ChatForm(props: FormProps): JSX.Element {
+  const text = useSignal("");
+  const { send, fault } = useSaying(props);
   const submit = async (event: Event) => {
     event.preventDefault();
     const said = text.value.trim();
@@ -38,22 +49,29 @@ export function ChatForm({ session, room }: { session: TableSession; room: ChatR
   return (
     <form class="chat-form" onSubmit={submit}>
       <PhrasePicker onPick={(phrase) => send(`/phrase:${phrase}`)} />
-      <input
-        type="text"
-        dir="auto"
-        maxLength={CHAT_MAX}
-        aria-label={say("chat.say")}
-        placeholder={say("chat.say")}
-        value={text.value}
-        onInput={(event) => {
-          text.value = event.currentTarget.value;
-        }}
-      />
+      <LineInput text={text} />
       <button type="submit" aria-label={say("chat.send")} title={say("chat.send")}>
         <Icon name="send" />
       </button>
-      {(fault.value || full) && <p role="alert">{fault.value || full}</p>}
+      {(fault || full) && <p role="alert">{fault || full}</p>}
     </form>
+  );
+}
+
+function LineInput({ text }: { text: Signal<string> }): JSX.Element {
+  const label = say("chat.say");
+  return (
+    <input
+      type="text"
+      dir="auto"
+      maxLength={CHAT_MAX}
+      aria-label={label}
+      placeholder={label}
+      value={text.value}
+      onInput={(event) => {
+        text.value = event.currentTarget.value;
+      }}
+    />
   );
 }
 
