@@ -40,8 +40,24 @@ export interface WordContext {
   readonly seat: Seat;
 }
 
+/**
+ * A move in the making, in the game's own shape `D`: what board and panel prepare together before anything is sent. It belongs to one
+ * decision and falls away when the game waits for another.
+ */
+export interface Draft<V, D extends object> {
+  /** What was prepared for the decision that the view shows; reading it in a component or an effect follows it. */
+  of(view: V): D;
+  revise(view: V, part: Partial<D>): void;
+}
+
+/** What a game says of its drafts: how one begins, and by which text a decision is told from the next. */
+export interface DraftSpec<V, D extends object> {
+  readonly empty: D;
+  decisionOf(view: V): string;
+}
+
 /** What a board or panel gets from the frame, for the life of a table page. */
-export interface Desk<M extends Move = Move> {
+export interface Desk<T = object, H = object, M extends Move = Move, D extends object = object> {
   readonly language: Language;
   /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the frame shows in words, or is first asked about. */
   play(move: M): Promise<boolean>;
@@ -49,9 +65,8 @@ export interface Desk<M extends Move = Move> {
   propose(move: M): void;
   /** The prepared move not yet sent, if any; set by `propose`, cleared by the frame. */
   readonly proposed: M | undefined;
-  /** Board and panel share a mode, such as "building a road", by this text (the game's own); "" is none. */
-  mode: string;
-  /** Called by the other side when `mode` or `proposed` changed. Returns the way to stop listening. */
+  readonly draft: Draft<GameView<T, H, M>, D>;
+  /** Called when `draft` or `proposed` changed. Returns the way to stop listening. */
   onChange(listener: () => void): () => void;
 }
 
@@ -71,11 +86,11 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   destroy(): void;
 }
 
-export interface PanelProps<T = object, H = object, M extends Move = Move> {
+export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
   readonly view: GameView<T, H, M>;
   /** What the board has come to, while it still shows how `view` came about; the same as `view` if absent. */
   readonly shown?: GameView<T, H, M>;
-  readonly desk: Desk<M>;
+  readonly desk: Desk<T, H, M, D>;
 }
 
 /** A page of the rules help: headings and paragraphs in the project's own words. */
@@ -144,15 +159,20 @@ export interface GameFigures<T = object, H = object, E extends GameEvent = GameE
   readonly words: { readonly [L in Language]: FigureWords };
 }
 
-export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
   readonly game: Game<T, H, object, M, E>;
   readonly words: AllWords<T, M, E>;
-  /** Makes the board in `host` (an element with a size). `onPlayer` tells which player chip a seat has, so that things can fly to it. */
-  board(host: HTMLElement, desk: Desk<M>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
-  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. */
-  Panel: FunctionComponent<PanelProps<T, H, M>>;
+  /**
+   * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a
+   * board the list of moves stands in its place.
+   */
+  board?(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
+  /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
+  Panel?: FunctionComponent<PanelProps<T, H, M, D>>;
+  /** How drafts of this game begin and end; without it nothing is drafted. */
+  readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** One line of public facts in a player's chip: points, cards. */
-  Chip: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  Chip?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
   readonly endings?: readonly string[];

@@ -107,6 +107,11 @@ export class History {
     return this.#cursor;
   }
 
+  /** The same, for the caller to keep or to play on. */
+  copyAt(version: number): Match {
+    return this.#copy(this.at(version));
+  }
+
   #rewound(version: number): Match {
     const match = this.#copy(this.#copies[Math.floor(version / COPY_EVERY)]);
     this.#forward(match, version);

@@ -47,7 +47,7 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** Total price of chosen items, by index. */
-function costOf(cost: readonly number[] | undefined, chosen: readonly number[]): number {
+export function costOf(cost: readonly number[] | undefined, chosen: readonly number[]): number {
   return cost ? chosen.reduce((sum, index) => sum + cost[index], 0) : 0;
 }
 
@@ -90,7 +90,7 @@ function bare(space: Subset, value: unknown): unknown {
 }
 
 /** Index of the item that a chosen value names, or -1. */
-function itemIndex(space: Subset, value: unknown): number {
+export function itemIndex(space: Subset, value: unknown): number {
   const item = bare(space, value);
   return space.of.findIndex((other) => same(other, item));
 }

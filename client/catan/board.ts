@@ -7,11 +7,12 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
-import type { Board, Desk, GameView } from "../game.ts";
+import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { Dice } from "./dice.ts";
+import type { CatanDesk, CatanView } from "./draft.ts";
 import { drawLand, SEA_COLOUR } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
@@ -19,10 +20,8 @@ import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
 import { labelOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { Tip, tipLines } from "./tip.ts";
-import { PHRASES } from "./words.ts";
+import { SENTENCES } from "./words.ts";
 
-type View = GameView<Table, Hand, CatanMove>;
-type CatanDesk = Desk<CatanMove>;
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
 /** Half the side of a spot, in world units, by kind; small things lie over large ones. */
@@ -49,7 +48,7 @@ function ownCard(resource: Resource | undefined): Point | undefined {
 }
 
 /** The seat whose colour a prepared piece has. */
-function colourOf({ table, seat }: View): Colour {
+function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
 
@@ -66,7 +65,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #scene: Scene | undefined;
   #spots: Spot<Place>[] = [];
   #targets: Target[] = [];
-  #view: View | undefined;
+  #view: CatanView | undefined;
   #landKey = "";
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
@@ -78,7 +77,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#unlisten = desk.onChange(() => this.#light());
   }
 
-  show(view: View): void {
+  show(view: CatanView): void {
     this.#view = view;
     this.#layOut(view.table);
     this.#scene?.show(view.table, this.#plan as Plan);
@@ -86,7 +85,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#light();
   }
 
-  async animate(events: readonly CatanEvent[], view: View, speed: number): Promise<void> {
+  async animate(events: readonly CatanEvent[], view: CatanView, speed: number): Promise<void> {
     this.#dim();
     if (this.#scene && speed > 0) {
       this.#stage.tweens.speed = speed;
@@ -161,7 +160,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 
   #light(): void {
     if (!this.#view || !this.#plan) return;
-    this.#targets = targetsOf(this.#view.choices, this.#view.table, this.#desk.mode);
+    this.#targets = targetsOf(this.#view.choices, this.#view.table, this.#desk.draft.of(this.#view).mode);
     this.#clear(this.#lights);
     this.#lights.addChild(drawLights(this.#plan, this.#targets));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
@@ -176,7 +175,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
       const { x, y, width } = spot.box;
-      const lines = tipLines(spot.data, target, this.#view, PHRASES[this.#desk.language]);
+      const lines = tipLines(spot.data, target, this.#view, SENTENCES[this.#desk.language]);
       this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
     }
     this.#stage.invalidate();

@@ -3,7 +3,7 @@ import type { CatanEvent } from "../../shared/catan/events.ts";
 import { figures } from "../../shared/catan/figures.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { FigureWords, GameFigures } from "../game.ts";
-import { PHRASES } from "./words.ts";
+import { SENTENCES } from "./words.ts";
 
 const en: FigureWords = {
   titles: {
@@ -21,7 +21,7 @@ const en: FigureWords = {
     trades: { x: "with whom", y: "trades" },
   },
   keys: {
-    ...PHRASES.en.resources,
+    ...SENTENCES.en.resources,
     thrown: "thrown",
     expected: "expected",
     stolen: "stolen from others",
@@ -48,7 +48,7 @@ const fr: FigureWords = {
     trades: { x: "avec qui", y: "échanges" },
   },
   keys: {
-    ...PHRASES.fr.resources,
+    ...SENTENCES.fr.resources,
     thrown: "obtenu",
     expected: "attendu",
     stolen: "volées aux autres",

@@ -7,17 +7,19 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
+import { type CatanDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, CatanMove, CatanEvent> = {
+const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   game: catan,
   words,
   board: createBoard,
   Panel,
   Chip,
+  draft: drafts,
   autos,
   figures: gameFigures,
   endings: ["endTurn"],

@@ -1,8 +1,10 @@
 /** Places of the board by what surrounds them, so that a list of moves can be read without seeing the board. */
 import { type Geometry, geometryOf } from "../../shared/catan/geometry.ts";
+import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS } from "../../shared/catan/vocabulary.ts";
-import type { Phrases } from "./phrases.ts";
+import { SPECTATOR } from "../../shared/game.ts";
+import type { Sentences } from "./sentences.ts";
 
 /** Kind of the harbour at an intersection, if there is one. */
 export function harbourAt(vertex: number, geometry: Geometry, table: Table): HarbourKind | undefined {
@@ -12,27 +14,27 @@ export function harbourAt(vertex: number, geometry: Geometry, table: Table): Har
 
 /** Seats with a building on a corner of the hex, each once. */
 export function neighboursOf(hex: number, table: Table): number[] {
-  const seats = geometryOf(table).hexCorners[hex].flatMap((vertex) => (table.buildings[vertex] < 0 ? [] : [table.buildings[vertex] >> 1]));
-  return [...new Set(seats)];
+  const owners = geometryOf(table).hexCorners[hex].map((vertex) => ownerOf(table.buildings[vertex]));
+  return [...new Set(owners)].filter((seat) => seat !== SPECTATOR);
 }
 
 /** "forest 11". */
-export function hexText(hex: number, table: Table, phrases: Phrases): string {
-  return phrases.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
+export function hexText(hex: number, table: Table, sentences: Sentences): string {
+  return sentences.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
 }
 
 /** "between forest 11, hills 6 and the sea (18)", with its harbour. */
-export function vertexText(vertex: number, table: Table, phrases: Phrases): string {
+export function vertexText(vertex: number, table: Table, sentences: Sentences): string {
   const geometry = geometryOf(table);
   const hexes = geometry.vertexHexes[vertex];
-  const around = hexes.map((hex) => hexText(hex, table, phrases));
-  return phrases.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), vertex);
+  const around = hexes.map((hex) => hexText(hex, table, sentences));
+  return sentences.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), vertex);
 }
 
 /** "between forest 11 and hills 6 (20)", or the side of a hex at the coast. */
-export function edgeText(edge: number, table: Table, phrases: Phrases): string {
+export function edgeText(edge: number, table: Table, sentences: Sentences): string {
   const geometry = geometryOf(table);
   const [one, other] = geometry.edgeHexes[edge];
-  if (other !== undefined) return phrases.places.innerEdge(hexText(one, table, phrases), hexText(other, table, phrases), edge);
-  return phrases.places.coastEdge(hexText(one, table, phrases), geometry.hexSides[one].indexOf(edge), edge);
+  if (other !== undefined) return sentences.places.innerEdge(hexText(one, table, sentences), hexText(other, table, sentences), edge);
+  return sentences.places.coastEdge(hexText(one, table, sentences), geometry.hexSides[one].indexOf(edge), edge);
 }

@@ -1,5 +1,6 @@
 /** The pieces on the board, as containers that can be told apart: for drawing a table and for letting single pieces appear and move. */
 import { Container } from "pixi.js";
+import { isCity, ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Colour, Seat } from "../../shared/game.ts";
 import { robberPlace } from "./lights.ts";
@@ -35,7 +36,7 @@ export class Scene extends Container {
       if (seat >= 0) this.addRoad(seat, edge);
     });
     table.buildings.forEach((building, vertex) => {
-      if (building >= 0) this.addBuilding(building >> 1, vertex, building % 2 === 1);
+      if (building >= 0) this.addBuilding(ownerOf(building), vertex, isCity(building));
     });
     this.placeRobber(table.robber);
   }

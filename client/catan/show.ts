@@ -1,7 +1,9 @@
 /** How each event of Catan looks while it happens. Whatever has no entry changes nothing on the board. */
 import type { Container } from "pixi.js";
+import { YIELDS } from "../../shared/catan/boards.ts";
 import type { CatanEvent } from "../../shared/catan/events.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
+import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { RESOURCES } from "../../shared/catan/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
@@ -54,16 +56,12 @@ async function shine({ scene, plan, tweens }: Show, hexes: readonly number[]): P
 function yields(show: Show, seat: Seat, hexes: readonly number[]): Flight[] {
   const { hexCorners } = geometryOf(show.table);
   return hexes.flatMap((hex) => {
-    const yielded = RESOURCES_OF_TERRAIN[show.table.terrain[hex]];
-    const own = hexCorners[hex].some((vertex) => show.table.buildings[vertex] >> 1 === seat && show.table.buildings[vertex] >= 0);
-    if (!own || yielded === undefined) return [];
-    const resource = RESOURCES[yielded];
+    const resource = RESOURCES[YIELDS[show.table.terrain[hex]]];
+    const own = hexCorners[hex].some((vertex) => ownerOf(show.table.buildings[vertex]) === seat);
+    if (!own || !resource) return [];
     return [{ resource, from: show.hex(hex), to: show.cards(seat)(resource) }];
   });
 }
-
-/** By index in TERRAINS: index in RESOURCES. */
-const RESOURCES_OF_TERRAIN: readonly (number | undefined)[] = [1, 0, 2, 3, 4, undefined];
 
 function exchange(show: Show, one: Spot, other: Spot, give: readonly number[], get: readonly number[]): Promise<void> {
   return flyAll([...flightsOf(give, one, other), ...flightsOf(get, other, one)], show.speed);

@@ -1,10 +1,11 @@
-/** What can be pointed at now: the choices that lie on the board, by the mode that desk and panel share. Knows no rules and no screen. */
+/** What can be pointed at now: the choices that lie on the board, by the mode that board and panel share. Knows no rules and no screen. */
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
+import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Choice } from "../../shared/game.ts";
 
-export const PLACES = ["vertex", "path", "hex"] as const;
+const PLACES = ["vertex", "path", "hex"] as const;
 export type PlaceKind = (typeof PLACES)[number];
 
 export interface Place {
@@ -17,7 +18,7 @@ export interface Target extends Place {
   readonly move: CatanMove;
 }
 
-/** Modes of the desk: the builds that wait until a player asks for them. */
+/** Modes of a draft: the builds that wait until a player asks for them. */
 export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
 export type Mode = (typeof MODES)[keyof typeof MODES];
 
@@ -28,9 +29,7 @@ export function labelOf({ kind, id }: Place): string {
 
 /** Corners of the robber's hex with a building of that seat. */
 function robbed(table: Table, seat: number): number[] {
-  return geometryOf(table).hexCorners[table.robber].filter(
-    (vertex) => table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 === seat,
-  );
+  return geometryOf(table).hexCorners[table.robber].filter((vertex) => ownerOf(table.buildings[vertex]) === seat);
 }
 
 function placesOf(move: CatanMove, table: Table): Place[] {
@@ -53,7 +52,7 @@ function placesOf(move: CatanMove, table: Table): Place[] {
 }
 
 /** The choices that can be made on the board in this mode. Builds need their mode; what the game waits for needs none. */
-export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: string): Target[] {
+export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: Mode | undefined): Target[] {
   return choices.flatMap((choice) => {
     if (choice.open) return [];
     const move = choice.move as CatanMove;

@@ -6,10 +6,11 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { TERRAINS } from "../../shared/catan/vocabulary.ts";
 import type { GameView } from "../game.ts";
 import type { Point, Size } from "../pixi/camera.ts";
-import type { Phrases } from "./phrases.ts";
+import { listOf } from "../words/teller.ts";
 import { edgeText, hexText, neighboursOf, vertexText } from "./places.ts";
+import type { Sentences } from "./sentences.ts";
 import type { Place, Target } from "./targets.ts";
-import { bundleText } from "./words.ts";
+import { bundleText } from "./teller.ts";
 
 const COST_OF: { readonly [type: string]: readonly number[] } = {
   buildRoad: COSTS.road,
@@ -27,28 +28,28 @@ function capital(text: string): string {
 }
 
 /** Who has a building at a hex, with the cards in their hands: whom the robber would harm there. */
-function standing(hex: number, { table, players }: TipView, { panel, list }: Phrases): string[] {
-  const names = neighboursOf(hex, table).map((seat) => panel.stealButton(players[seat].name, table.seats[seat].resources));
-  return names.length > 0 ? [panel.standing(list(names))] : [];
+function standing(hex: number, { table, players }: TipView, { labels, grammar }: Sentences): string[] {
+  const names = neighboursOf(hex, table).map((seat) => labels.stealButton(players[seat].name, table.seats[seat].resources));
+  return names.length > 0 ? [labels.standing(listOf(names, grammar))] : [];
 }
 
 type TipView = Pick<GameView<Table, Hand>, "table" | "players">;
 
 /** The lines of the tip for a place; `target` if something can be done there now. */
-export function tipLines(place: Place, target: Target | undefined, view: TipView, phrases: Phrases): string[] {
-  const { panel } = phrases;
+export function tipLines(place: Place, target: Target | undefined, view: TipView, sentences: Sentences): string[] {
+  const { labels } = sentences;
   const { table } = view;
   const lines: string[] = [];
   if (place.kind === "hex") {
-    lines.push(capital(hexText(place.id, table, phrases)));
-    if (TERRAINS[table.terrain[place.id]] !== "desert") lines.push(panel.pips(pips(table.tokens[place.id])));
-    if (place.id === table.robber) lines.push(panel.robberHere);
-    lines.push(...standing(place.id, view, phrases));
+    lines.push(capital(hexText(place.id, table, sentences)));
+    if (TERRAINS[table.terrain[place.id]] !== "desert") lines.push(labels.pips(pips(table.tokens[place.id])));
+    if (place.id === table.robber) lines.push(labels.robberHere);
+    lines.push(...standing(place.id, view, sentences));
   } else if (place.kind === "vertex") {
-    lines.push(capital(vertexText(place.id, table, phrases)), panel.pips(dotsAround(place.id, table)));
-  } else lines.push(capital(edgeText(place.id, table, phrases)));
+    lines.push(capital(vertexText(place.id, table, sentences)), labels.pips(dotsAround(place.id, table)));
+  } else lines.push(capital(edgeText(place.id, table, sentences)));
   const cost = target && COST_OF[target.move.type];
-  if (cost) lines.push(panel.cost(bundleText(cost, phrases)));
+  if (cost) lines.push(labels.cost(bundleText(cost, sentences)));
   return lines;
 }
 

@@ -1,5 +1,7 @@
 /** Catan in English. */
-import type { Phrases, Say, Who } from "./phrases.ts";
+import { listOf } from "../words/teller.ts";
+import type { Sentences } from "./sentences.ts";
+import type { Teller, Who } from "./teller.ts";
 
 /** "You build" or "Ann builds". */
 const does = (who: Who, you: string, others: string) => (who.you ? `You ${you}` : `${who.name} ${others}`);
@@ -7,12 +9,12 @@ const does = (who: Who, you: string, others: string) => (who.you ? `You ${you}` 
 const whom = (who: Who) => (who.you ? "you" : who.name);
 const whose = (who: Who) => (who.you ? "Your" : `${who.name}'s`);
 /** What the reader is to do, or what is awaited of the player whose turn it is. */
-const waitsFor = (say: Say, you: string, others: string) => {
+const waitsFor = (say: Teller, you: string, others: string) => {
   const who = say.who(say.table.active);
   return who.you ? you : `${who.name} ${others}`;
 };
-const list = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items[items.length - 1]}`;
+const GRAMMAR = { You: "You", and: "and" };
+const list = (items: readonly string[]) => listOf(items, GRAMMAR);
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 const cards = (count: number) => many(count, "card");
 const SIDES = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
@@ -26,19 +28,19 @@ const HARBOURS = {
 };
 
 /** An offer as the object of a sentence. */
-function offerOf(id: number | undefined, say: Say): string {
+function offerOf(id: number | undefined, say: Teller): string {
   const offer = id === undefined ? undefined : say.offer(id);
   if (!offer) return "an offer";
   const terms = offer.give.length > 0 ? `: ${say.bundle(offer.give)} for ${say.bundle(offer.get)}` : "";
   return `${whose(say.who(offer.by)).replace("Your", "your")} offer${terms}`;
 }
 
-function isOwn(id: number | undefined, say: Say): boolean {
+function isOwn(id: number | undefined, say: Teller): boolean {
   const offer = id === undefined ? undefined : say.offer(id);
   return offer === undefined || say.who(offer.by).you;
 }
 
-export const en: Phrases = {
+export const en: Sentences = {
   name: "Catan",
   tagline: "Settle an island: roads, settlements, trade, and a robber whom nobody likes.",
   options: {
@@ -130,9 +132,9 @@ export const en: Phrases = {
     innerEdge: (one, other, id) => `between ${one} and ${other} (path ${id})`,
     coastEdge: (hex, side, id) => `on the ${SIDES[side]} coast of ${hex} (path ${id})`,
   },
-  list,
+  grammar: GRAMMAR,
   nothing: "nothing",
-  parts: {
+  fields: {
     cards: "Cards to discard",
     give: "Given by the player whose turn it is",
     get: "Received by the player whose turn it is",
@@ -410,7 +412,7 @@ export const en: Phrases = {
       ],
     },
   ],
-  panel: {
+  labels: {
     hand: "Your cards",
     handCount: (count) => cards(count),
     developmentCards: "Development cards",

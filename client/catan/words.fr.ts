@@ -1,16 +1,18 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
-import type { Phrases, Say, Who } from "./phrases.ts";
+import { listOf } from "../words/teller.ts";
+import type { Sentences } from "./sentences.ts";
+import type { Teller, Who } from "./teller.ts";
 
 /** « Vous construisez » ou « Anna construit ». */
 const does = (who: Who, you: string, others: string) => (who.you ? `Vous ${you}` : `${who.name} ${others}`);
 const whom = (who: Who) => (who.you ? "vous" : who.name);
 /** What the reader is to do, or what is awaited of the player whose turn it is. */
-const waitsFor = (say: Say, you: string, others: string) => {
+const waitsFor = (say: Teller, you: string, others: string) => {
   const who = say.who(say.table.active);
   return who.you ? you : `${who.name} ${others}`;
 };
-const list = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} et ${items[items.length - 1]}`;
+const GRAMMAR = { You: "Vous", and: "et" };
+const list = (items: readonly string[]) => listOf(items, GRAMMAR);
 /** Zéro et un demandent le singulier. */
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
 const cards = (count: number) => many(count, "carte");
@@ -35,7 +37,7 @@ const PLAYED = {
 };
 
 /** Une offre comme objet de la phrase. */
-function offerOf(id: number | undefined, say: Say): string {
+function offerOf(id: number | undefined, say: Teller): string {
   const offer = id === undefined ? undefined : say.offer(id);
   if (!offer) return "une offre";
   const by = say.who(offer.by);
@@ -43,12 +45,12 @@ function offerOf(id: number | undefined, say: Say): string {
   return `${by.you ? "votre offre" : `l’offre faite par ${by.name}`}${terms}`;
 }
 
-function isOwn(id: number | undefined, say: Say): boolean {
+function isOwn(id: number | undefined, say: Teller): boolean {
   const offer = id === undefined ? undefined : say.offer(id);
   return offer === undefined || say.who(offer.by).you;
 }
 
-export const fr: Phrases = {
+export const fr: Sentences = {
   name: "Catan",
   tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
   options: {
@@ -147,9 +149,9 @@ export const fr: Phrases = {
     innerEdge: (one, other, id) => `entre ${one} et ${other} (chemin ${id})`,
     coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex} (chemin ${id})`,
   },
-  list,
+  grammar: GRAMMAR,
   nothing: "rien",
-  parts: {
+  fields: {
     cards: "Cartes à défausser",
     give: "Donné par le joueur dont c’est le tour",
     get: "Reçu par le joueur dont c’est le tour",
@@ -442,7 +444,7 @@ export const fr: Phrases = {
       ],
     },
   ],
-  panel: {
+  labels: {
     hand: "Vos cartes",
     handCount: (count) => cards(count),
     developmentCards: "Cartes de développement",

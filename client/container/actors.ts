@@ -15,7 +15,7 @@ import type { Layout } from "./layout.ts";
 import { bankAt, containerPlaces, deckAt, purseAt, type Stand, shipAt, supplyBar } from "./places.ts";
 
 /** What the actors play with: the pieces on the board now, and the table as it will be. */
-export interface Scenery {
+interface Scenery {
   readonly stage: Stage;
   readonly layout: Layout;
   readonly pieces: Pieces;

@@ -1,12 +1,12 @@
 /** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
-import { effect, type Signal } from "@preact/signals";
+import { untracked } from "@preact/signals";
 import type { Container as Group } from "pixi.js";
 import { coloursInPlay } from "../../shared/container/box.ts";
 import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
-import type { Board, Desk, GameView } from "../game.ts";
+import type { Board } from "../game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { dispose } from "../pixi/dispose.ts";
 import { listenDrag } from "../pixi/drag.ts";
@@ -16,10 +16,10 @@ import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
 import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
-import { busyOf } from "./busy.ts";
 import { Caption } from "./caption.ts";
-import { composition, placeOf, type Work, workOf } from "./composing.ts";
-import { attentionOf, type Gaze, gazeBox, gazeOf } from "./gaze.ts";
+import { composition, placeOf, type Work } from "./composing.ts";
+import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
+import { attentionOf, type Focus, focusBox } from "./focus.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
 import { type Layout, layoutFor } from "./layout.ts";
 import { type Preview, preview } from "./preview.ts";
@@ -28,9 +28,6 @@ import { revealOf } from "./revealOf.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { Teller } from "./teller.ts";
 import { SENTENCES, words } from "./words.ts";
-
-export type ContainerView = GameView<Table, Hand, ContainerMove>;
-type ContainerDesk = Desk<ContainerMove>;
 
 /** Widens targets for fingers, in CSS pixels. */
 const FINGER = 8;
@@ -55,10 +52,7 @@ export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promi
 class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent> {
   readonly #stage: Stage;
   readonly #desk: ContainerDesk;
-  readonly #work: Signal<Work | undefined>;
   readonly #caption: Caption;
-  /** What the panel waits for. */
-  readonly #busy: Signal<boolean>;
   readonly #stops: (() => void)[];
   #view: ContainerView | undefined;
   #layout: Layout | undefined;
@@ -71,24 +65,21 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #animating = false;
   /** The page has done with the board, perhaps in the middle of a movement. */
   #gone = false;
-  /** Fixed part of the work that the eye went to last. */
+  /** The draft that was drawn last. */
+  #draft: ContainerDraft = {};
+  /** Fixed part of the work that the camera went to last. */
   #followed: string | undefined;
-  /** Where the game's attention was when the eye last went there. */
-  #attended: Gaze["at"] | undefined;
+  /** Where the game's attention was when the camera last went there. */
+  #attended: Focus | undefined;
   /** What a pointer holds. */
   #dragged: Target | undefined;
 
   constructor(stage: Stage, desk: ContainerDesk) {
     this.#stage = stage;
     this.#desk = desk;
-    this.#work = workOf(desk);
     this.#caption = new Caption(stage);
-    this.#busy = busyOf(desk);
-    const gaze = gazeOf(desk);
     this.#stops = [
-      effect(() => this.#redrawFor(this.#work.value)),
-      effect(() => this.#look(gaze.value)),
-      desk.onChange(() => this.#redraw()),
+      desk.onChange(() => this.#revised()),
       listenDrag(stage.renderer.canvas, {
         grab: (at) => this.#grab(at),
         move: (at) => this.#move(at),
@@ -102,23 +93,21 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   show(view: ContainerView): void {
     if (this.#gone) return;
     this.#view = view;
-    this.#redraw();
+    this.#revised();
   }
 
   async animate(events: readonly ContainerEvent[], view: ContainerView, speed: number): Promise<void> {
     const { tweens } = this.#stage;
-    const isAwaited = composition(this.#work.peek(), view.choices, view.table.turn) !== undefined;
+    const isAwaited = composition(this.#workOn(view), view.choices) !== undefined;
     tweens.speed = isAwaited ? 0 : speed;
     if (tweens.speed > 0 && this.#pieces) {
       this.#animating = true;
-      this.#busy.value = true;
       for (const event of events) await this.#play(event, view);
       if (this.#gone) return;
       this.#caption.say(undefined);
       this.#animating = false;
     }
     this.show(view);
-    this.#busy.value = false;
   }
 
   resize(): void {
@@ -160,21 +149,31 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #scene(): Scene | undefined {
     if (!this.#view || this.#animating || this.#view.choices.length === 0) return undefined;
     const { table, seat, choices } = this.#view;
-    return { table, seat, choices, composing: composition(this.#work.value, choices, table.turn) };
+    return { table, seat, choices, composing: composition(this.#workOn(this.#view), choices) };
   }
 
   #carryOut(intent: Intent | undefined): void {
     if (!intent) return;
-    if ("work" in intent) this.#work.value = intent.work;
-    else if ("mode" in intent) this.#desk.mode = intent.mode;
-    else this.#desk.propose(intent.move);
+    if ("move" in intent) this.#desk.propose(intent.move);
+    else if (this.#view) this.#desk.draft.revise(this.#view, intent);
   }
 
   // --- Drawing ---
 
-  #redrawFor(work: Work | undefined): void {
-    if (work) this.#hurry();
-    this.#follow(work);
+  #workOn(view: ContainerView): Work | undefined {
+    return untracked(() => this.#desk.draft.of(view).work);
+  }
+
+  /** Draws what is prepared now; new work is followed, and what the panel sent the camera to is looked at. */
+  #revised(): void {
+    if (!this.#view) return;
+    const view = this.#view;
+    const { work, focus } = untracked(() => this.#desk.draft.of(view));
+    const before = this.#draft;
+    this.#draft = { work, focus };
+    if (work && work !== before.work) this.#hurry();
+    if (work !== before.work) this.#follow(work);
+    if (focus && focus !== before.focus) this.#look(focus.at);
     this.#redraw();
   }
 
@@ -185,13 +184,13 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#stage.tweens.finish();
   }
 
-  /** On a small screen the eye goes to the harbour that a new piece of work is about, and home afterwards. */
+  /** On a small screen the camera goes to the harbour that a new piece of work is about, and home afterwards. */
   #follow(work: Work | undefined): void {
     const view = this.#view;
     const about = work && JSON.stringify(work.fixed);
     if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
     this.#followed = about;
-    this.#look({ at: work ? placeOf(work, view) : view.seat });
+    this.#look(work ? placeOf(work, view) : view.seat);
   }
 
   #redraw(): void {
@@ -222,8 +221,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return layout;
   }
 
-  #preview({ table, seat, choices }: ContainerView): Preview {
-    return preview(table, seat, composition(this.#work.peek(), choices, table.turn));
+  #preview(view: ContainerView): Preview {
+    return preview(view.table, view.seat, composition(this.#workOn(view), view.choices));
   }
 
   #drawGround(spec: PieceSpec): void {
@@ -273,10 +272,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return this.#layout?.harbours[seat].dock ?? whole;
   }
 
-  #look({ at }: Gaze): void {
+  #look(at: Focus): void {
     const { view } = this.#stage;
     if (!this.#layout) return;
-    const box = gazeBox(this.#layout, at);
+    const box = focusBox(this.#layout, at);
     const zoom = Math.min(view.width / box.width, view.height / box.height);
     this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
   }
@@ -285,21 +284,21 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return this.#stage.view.width < SMALL;
   }
 
-  /** On a small screen the eye follows the game. */
+  /** On a small screen the camera follows the game. */
   #attend({ table, seat }: ContainerView): void {
     const at = attentionOf(table, seat);
     if (at === this.#attended) return;
     this.#attended = at;
-    if (this.#isSmall) this.#look({ at });
+    if (this.#isSmall) this.#look(at);
   }
 
   /** While it is played, an event is looked at where it happens: an auction by all, turns and ships by those who only watch. */
   #watch(event: ContainerEvent, seat: Seat): void {
     if (!this.#isSmall) return;
-    if (event.type === "auctionBegan") this.#look({ at: "island" });
+    if (event.type === "auctionBegan") this.#look("island");
     if (seat !== SPECTATOR) return;
-    if (event.type === "turnBegan") this.#look({ at: event.seat });
-    if (event.type === "sailed") this.#look({ at: event.to >= 0 ? event.to : "sea" });
+    if (event.type === "turnBegan") this.#look(event.seat);
+    if (event.type === "sailed") this.#look(event.to >= 0 ? event.to : "sea");
   }
 
   // --- Dragging ---

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { machineCount } from "../../shared/container/stores.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Language } from "../game.ts";
-import type { ContainerView } from "./board.ts";
+import type { ContainerView } from "./draft.ts";
 import { Sign, type SignName } from "./signs.tsx";
 import { SENTENCES } from "./words.ts";
 

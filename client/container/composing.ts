@@ -2,23 +2,20 @@
  * The move that is being put together, shared by board and panel: which choice it belongs to, and what was picked so far.
  * What may be picked comes from the choices alone.
  */
-import { type Signal, signal } from "@preact/signals";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { ContainerId, OpenPlace } from "../../shared/container/vocabulary.ts";
 import type { Choice, Seat } from "../../shared/game.ts";
 import { type Plain, same } from "../../shared/space.ts";
-import type { Desk } from "../game.ts";
-import { type Draft, type Drafts, filled, firstDrafts, positionOf, type SpaceOf, toggled } from "../table/composer.ts";
+import { type FieldValue, type FormValues, filled, firstValues, positionOf, type SpaceOf, toggled } from "../moves/composer.ts";
 
 export type ContainerChoice = Choice<ContainerMove>;
 type Subset = SpaceOf<"subset">;
 
-/** What one is working on. `turn` guards against picks of an earlier turn. */
+/** What one is working on. */
 export interface Work {
   readonly fixed: ContainerChoice["move"];
-  readonly turn: number;
-  readonly drafts: Drafts;
+  readonly values: FormValues;
   /** Container (or machine, as -1 - slot) that the next tap on a price is for. */
   readonly held?: number;
 }
@@ -29,39 +26,27 @@ export interface Composition {
   readonly work: Work;
 }
 
-const works = new WeakMap<Desk<ContainerMove>, Signal<Work | undefined>>();
-
-/** What board and panel of a desk share. */
-export function workOf(desk: Desk<ContainerMove>): Signal<Work | undefined> {
-  let work = works.get(desk);
-  if (!work) {
-    work = signal<Work | undefined>(undefined);
-    works.set(desk, work);
-  }
-  return work;
-}
-
 /** What is being put together, if it is still possible. */
-export function composition(work: Work | undefined, choices: readonly ContainerChoice[], turn: number): Composition | undefined {
-  if (!work || work.turn !== turn) return undefined;
+export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
+  if (!work) return undefined;
   const choice = choices.find(({ move, open }) => open && same(move, work.fixed));
   return choice && { choice, work };
 }
 
 /** Work on a choice from its beginning. What need not be asked is picked already, as each machine if all must work. */
-export function begun(choice: ContainerChoice, turn: number): Work {
-  const drafts = firstDrafts(choice as Choice);
+export function begun(choice: ContainerChoice): Work {
+  const drafts = firstValues(choice as Choice);
   const suggested = Object.entries(drafts).map(([field, draft]) => {
     const space = subsetOf(choice, field);
-    return [field, space?.fill ? (draft as readonly Draft[]).map((item) => suggestPrice(space, item)) : draft];
+    return [field, space?.fill ? (draft as readonly FieldValue[]).map((item) => suggestPrice(space, item)) : draft];
   });
-  return { fixed: choice.move, turn, drafts: Object.fromEntries(suggested) };
+  return { fixed: choice.move, values: Object.fromEntries(suggested) };
 }
 
 /** A price just above the middle of what is allowed, to start from. */
-function suggestPrice(space: Subset, item: Draft): Draft {
+function suggestPrice(space: Subset, item: FieldValue): FieldValue {
   const price = space.fill?.price;
-  return price?.kind === "integer" ? ({ ...(item as object), price: Math.floor((price.min + price.max) / 2) + 1 } as Draft) : item;
+  return price?.kind === "integer" ? ({ ...(item as object), price: Math.floor((price.min + price.max) / 2) + 1 } as FieldValue) : item;
 }
 
 export function subsetOf(choice: ContainerChoice, field: string): Subset | undefined {
@@ -82,8 +67,8 @@ export function fieldFor(choice: ContainerChoice, id: ContainerId): string | und
   });
 }
 
-export function picked({ choice, work }: Composition, field: string): readonly Draft[] {
-  return subsetOf(choice, field) ? ((work.drafts[field] as readonly Draft[] | undefined) ?? []) : [];
+export function picked({ choice, work }: Composition, field: string): readonly FieldValue[] {
+  return subsetOf(choice, field) ? ((work.values[field] as readonly FieldValue[] | undefined) ?? []) : [];
 }
 
 export function isPicked(composing: Composition, field: string, id: ContainerId): boolean {
@@ -92,8 +77,8 @@ export function isPicked(composing: Composition, field: string, id: ContainerId)
 }
 
 /** The work with other picks in a list. */
-export function withDraft(work: Work, field: string, draft: Draft): Work {
-  return { ...work, drafts: { ...work.drafts, [field]: draft } };
+export function withValue(work: Work, field: string, draft: FieldValue): Work {
+  return { ...work, values: { ...work.values, [field]: draft } };
 }
 
 /** Takes an item of a list, by its index, in or out. One that does not fit any more replaces nothing: the work stays as it is. */
@@ -102,9 +87,9 @@ export function toggleItem(composing: Composition, field: string, index: number)
   const space = subsetOf(choice, field);
   const draft = picked(composing, field);
   if (!space) return work;
-  if (positionOf(space, draft, index) >= 0) return withDraft(work, field, toggled(space, draft, index));
+  if (positionOf(space, draft, index) >= 0) return withValue(work, field, toggled(space, draft, index));
   if (draft.length >= space.max) return work;
-  return withDraft(work, field, [...draft, suggestPrice(space, filled(space, index))]);
+  return withValue(work, field, [...draft, suggestPrice(space, filled(space, index))]);
 }
 
 /** The same with a container, which is then the one in hand. */
@@ -124,8 +109,8 @@ export function priced(composing: Composition, field: string, item: Plain, price
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
   if (at < 0 && draft.length >= space.max) return work;
-  const next = { ...(filled(space, index) as object), price } as Draft;
-  return withDraft(work, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
+  const next = { ...(filled(space, index) as object), price } as FieldValue;
+  return withValue(work, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
 }
 
 /** Takes a container out of a list. */

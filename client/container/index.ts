@@ -7,16 +7,18 @@ import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
+import { type ContainerDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, ContainerMove, ContainerEvent> = {
+const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
   game: container,
   words,
   board: createBoard,
   Panel,
   Chip,
+  draft: drafts,
   autos,
   figures: gameFigures,
   endings: ["endTurn"],

@@ -1,4 +1,5 @@
 /** What a tap or a drag on the board means, given what is legal now: more work on a move, or a finished move. No screen needed. */
+import { choiceOf } from "../../shared/choices.ts";
 import type { ContainerMove, MoveOf } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { ContainerId, Store } from "../../shared/container/vocabulary.ts";
@@ -30,27 +31,18 @@ export type Intent =
   | { readonly work: Work }
   | { readonly move: ContainerMove }
   /** Shows the colours of machines in the panel. */
-  | { readonly mode: string };
-
-/** Mode of the desk in which the panel offers machines; it ends with the turn. */
-export function buildingIn({ turn }: Pick<Table, "turn">): string {
-  return `machine ${turn}`;
-}
+  | { readonly buysMachine: true };
 
 type Sail = MoveOf<"sail">;
 
 function resume(scene: Scene, work: Work): Composition | undefined {
-  return composition(work, scene.choices, scene.table.turn);
+  return composition(work, scene.choices);
 }
 
 /** A complete choice is a move; an open one is work. */
-function take(scene: Scene, choice: ContainerChoice | undefined): Intent | undefined {
+function take(choice: ContainerChoice | undefined): Intent | undefined {
   if (!choice) return undefined;
-  return choice.open ? { work: begun(choice, scene.table.turn) } : { move: choice.move as ContainerMove };
-}
-
-function choiceOf(scene: Scene, type: ContainerMove["type"]): ContainerChoice | undefined {
-  return scene.choices.find(({ move }) => move.type === type);
+  return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
 }
 
 function sailing(scene: Scene, to: Sail["to"]): ContainerChoice | undefined {
@@ -61,7 +53,7 @@ function sailing(scene: Scene, to: Sail["to"]): ContainerChoice | undefined {
 function composingFor(scene: Scene, id: ContainerId): Composition | undefined {
   if (scene.composing && fieldFor(scene.composing.choice, id)) return scene.composing;
   const choice = scene.choices.find((other) => other.move.type !== "produce" && isNatural(scene, other, id) && fieldFor(other, id));
-  return choice && resume(scene, begun(choice, scene.table.turn));
+  return choice && resume(scene, begun(choice));
 }
 
 /** Own goods are taken up for new prices only, and never as a by-work of a purchase. */
@@ -121,15 +113,15 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
     case "sea":
     case "island":
     case "investmentBank":
-      return take(scene, sailing(scene, target.kind));
+      return take(sailing(scene, target.kind));
     case "machine":
-      return take(scene, choiceOf(scene, "produce"));
+      return take(choiceOf(scene.choices, "produce"));
     case "machineSlot":
-      return choiceOf(scene, "buyMachine") && { mode: buildingIn(scene.table) };
+      return choiceOf(scene.choices, "buyMachine") && { buysMachine: true };
     case "warehouseSlot":
-      return take(scene, choiceOf(scene, "buyWarehouse"));
+      return take(choiceOf(scene.choices, "buyWarehouse"));
     case "supply":
-      return take(scene, machineOf(scene, target.colour));
+      return take(machineOf(scene, target.colour));
     case "ship":
       return undefined;
   }
@@ -137,7 +129,7 @@ export function tapped(scene: Scene, target: Target): Intent | undefined {
 
 function tapDock(scene: Scene, harbour: Seat): Intent | undefined {
   const docked = scene.table.seats[scene.seat]?.ship === harbour;
-  return take(scene, docked ? choiceOf(scene, "load") : sailing(scene, harbour));
+  return take(docked ? choiceOf(scene.choices, "load") : sailing(scene, harbour));
 }
 
 function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {
@@ -146,7 +138,7 @@ function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {
 
 /** True if a drag may begin on the target. */
 export function canDrag(scene: Scene, target: Target): boolean {
-  if (target.kind === "ship") return target.seat === scene.seat && scene.choices.some(({ move }) => move.type === "sail");
+  if (target.kind === "ship") return target.seat === scene.seat && choiceOf(scene.choices, "sail") !== undefined;
   if (target.kind === "ghost") return true;
   return target.kind === "goods" && composingFor(scene, target.id) !== undefined;
 }

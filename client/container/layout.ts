@@ -13,7 +13,7 @@ const BAND = 250;
 export const STRIP = 52;
 
 /** The land of a harbour, and the water of its quay. */
-export interface HarbourPlace {
+interface HarbourPlace {
   readonly land: Box;
   readonly dock: Box;
 }
@@ -61,7 +61,7 @@ const PLANS: readonly (readonly Plan[])[] = [
 ];
 
 /** What of a game the layout hangs on. `own` sits below the sea. */
-export interface LayoutSpec {
+interface LayoutSpec {
   readonly players: number;
   readonly own: Seat;
   readonly colours: number;

@@ -105,7 +105,7 @@ function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], pl
 }
 
 /** The water where ships at a place lie. */
-export function waterOf(layout: Layout, place: Place): Box {
+function waterOf(layout: Layout, place: Place): Box {
   if (place === SEA) return layout.sea;
   if (place === ISLAND) return layout.roads;
   if (place === INVESTMENT_BANK) return layout.bank;

@@ -5,7 +5,7 @@ import type { Seat } from "../../shared/game.ts";
 import { type Composition, type PricedItem, picked, pricedItems } from "./composing.ts";
 
 /** A container that is not there yet, standing where it would. */
-export interface Ghost {
+interface Ghost {
   readonly seat: Seat;
   readonly store: Store;
   /** Stands for the container in the preview; below 0 for one still to be made, by the machine in slot -1 - id. */

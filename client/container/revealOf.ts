@@ -4,7 +4,7 @@ import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { colourOf } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
-import type { ContainerView } from "./board.ts";
+import type { ContainerView } from "./draft.ts";
 import type { RevealSpec } from "./reveal.ts";
 import type { Labels } from "./sentences.ts";
 import type { Teller } from "./teller.ts";

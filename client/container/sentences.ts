@@ -1,13 +1,12 @@
 /** What must be said in one language. A language is a file that fulfils this; a missing sentence does not compile. */
 import type { ContainerEvent } from "../../shared/container/events.ts";
-import type { ContainerMove, MoveOf } from "../../shared/container/moves.ts";
+import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { RefusalCode } from "../../shared/container/refusals.ts";
 import type { Area, Asset, Ending, Lot, Phase, Store } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
-import type { HelpSection } from "../game.ts";
+import type { GameSentences } from "../words/sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
-type EventOf<K extends ContainerEvent["type"]> = Extract<ContainerEvent, { type: K }>;
 type Params = { readonly [name: string]: string | number };
 
 export const OPTION_IDS = [
@@ -22,7 +21,7 @@ export const OPTION_IDS = [
   "capitaliseUnpaidInterest",
   "forceLoanBeforeDefault",
 ] as const;
-export type OptionId = (typeof OPTION_IDS)[number];
+type OptionId = (typeof OPTION_IDS)[number];
 
 /** All fields that are open in some choice. */
 export const FIELDS = [
@@ -120,14 +119,10 @@ export interface Labels {
 }
 
 /** Everything said in one language. */
-export interface Sentences {
+export interface Sentences extends GameSentences<ContainerMove, ContainerEvent, Teller> {
   readonly grammar: Grammar;
-  readonly name: string;
-  readonly tagline: string;
   readonly options: { readonly [O in OptionId]: { readonly label: string; readonly hint: string } };
   readonly labels: Labels;
-  readonly moves: { readonly [K in ContainerMove["type"]]: (move: Partial<MoveOf<K>>, tell: Teller) => string };
-  readonly events: { readonly [K in ContainerEvent["type"]]: (event: EventOf<K>, tell: Teller) => string | undefined };
   /** `seat`: who must act; -1 if several must, `open` of them. */
   readonly status: { readonly [P in Phase]: (tell: Teller, seat: Seat, open: number) => string };
   readonly fields: { readonly [F in Field]: string };
@@ -142,5 +137,4 @@ export interface Sentences {
   readonly loanOf: (dollars: string) => string;
   readonly refusals: { readonly [C in RefusalCode]: (params: Params) => string };
   readonly lines: { readonly [L in Line]: (params: Params) => string };
-  readonly help: readonly HelpSection[];
 }

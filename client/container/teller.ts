@@ -14,10 +14,10 @@ import {
   SEA,
 } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
-import { type SmallWords, TableTeller } from "../teller.ts";
+import { MoneyTeller, type MoneyWords } from "../words/teller.ts";
 
 /** The small words of a language. */
-export interface Grammar extends SmallWords {
+export interface Grammar extends MoneyWords {
   /** The reader elsewhere than at the beginning of a sentence. */
   readonly you: string;
   readonly colours: { readonly [C in ColourName]: string };
@@ -39,7 +39,7 @@ export function goodsById(table: Table, id: ContainerId | undefined): Goods | un
 
 const OPEN: { readonly [P in OpenPlace]: Place } = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK };
 
-export class Teller extends TableTeller<Table, Grammar> {
+export class Teller extends MoneyTeller<Table, Grammar> {
   /** Somebody not at the beginning: "you" or the name. */
   whom(seat: Seat): string {
     return this.isReader(seat) ? this.grammar.you : this.name(seat);

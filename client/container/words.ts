@@ -2,44 +2,17 @@
 import type { ContainerEvent } from "../../shared/container/events.ts";
 import { seatsToMove } from "../../shared/container/guards.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
-import type { RefusalCode } from "../../shared/container/refusals.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } from "../../shared/container/vocabulary.ts";
 import { SPECTATOR } from "../../shared/game.ts";
-import type { Language, WordContext, Words } from "../game.ts";
-import type { Field, Line, Sentences } from "./sentences.ts";
+import type { Language } from "../game.ts";
+import { allWords, type Speech } from "../words/sentences.ts";
+import type { Field, Sentences } from "./sentences.ts";
 import { goodsById, Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
 
-export type ContainerWords = Words<Table, ContainerMove, ContainerEvent>;
-
 export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
-
-export const words: { readonly [L in Language]: ContainerWords } = { en: wordsOf(en), fr: wordsOf(fr) };
-
-function wordsOf(sentences: Sentences): ContainerWords {
-  const teller = (table: Table, context: WordContext) => new Teller(sentences.grammar, table, context);
-  return {
-    name: sentences.name,
-    tagline: sentences.tagline,
-    options: sentences.options,
-    status: (table, context) => status(sentences, teller(table, context)),
-    move: (move, table, context) => {
-      const say = sentences.moves[move.type] as (move: object, tell: Teller) => string;
-      return say(move, teller(table, context));
-    },
-    part: (field) => sentences.fields[field as Field] ?? field,
-    value: (value, field, table, context) => valueWords(sentences, value, field, teller(table, context)),
-    event: (event, table, context) => {
-      const say = sentences.events[event.type] as (event: object, tell: Teller) => string | undefined;
-      return say(event, teller(table, context));
-    },
-    refusal: ({ code, params }) => sentences.refusals[code as RefusalCode]?.(params ?? {}),
-    scoreLine: ({ line, params }) => sentences.lines[line as Line]?.(params ?? {}) ?? line,
-    help: sentences.help,
-  };
-}
 
 function status(sentences: Sentences, tell: Teller): string {
   const owing = seatsToMove(tell.table);
@@ -110,3 +83,12 @@ function numberWords(sentences: Sentences, value: number, field: string, tell: T
       return String(field === "broker" ? value + 1 : value);
   }
 }
+
+const speech: Speech<Table, Sentences, Teller> = {
+  teller: ({ grammar }, table, context) => new Teller(grammar, table, context),
+  status,
+  part: ({ fields }, field) => fields[field as Field] ?? field,
+  value: valueWords,
+};
+
+export const words = allWords<Table, ContainerMove, ContainerEvent, Teller, Sentences>(SENTENCES, speech);

@@ -2,50 +2,48 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { BOT_LEVELS, type Game, type Refusal } from "../../shared/game.ts";
+import { ClockChoice } from "../clocks/clockChoice.tsx";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
 import { gameRules } from "../rules.ts";
-import { ClockChoice } from "../ui/clockChoice.tsx";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
-import { type Draft, draftFor, fitted, keepDraft } from "./draft.ts";
 import { bots, openTable } from "./opening.ts";
+import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
+
+/** Makes the table and goes there. Throws `Refused`. */
+async function openWith(settings: TableSettings): Promise<void> {
+  const { bots: count, level, ...wish } = settings;
+  const id = await openTable({ ...wish, bots: bots(count, level) });
+  keepSettings(settings);
+  go(`/t/${id}`);
+}
 
 export function NewTable({ game, onClose }: { game: string; onClose(): void }): JSX.Element {
-  const draft = useSignal(draftFor(game));
+  const chosen = useSignal(settingsFor(game));
   const fault = useSignal<Refusal | undefined>(undefined);
-  const rules = gameRules(draft.value.game);
+  const rules = gameRules(chosen.value.game);
+  const settings = rules && fitted(rules, chosen.value);
   const open = async (event: Event) => {
     event.preventDefault();
-    if (!rules) return;
-    const wished = fitted(rules, draft.value);
-    const { bots: count, level, ...wish } = wished;
-    try {
-      const id = await openTable({ ...wish, bots: bots(count, level) });
-      keepDraft(wished);
-      go(`/t/${id}`);
-    } catch (thrown) {
+    if (!settings) return;
+    await openWith(settings).catch((thrown) => {
       fault.value = refusalOf(thrown);
-    }
+    });
+  };
+  const change = (part: Partial<TableSettings>) => {
+    chosen.value = { ...chosen.value, ...part };
   };
   return (
     <Dialog title={say("new.title")} wide onClose={onClose}>
       <form class="new-table" onSubmit={open}>
         <NameField />
-        {rules && (
-          <DraftForm
-            rules={rules}
-            draft={fitted(rules, draft.value)}
-            onDraft={(changed) => {
-              draft.value = { ...draft.value, ...changed };
-            }}
-          />
-        )}
+        {rules && settings && <SettingsForm rules={rules} settings={settings} onChange={change} />}
         <p class="bad" role="alert">
           {fault.value && sayRefusal(fault.value)}
         </p>
@@ -62,53 +60,66 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   );
 }
 
-interface DraftProps {
+interface SettingsProps {
   readonly rules: Game;
-  readonly draft: Draft;
-  onDraft(changed: Partial<Draft>): void;
+  readonly settings: TableSettings;
+  onChange(part: Partial<TableSettings>): void;
 }
 
-function DraftForm({ rules, draft, onDraft }: DraftProps): JSX.Element {
-  const words = gameWords(draft.game);
-  const { min, max } = rules.seats;
-  const { seats, options } = draft;
+function SettingsForm(props: SettingsProps): JSX.Element {
+  const { settings, onChange } = props;
   return (
     <>
-      {GAMES.length > 1 && (
-        <Radios
-          legend={say("new.game")}
-          values={GAMES.map(({ id }) => id)}
-          chosen={draft.game}
-          label={(id) => gameWords(id)?.name ?? id}
-          onChoose={(id) => onDraft(draftFor(id))}
-        />
-      )}
-      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onDraft({ seats: wished, options: {} })} />
-      <Stepper label={say("new.bots")} value={draft.bots} min={0} max={seats - 1} onChange={(count) => onDraft({ bots: count })} />
-      {draft.bots > 0 && (
+      {GAMES.length > 1 && <GamePicker {...props} />}
+      <Seating {...props} />
+      <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
+      <Tick label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
+      <Tick label={say("new.watching")} checked={settings.watching} onChange={(on) => onChange({ watching: on })} />
+      <GameOptions {...props} />
+    </>
+  );
+}
+
+function GamePicker({ settings, onChange }: SettingsProps): JSX.Element {
+  return (
+    <Radios
+      legend={say("new.game")}
+      values={GAMES.map(({ id }) => id)}
+      chosen={settings.game}
+      label={(id) => gameWords(id)?.name ?? id}
+      onChoose={(id) => onChange(settingsFor(id))}
+    />
+  );
+}
+
+/** How many play, how many of them are bots, and how well those play. */
+function Seating({ rules, settings: { seats, bots, level }, onChange }: SettingsProps): JSX.Element {
+  const { min, max } = rules.seats;
+  return (
+    <>
+      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished, options: {} })} />
+      <Stepper label={say("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
+      {bots > 0 && (
         <Radios
           legend={say("new.botLevel")}
           values={BOT_LEVELS}
-          chosen={draft.level}
-          label={(level) => say(`level.${level}`)}
-          onChoose={(level) => onDraft({ level })}
+          chosen={level}
+          label={(one) => say(`level.${one}`)}
+          onChoose={(one) => onChange({ level: one })}
         />
       )}
-      <ClockChoice clock={draft.clock} onClock={(clock) => onDraft({ clock })} />
-      <Tick label={say("new.public")} checked={draft.public} onChange={(on) => onDraft({ public: on })} />
-      <Tick label={say("new.watching")} checked={draft.watching} onChange={(on) => onDraft({ watching: on })} />
-      {words && rules.options.length > 0 && (
-        <details class="new-options fold">
-          <summary>{say("new.options")}</summary>
-          <OptionsForm
-            specs={rules.options}
-            options={options}
-            seats={seats}
-            words={words}
-            onChange={(id, value) => onDraft({ options: { ...options, [id]: value } })}
-          />
-        </details>
-      )}
     </>
+  );
+}
+
+function GameOptions({ rules, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
+  const words = gameWords(game);
+  if (!words || rules.options.length === 0) return null;
+  const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { ...options, [id]: value } });
+  return (
+    <details class="new-options fold">
+      <summary>{say("new.options")}</summary>
+      <OptionsForm specs={rules.options} options={options} seats={seats} words={words} onChange={set} />
+    </details>
   );
 }

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { TableListing } from "../../shared/protocol.ts";
+import { listedClock } from "../clocks/clockChoice.tsx";
 import { gameEntry } from "../games.ts";
 import { recallData, rememberData } from "../net/keys.ts";
-import { listLost, tables } from "../net/lobby.ts";
+import { listLost, tables } from "../net/lobbyFeed.ts";
 import { sitsAt } from "../net/mine.ts";
-import { listedClock } from "../ui/clockChoice.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { language, say, sayRefusal } from "../words/words.ts";

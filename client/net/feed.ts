@@ -14,7 +14,7 @@ export interface Logged {
 }
 
 /** What a message brought: new events, or the number from which on they must be asked for again. */
-export interface Taken {
+interface Taken {
   readonly fresh: readonly Logged[];
   readonly missing?: number;
 }

@@ -11,7 +11,6 @@ import type {
   ReportSummary,
   TableCreated,
   TableEntered,
-  TableListing,
 } from "../../shared/protocol.ts";
 import { Refused } from "./refused.ts";
 
@@ -64,11 +63,6 @@ export function fetchMine(tables: readonly KeyShown[]): Promise<MyTable[]> {
 
 export function enterTable(id: string, secrets: EnterTable): Promise<TableEntered> {
   return post(`${tablePath(id)}/enter`, secrets);
-}
-
-/** Public tables in one state, newest first. */
-export async function listTables(state: TableListing["state"]): Promise<TableListing[]> {
-  return (await ask(`/api/tables?state=${state}`)).json();
 }
 
 /** The record's text. @param secret any of the table's secrets, needed where the table is private */

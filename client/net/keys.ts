@@ -37,7 +37,7 @@ export function rememberData(name: string, data: object): void {
 }
 
 /** All that this browser holds for one table. */
-export interface TableKeys {
+interface TableKeys {
   /** The seat's. */
   key?: string;
   invite?: string;

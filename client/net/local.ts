@@ -3,12 +3,13 @@ import { signal } from "@preact/signals";
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
+import { History } from "../../shared/history.ts";
 import { type LifeEvent, NO_VOTE, type PastState } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/random.ts";
-import { type Entry, effectiveMoves, encodeRecord, type MoveEntry, playAll, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
+import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
 import { isOfTable, type Logged } from "./feed.ts";
 import { freshNumber } from "./keys.ts";
 import { Refused } from "./refused.ts";
@@ -60,11 +61,8 @@ export class LocalTable implements TableSession {
   readonly #seats: SeatState[];
   readonly #options: Options;
   #match: Match;
+  readonly #history: History;
   readonly #entries: Entry[] = [];
-  /** Numbers of moves after which a turn begins. */
-  #turns: number[] = [0];
-  /** The person may take back alone down to so many moves. */
-  #floor = 0;
   readonly #listeners = new Set<(batch: Batch) => void>();
   readonly #fancy = new FastRandom(Date.now());
   readonly #started = Date.now();
@@ -79,7 +77,9 @@ export class LocalTable implements TableSession {
     this.#seats = seatsOf(practice);
     this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
-    this.#match = this.#matchAfter([]);
+    const seed = seedFrom(this.#secret, this.#numbers);
+    this.#match = begin(practice.game, options, this.#seats, new SeededRandom(seed));
+    this.#history = new History(this.#match, seed);
     this.#tell(this.#match.opening);
     this.#wake();
   }
@@ -165,23 +165,20 @@ export class LocalTable implements TableSession {
   }
 
   #make(seat: Seat, move: Move): Refusal | undefined {
-    const { game, state } = this.#match;
-    const turn = game.turnOf(state.table);
     const made = attempt(this.#match, seat, move);
     if (isRefusal(made)) return made;
-    if (game.turnOf(this.#match.state.table) !== turn) this.#turns.push(this.#match.version);
-    if (made.final || seat !== this.seat.value) this.#floor = this.#match.version;
-    this.#entries.push({ seat, move: { ...move }, at: Date.now() - this.#started });
+    const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
+    this.#history.played(this.#match, entry, made.final);
+    this.#entries.push(entry);
     this.#tell(made.told);
     this.#wake();
     return undefined;
   }
 
-  /** The match as it stood after these moves. */
-  #matchAfter(moves: readonly MoveEntry[]): Match {
-    const match = begin(this.#practice.game, this.#options, this.#seats, new SeededRandom(seedFrom(this.#secret, this.#numbers)));
-    playAll(match, moves);
-    return match;
+  /** The person may take back alone down to so many moves: what bots did stands. */
+  get #floor(): number {
+    const { lastSeat, undoAlone } = this.#history;
+    return lastSeat === this.seat.value ? undoAlone : this.#match.version;
   }
 
   #takeBack(keep: number): Replies["undo"] {
@@ -189,17 +186,17 @@ export class LocalTable implements TableSession {
     const seat = this.seat.value;
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
-    this.#match = this.#matchAfter(effectiveMoves(this.#entries));
-    this.#turns = this.#turns.filter((turn) => turn <= keep);
+    this.#match = this.#history.cut(keep);
     this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as LifeEvent }]);
     this.#wake();
     return { asked: false };
   }
 
   #past(version: number): PastState {
-    const moves = effectiveMoves(this.#entries);
-    const { table, hands } = this.#matchAfter(moves.slice(0, version)).state;
-    return { version: Math.min(version, moves.length), of: moves.length, turns: [...this.#turns], table, hand: hands[this.seat.value] };
+    const { length, turns } = this.#history;
+    const at = Math.min(version, length);
+    const { table, hands } = this.#history.copyAt(at).state;
+    return { version: at, of: length, turns, table, hand: hands[this.seat.value] };
   }
 
   #tell(told: readonly Told[]): void {

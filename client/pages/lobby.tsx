@@ -4,11 +4,11 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
 import { GameCards } from "../lobby/gameCards.tsx";
-import { Harbour } from "../lobby/harbour.tsx";
+import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
 import { QuickMatch } from "../lobby/quick.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
-import { followTables } from "../net/lobby.ts";
+import { followTables } from "../net/lobbyFeed.ts";
 import { Icon } from "../ui/icons.tsx";
 import { later } from "../ui/later.tsx";
 import { NameField } from "../ui/nameField.tsx";
@@ -30,7 +30,7 @@ export function LobbyPage(): JSX.Element {
   return (
     <main>
       <section class="hero">
-        <Harbour />
+        <LobbyPicture />
         <div class="hero-text">
           <h1>{say("lobby.title")}</h1>
           <p>{say("lobby.lead")}</p>

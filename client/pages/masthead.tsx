@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { beckon } from "../lobby/beckon.ts";
 import { followMine, waiting } from "../net/mine.ts";
+import { notifyOfWaiting } from "../notify/waitingNotice.ts";
 import { SettingsDialog } from "../table/settingsDialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
@@ -11,7 +11,7 @@ import { say } from "../words/words.ts";
 export function Masthead(): JSX.Element {
   const open = useSignal(false);
   useEffect(() => {
-    const stops = [followMine(), beckon()];
+    const stops = [followMine(), notifyOfWaiting()];
     return () => {
       for (const stop of stops) stop();
     };

@@ -7,9 +7,9 @@ import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
 import { refusalOf } from "../net/refused.ts";
+import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
-import { BOT_PACE_MS, settings } from "../ui/settings.ts";
 import { DeadEnd, Waiting } from "./dead.tsx";
 
 const SEATS = 4;

@@ -6,7 +6,7 @@ import type { Refusal } from "../../shared/game.ts";
 import { fetchRecord } from "../net/http.ts";
 import { keepSecrets, keysOf } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
-import { type Loaded, load, sayUnloaded, type Unloaded } from "../replay/load.ts";
+import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
 import { ReplayView } from "../replay/view.tsx";
 import { secretsOf } from "../router.ts";
 import { Icon } from "../ui/icons.tsx";

@@ -3,9 +3,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
+import { textOf } from "../chat/chatLine.tsx";
 import { fetchReport } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
-import { textOf } from "../table/chatLine.tsx";
 import { download } from "../ui/download.ts";
 import { language, say, sayRefusal } from "../words/words.ts";
 

@@ -7,7 +7,7 @@ import { type Pattern, patternTexture } from "./patterns.ts";
 
 /** Letters are drawn this much finer than a world unit, so that they stay sharp when one comes close. */
 const SHARPNESS = 4;
-export const FONT = "system-ui, 'DejaVu Sans', sans-serif";
+const FONT = "system-ui, 'DejaVu Sans', sans-serif";
 
 /** A player's mark in the ink of that colour, `radius` world units around `at`. */
 export function drawMark(graphics: Graphics, colour: Colour, at: Point, radius: number): Graphics {

@@ -12,14 +12,14 @@ import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
 
 /** What a board does with pointers; positions in world units. The camera's own gestures are the stage's business. */
-export interface StageHandlers {
+interface StageHandlers {
   tap(at: Point): void;
   hover(at: Point | undefined): void;
   /** A finger rests here: what hovering is to a mouse. */
   press(at: Point): void;
 }
 
-export interface StageSpec {
+interface StageSpec {
   /** Colour behind everything, 0xrrggbb. */
   readonly background: number;
   /** The part of the world that the camera may show, in world units. */

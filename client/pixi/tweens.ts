@@ -1,6 +1,6 @@
 /** Short movements. While one runs, frames are drawn; when the last has ended, no more. */
 
-export type Ease = (t: number) => number;
+type Ease = (t: number) => number;
 
 /** Slow at both ends. */
 export const smooth: Ease = (t) => t * t * (3 - 2 * t);

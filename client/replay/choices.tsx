@@ -3,16 +3,16 @@ import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/game.ts";
 import { Pick } from "../lobby/filterForm.tsx";
 import { keysOf } from "../net/keys.ts";
-import { nameOf } from "../table/view.ts";
+import { SpeedPick } from "../playback/playBar.tsx";
+import type { Playback } from "../playback/playback.ts";
 import { CopyButton } from "../ui/linkBox.tsx";
+import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
-import { SpeedPick } from "./playBar.tsx";
-import type { Projector } from "./projector.ts";
 import type { ReplayTable } from "./session.ts";
 
-export interface ReplayProps {
+interface ReplayProps {
   readonly table: ReplayTable;
-  readonly projector: Projector;
+  readonly playback: Playback;
 }
 
 /** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
@@ -22,7 +22,7 @@ function linkToMove(id: string, move: number): string {
   return `${location.origin}/replay/${id}#move=${move}${secret}`;
 }
 
-export function ReplayChoices({ table, projector }: ReplayProps): JSX.Element {
+export function ReplayChoices({ table, playback }: ReplayProps): JSX.Element {
   const seats = table.state.value?.seats ?? [];
   const all = String(SPECTATOR - 1);
   const eyes = table.hands.value ? all : String(table.seat.value);
@@ -40,7 +40,7 @@ export function ReplayChoices({ table, projector }: ReplayProps): JSX.Element {
         text={textOf}
         onPick={(value) => table.lookAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
-      <SpeedPick projector={projector} />
+      <SpeedPick playback={playback} />
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}
     </div>
   );

@@ -7,15 +7,15 @@ import { encodeRecord } from "../../shared/record.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Batch, Link, TableSession } from "../net/session.ts";
-import type { Film } from "./film.ts";
-import type { Reel } from "./reel.ts";
+import type { Timeline } from "../playback/timeline.ts";
+import type { Film } from "../record/film.ts";
 
 /** What one may read of an event when all hands are open. */
 function openly({ event, only }: Told): GameEvent {
   return Object.assign({}, event, ...Object.values(only ?? {}));
 }
 
-export class ReplayTable implements TableSession, Reel {
+export class ReplayTable implements TableSession, Timeline {
   readonly id: string;
   readonly film: Film;
   readonly state = signal<TableState | undefined>(undefined);
@@ -105,7 +105,8 @@ export class ReplayTable implements TableSession, Reel {
   }
 
   #logUpTo(version: number): Logged[] {
-    return this.film.told.slice(0, version).flatMap((told, i) => this.#read(told).map((event, j) => ({ number: i * 1000 + j, event })));
+    const told = [this.film.opening, ...this.film.told.slice(0, version)];
+    return told.flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {

@@ -2,25 +2,24 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { ScoreTable } from "../end/end.tsx";
+import { Fairness } from "../end/fairness.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
-import { lineOf } from "../life/lines.ts";
+import { lineOf } from "../log/lines.ts";
+import { Log } from "../log/log.tsx";
+import { TableModel } from "../model/model.ts";
+import { PlayBar } from "../playback/playBar.tsx";
+import { Playback } from "../playback/playback.ts";
+import type { Film } from "../record/film.ts";
 import { secretsOf } from "../router.ts";
-import { BoardHost } from "../table/boardHost.tsx";
 import { Chips } from "../table/chips.tsx";
-import { ScoreTable } from "../table/end.tsx";
-import { Fairness } from "../table/fairness.tsx";
-import { Log } from "../table/log.tsx";
-import { TableModel } from "../table/model.ts";
-import { GamePanel } from "../table/play.tsx";
+import { GameBoard, GamePanel } from "../table/play.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
 import { ReplayChoices } from "./choices.tsx";
-import type { Film } from "./film.ts";
-import { PlayBar } from "./playBar.tsx";
-import { Projector } from "./projector.ts";
 import { ReplayTable } from "./session.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */
@@ -52,28 +51,28 @@ function followAddress(table: ReplayTable): () => void {
   };
 }
 
-export interface ReplayViewProps {
+interface ReplayViewProps {
   readonly film: Film;
   readonly client: GameClient;
   /** Id of the table; "" for a file. */
   readonly id: string;
 }
 
-/** Table, model and projector for the life of the page. */
-function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; projector: Projector } {
+/** Table, model and playback for the life of the page. */
+function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; playback: Playback } {
   const parts = useMemo(() => {
     const table = new ReplayTable(film, id);
     table.goTo(moveInAddress() ?? 0);
-    return { table, model: new TableModel(table, client), projector: new Projector(table) };
+    return { table, model: new TableModel(table, client), playback: new Playback(table) };
   }, [film, client, id]);
   useEffect(() => {
-    const { table, model, projector } = parts;
+    const { table, model, playback } = parts;
     const stopHands = effect(() => {
       model.hands.value = table.hands.value;
     });
     const stopAddress = followAddress(table);
     return () => {
-      projector.stop();
+      playback.stop();
       stopAddress();
       stopHands();
       model.close();
@@ -84,7 +83,7 @@ function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable;
 }
 
 export function ReplayView(props: ReplayViewProps): JSX.Element {
-  const { table, model, projector } = useReplay(props);
+  const { table, model, playback } = useReplay(props);
   const { film, client } = props;
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const tabs = replayTabs(model, film);
@@ -96,15 +95,15 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         {size.value === "wide" && <Tabs label={say("side")} tabs={[log]} />}
       </div>
       <div class="play-board">
-        <BoardHost model={model} />
+        <GameBoard model={model} />
       </div>
       <div class="play-status">
-        <PlayBar projector={projector} title={say("replay.title")} />
+        <PlayBar playback={playback} title={say("replay.title")} />
       </div>
       <div class="play-lower">
         <div class="replay-side">
           <MoveText model={model} table={table} film={film} />
-          <ReplayChoices table={table} projector={projector} />
+          <ReplayChoices table={table} playback={playback} />
         </div>
         <Tabs label={say("side")} tabs={size.value === "wide" ? tabs : [tabs[0], log, ...tabs.slice(1)]} />
       </div>

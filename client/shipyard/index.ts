@@ -7,17 +7,19 @@ import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board/board.ts";
+import { drafts, type ShipyardDraft } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
-const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent> = {
+const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
   game: shipyard,
   words,
   board: createBoard,
   Panel,
   Chip,
+  draft: drafts,
   autos,
   figures: gameFigures,
   endings: ["endActions"],

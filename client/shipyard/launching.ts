@@ -1,4 +1,6 @@
 /** The launch being composed, for the panel that changes it and the board that shows where it would lead. */
+
+import { movesOf } from "../../shared/choices.ts";
 import { cruise } from "../../shared/shipyard/cruise.ts";
 import { bestFit } from "../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../shared/shipyard/moves.ts";
@@ -6,8 +8,7 @@ import type { ShipyardSeat } from "../../shared/shipyard/schema.ts";
 import { shipAt } from "../../shared/shipyard/ship.ts";
 import { PIECES } from "../../shared/shipyard/vocabulary.ts";
 import { completeShips, yardCode } from "../../shared/shipyard/yard.ts";
-import type { Draft, ShipyardView } from "./draft.ts";
-import { offered } from "./legal.ts";
+import type { ShipyardDraft, ShipyardView } from "./draft.ts";
 
 export type Launch = Omit<MoveOf<"launch">, "type">;
 
@@ -18,12 +19,12 @@ export function fittest(own: ShipyardSeat, bowSlot: number): Launch {
 }
 
 /** What was composed so far; at first the best fit of the first ship, which may always be dismantled. */
-export function launchOf({ draft, own, view }: { draft: Draft; own: ShipyardSeat; view: ShipyardView }): Launch {
-  return draft.launch ?? fittest(own, offered(view, "scrap")[0].bowSlot);
+export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: ShipyardSeat; view: ShipyardView }): Launch {
+  return draft.launch ?? fittest(own, movesOf(view.choices, "scrap")[0].bowSlot);
 }
 
 /** A ship that cards on trial would complete. */
-export interface Promised {
+interface Promised {
   readonly cards: number;
   /** What it would score at its best fit with the store and canal of now; absent if it could not sail. */
   readonly points?: number;

@@ -2,14 +2,13 @@
 import type { ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { EmployeeId } from "../../shared/shipyard/data/employees.ts";
 import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
-import type { MoveOf, ShipyardMove } from "../../shared/shipyard/moves.ts";
+import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Code } from "../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Crew, Equipment, Feature, Good, Phase, Water } from "../../shared/shipyard/vocabulary.ts";
-import type { HelpSection } from "../game.ts";
-import type { SmallWords } from "../teller.ts";
+import type { GameSentences } from "../words/sentences.ts";
+import type { MoneyWords } from "../words/teller.ts";
 import type { Teller } from "./teller.ts";
 
-type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
 export type Params = { readonly [name: string]: string | number };
 
 /** Everything that can be counted. */
@@ -121,10 +120,8 @@ export interface Labels {
   readonly slot: (slot: number) => string;
 }
 
-export interface Sentences {
-  readonly name: string;
-  readonly tagline: string;
-  readonly grammar: SmallWords;
+export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Teller> {
+  readonly grammar: MoneyWords;
   readonly actions: { readonly [A in Action]: string };
   /** Short enough for a tile of the board. */
   readonly tiles: { readonly [A in Action]: string };
@@ -141,15 +138,12 @@ export interface Sentences {
   readonly acted: { readonly own: string; readonly other: (who: string) => string };
   /** Moves of one type together, for the list in words; actions have their own name there. */
   readonly kinds: { readonly [type: string]: string };
-  readonly moves: { readonly [K in ShipyardMove["type"]]: (move: Partial<MoveOf<K>>, teller: Teller) => string };
   readonly fields: { readonly [F in Field]: string };
   readonly sell: string;
   readonly yes: string;
   readonly no: string;
-  readonly events: { readonly [K in ShipyardEvent["type"]]: (event: EventOf<K>, teller: Teller) => string | undefined };
   /** Kinds, actions and goods among the parameters are words of this language already. */
   readonly refusals: { readonly [C in Code]: (params: Params) => string };
   readonly lines: { readonly [L in Line]: (params: Params) => string };
   readonly labels: Labels;
-  readonly help: readonly HelpSection[];
 }

@@ -18,7 +18,7 @@ import {
   type Water,
 } from "../../shared/shipyard/vocabulary.ts";
 import type { WordContext } from "../game.ts";
-import { TableTeller } from "../teller.ts";
+import { MoneyTeller } from "../words/teller.ts";
 import type { Noun, Sentences, Thing } from "./sentences.ts";
 
 function isCrew(kind: Equipment | Crew): kind is Crew {
@@ -32,7 +32,7 @@ export function countOf(noun: Noun, count: number): string {
   return count === 1 ? noun.a : `${count} ${noun.many}`;
 }
 
-export class Teller extends TableTeller<Table> {
+export class Teller extends MoneyTeller<Table> {
   readonly words: Vocabulary;
 
   constructor(words: Vocabulary, table: Table, context: WordContext) {

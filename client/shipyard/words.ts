@@ -1,14 +1,13 @@
 /** Shipyard's words in each language, made of its sentences and of what a teller knows of the table. */
-import type { Refusal, ScoreLine } from "../../shared/game.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { EmployeeId } from "../../shared/shipyard/data/employees.ts";
 import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
-import type { Code } from "../../shared/shipyard/refusals.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action, type Column, type Phase } from "../../shared/shipyard/vocabulary.ts";
-import type { AllWords, Language, WordContext, Words } from "../game.ts";
-import type { Field, Line, Params, Sentences, Thing } from "./sentences.ts";
+import type { Language } from "../game.ts";
+import { allWords, type Speech } from "../words/sentences.ts";
+import type { Field, Params, Sentences, Thing } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
@@ -46,7 +45,8 @@ export function actionDue(table: Table): Action | undefined {
   return table.chosenDone ? undefined : ACTIONS[table.chosen];
 }
 
-function status(sentences: Sentences, table: Table, teller: Teller): string {
+function status(sentences: Sentences, teller: Teller): string {
+  const { table } = teller;
   const phase = table.phase as Phase;
   const who = teller.name(table.active);
   const own = phase === "discard" ? !table.seats[teller.context.seat]?.answered : teller.isReader(table.active);
@@ -69,35 +69,12 @@ function value(sentences: Sentences, value: unknown, field: string, teller: Tell
   return String(value);
 }
 
-type Told<F, R> = { readonly [type: string]: (facts: F, teller: Teller) => R };
+const speech: Speech<Table, Sentences, Teller> = {
+  teller: (sentences, table, context) => new Teller(sentences, table, context),
+  status,
+  part: (sentences, field) => sentences.fields[field as Field] ?? wordFor(sentences, field),
+  value,
+  params: inWords,
+};
 
-function refusalText(sentences: Sentences, refusal: Refusal): string | undefined {
-  return sentences.refusals[refusal.code as Code]?.(inWords(sentences, refusal.params ?? {}));
-}
-
-function scoreLine(sentences: Sentences, { line, params = {} }: ScoreLine): string {
-  return sentences.lines[line as Line]?.(inWords(sentences, params)) ?? line;
-}
-
-function wordsOf(sentences: Sentences): Words<Table, ShipyardMove, ShipyardEvent> {
-  const tell = (table: Table, context: WordContext) => new Teller(sentences, table, context);
-  // The tables of sentences are complete by their type; a type of move or event finds its own there.
-  const moves = sentences.moves as Told<object, string>;
-  const events = sentences.events as Told<object, string | undefined>;
-  return {
-    name: sentences.name,
-    tagline: sentences.tagline,
-    options: {},
-    kinds: sentences.kinds,
-    status: (table, context) => status(sentences, table, tell(table, context)),
-    move: (move, table, context) => moves[move.type](move, tell(table, context)),
-    part: (field) => sentences.fields[field as Field] ?? wordFor(sentences, field),
-    value: (item, field, table, context) => value(sentences, item, field, tell(table, context)),
-    event: (event, table, context) => events[event.type](event, tell(table, context)),
-    refusal: (refusal) => refusalText(sentences, refusal),
-    scoreLine: (line) => scoreLine(sentences, line),
-    help: sentences.help,
-  };
-}
-
-export const words: AllWords<Table, ShipyardMove, ShipyardEvent> = { en: wordsOf(en), fr: wordsOf(fr) };
+export const words = allWords<Table, ShipyardMove, ShipyardEvent, Teller, Sentences>(SENTENCES, speech);

@@ -1,13 +1,13 @@
 /** The players round the board: name, colour and shape, whose turn it is, who is away, and the game's own line. */
 import type { JSX } from "preact";
 import type { Seat } from "../../shared/game.ts";
+import { SeatClock } from "../clocks/clockView.tsx";
 import type { GameView } from "../game.ts";
-import { SeatClock } from "../life/clockView.tsx";
-import { isAway, PresenceSign } from "../life/presence.tsx";
+import type { TableModel } from "../model/model.ts";
+import { isAway, PresenceSign } from "../presence/presence.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
-import type { TableModel } from "./model.ts";
 
 export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.lag.value?.view ?? model.view.value;
@@ -45,9 +45,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         {player.bot && <Icon name="bot" />}
         {seat === view.seat && <small>{say("you")}</small>}
       </div>
-      <div class="chip-facts">
-        <Chip view={view} seat={seat} language={language.value} />
-      </div>
+      <div class="chip-facts">{Chip && <Chip view={view} seat={seat} language={language.value} />}</div>
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}

@@ -1,31 +1,31 @@
 /** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { BoardHost } from "../board/boardHost.tsx";
+import { Chat } from "../chat/chat.tsx";
+import { ClockAlarm } from "../clocks/clockView.tsx";
+import { EndNotice } from "../end/end.tsx";
 import type { GameClient, GameView } from "../game.ts";
-import { ClockAlarm } from "../life/clockView.tsx";
-import { LostSeat } from "../life/lostSeat.tsx";
-import { TableMenu } from "../life/menu.tsx";
-import { PastBar, usePlaceOfPast } from "../life/pastBar.tsx";
-import { Absences } from "../life/presence.tsx";
-import { summon } from "../life/summons.ts";
-import { Tools } from "../life/tools.tsx";
-import { PauseCover, VoteBar } from "../life/votes.tsx";
+import { Log } from "../log/log.tsx";
+import { TableModel } from "../model/model.ts";
+import { MoveList } from "../moves/moveList.tsx";
+import { Proposal, RefusalNote } from "../moves/proposal.tsx";
 import type { TableSession } from "../net/session.ts";
+import { notifyOfTurns } from "../notify/turnNotice.ts";
+import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
+import { LostSeat } from "../presence/lostSeat.tsx";
+import { Absences } from "../presence/presence.tsx";
 import { size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
-import { BoardHost } from "./boardHost.tsx";
-import { Chat } from "./chat.tsx";
 import { Chips } from "./chips.tsx";
-import { EndNotice } from "./end.tsx";
 import { LinkBanner } from "./linkBanner.tsx";
-import { Log } from "./log.tsx";
-import { TableModel } from "./model.ts";
-import { MoveList } from "./moveList.tsx";
-import { Proposal, RefusalNote } from "./proposal.tsx";
+import { TableMenu } from "./menu.tsx";
 import { TableHead } from "./tableHead.tsx";
+import { Tools } from "./tools.tsx";
 
-export interface PlayProps {
+interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
 }
@@ -33,7 +33,7 @@ export interface PlayProps {
 export function Play({ session, client }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stop = summon(model);
+    const stop = notifyOfTurns(model);
     return () => {
       stop();
       model.close();
@@ -49,7 +49,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
         {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
       <div class="play-board">
-        <BoardHost model={model} />
+        <GameBoard model={model} />
         <PauseCover model={model} />
         <LinkBanner session={session} />
       </div>
@@ -78,29 +78,38 @@ function NarrowLower({ model }: { model: TableModel }): JSX.Element {
   return (
     <>
       <Notices model={model} />
-      <Tabs label={say("side")} tabs={[hand, movesTab(model), ...talkTabs(model)]} />
+      <Tabs label={say("side")} tabs={[hand, ...movesTab(model), ...talkTabs(model)]} />
     </>
   );
 }
 
 function WideLower({ model }: { model: TableModel }): JSX.Element {
-  const tabs = size.value === "wide" ? [movesTab(model)] : [movesTab(model), ...talkTabs(model)];
+  const tabs = size.value === "wide" ? movesTab(model) : [...movesTab(model), ...talkTabs(model)];
   return (
     <>
       <div class="play-panel">
         <Notices model={model} />
         <GamePanel model={model} />
       </div>
-      <div class="play-side">
-        <Tabs label={say("side")} tabs={tabs} />
-      </div>
+      {tabs.length > 0 && (
+        <div class="play-side">
+          <Tabs label={say("side")} tabs={tabs} />
+        </div>
+      )}
     </>
   );
 }
 
-function movesTab(model: TableModel): Tab {
+/** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */
+function movesTab(model: TableModel): Tab[] {
+  if (!model.client.board || !model.client.Panel) return [];
   const count = model.view.value?.choices.length ?? 0;
-  return { id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> };
+  return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> }];
+}
+
+/** The game's board, or the list of moves where it has none. */
+export function GameBoard({ model }: { model: TableModel }): JSX.Element {
+  return model.client.board ? <BoardHost model={model} /> : <MoveList model={model} />;
 }
 
 function talkTabs(model: TableModel): Tab[] {
@@ -141,15 +150,15 @@ function statusText(model: TableModel, view: GameView): string {
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
-  const { Panel } = model.client;
+  const { Panel, board } = model.client;
   const view = model.view.value;
-  if (!view) return null;
+  if (!view || !(Panel || board)) return null;
   return (
     <section aria-labelledby="panel-title">
       <h2 id="panel-title" class="quiet">
         {say("hand")}
       </h2>
-      <Panel view={view} shown={model.lag.value?.view} desk={model.desk} />
+      {Panel ? <Panel view={view} shown={model.lag.value?.view} desk={model.desk} /> : <MoveList model={model} />}
     </section>
   );
 }

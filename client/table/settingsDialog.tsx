@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, type Language } from "../game.ts";
-import { chime } from "../life/chime.ts";
+import { chime } from "../notify/chime.ts";
+import { allowNotes, change, PACES, settings } from "../settings/settings.ts";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { allowNotes, change, PACES, settings } from "../ui/settings.ts";
 import { language, say, sayIn, speak } from "../words/words.ts";
 
 export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
 import { SettingsDialog } from "./settingsDialog.tsx";
 
-export interface HeadProps {
+interface HeadProps {
   readonly session: TableSession;
   readonly game: string;
   readonly title: string;

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { say } from "../words/words.ts";
 
-export interface StepperProps {
+interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -44,7 +44,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
   );
 }
 
-export interface RadiosProps<T> {
+interface RadiosProps<T> {
   readonly legend: string;
   readonly values: readonly T[];
   readonly chosen: T | undefined;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/words.ts";
 import { Icon } from "./icons.tsx";
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
   readonly wide?: boolean;

@@ -11,7 +11,7 @@ export function linkTo(id: string, secret?: string): string {
   return `${location.origin}/t/${id}${secret ? `#${secret}` : ""}`;
 }
 
-export interface LinkBoxProps {
+interface LinkBoxProps {
   readonly label: string;
   readonly hint: string;
   readonly link: string;

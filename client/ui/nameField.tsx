@@ -7,7 +7,7 @@ import { recall, remember } from "../net/keys.ts";
 import { say } from "../words/words.ts";
 
 /** The name as it is typed. */
-export const ownName = signal(recall("name") ?? "");
+const ownName = signal(recall("name") ?? "");
 
 /** Guests who give no name are told apart by a number: a table takes each name once. */
 const GUESTS = 900;

@@ -6,7 +6,7 @@ import type { Words } from "../game.ts";
 import { say } from "../words/words.ts";
 import { Stepper, Tick } from "./controls.tsx";
 
-export interface OptionsFormProps {
+interface OptionsFormProps {
   readonly specs: readonly OptionSpec[];
   /** Complete. */
   readonly options: Options;

@@ -1,10 +1,10 @@
 /** What is played and how: the host's form, or its result in words for the others. */
 import type { JSX } from "preact";
 import type { Options } from "../../shared/options.ts";
+import { settingOf } from "../clocks/clock.ts";
+import { ClockChoice, clockWords } from "../clocks/clockChoice.tsx";
 import { GAMES } from "../games.ts";
-import { settingOf } from "../life/clock.ts";
 import { gameRules } from "../rules.ts";
-import { ClockChoice, clockWords } from "../ui/clockChoice.tsx";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";

@@ -2,14 +2,14 @@
 import type { JSX } from "preact";
 import { BOT_LEVELS, COLOURS, type Seat } from "../../shared/game.ts";
 import type { SeatState } from "../../shared/protocol.ts";
-import { clockText } from "../life/clock.ts";
-import { takeSeat } from "../life/takeSeat.ts";
+import { clockText } from "../clocks/clock.ts";
 import type { RoomTable } from "../net/room.ts";
-import { nameOf } from "../table/view.ts";
+import { takeSeat } from "../presence/takeSeat.ts";
 import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { useNow } from "../ui/now.ts";
 import { Pip } from "../ui/pip.tsx";
+import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 

@@ -1,7 +1,7 @@
 /** The host's way to begin, and what is still missing. */
 import type { JSX } from "preact";
 import type { TableState } from "../../shared/protocol.ts";
-import { draftOf, keepDraft } from "../lobby/draft.ts";
+import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
@@ -11,7 +11,7 @@ export function Start({ table, state, ask }: WaitProps): JSX.Element {
   if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
   const fill = () => Promise.all(free.map((seat) => ask("bot", { seat, level: "steady" })));
   const start = () => {
-    keepDraft(draftOf(state));
+    keepSettings(settingsOf(state));
     return ask("start", {});
   };
   return (

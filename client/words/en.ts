@@ -35,8 +35,7 @@ export const en = {
   "nav.about": "About",
 
   "lobby.title": "Pull up a chair",
-  "lobby.lead":
-    "Three board games about trade and harbours, at one online table. Sit down with friends, strangers or bots. No account needed.",
+  "lobby.lead": "Board games about trade and harbours, at one online table. Sit down with friends, strangers or bots. No account needed.",
   "lobby.games": "The games",
   "lobby.playNow": "Play now against bots",
   "lobby.playNowOf": "Play now against bots: {game}",
@@ -381,7 +380,7 @@ export const en = {
   "rules.contents": "Contents",
   "about.title": "About Quayside",
   "about.what":
-    "Quayside is an online table for three board games. The server deals, rolls and referees; the browser shows what you may see, and nothing else ever reaches it.",
+    "Quayside is an online table for board games. The server deals, rolls and referees; the browser shows what you may see, and nothing else ever reaches it.",
   "about.unofficial":
     "This project is unofficial. The names of the games belong to their owners, who have nothing to do with it. All pictures and words here are its own.",
   "about.store":

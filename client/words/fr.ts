@@ -38,7 +38,7 @@ export const fr: FrameWords = {
 
   "lobby.title": "Prenez place",
   "lobby.lead":
-    "Trois jeux de société de commerce et de ports, à une même table en ligne. Jouez avec des amis, des inconnus ou des robots. Sans compte.",
+    "Des jeux de société de commerce et de ports, à une même table en ligne. Jouez avec des amis, des inconnus ou des robots. Sans compte.",
   "lobby.games": "Les jeux",
   "lobby.playNow": "Jouer tout de suite contre des robots",
   "lobby.playNowOf": "Jouer tout de suite contre des robots : {game}",
@@ -384,7 +384,7 @@ export const fr: FrameWords = {
   "rules.contents": "Sommaire",
   "about.title": "À propos de Quayside",
   "about.what":
-    "Quayside est une table en ligne pour trois jeux de société. Le serveur distribue, lance les dés et arbitre ; le navigateur montre ce que vous avez le droit de voir, et rien d’autre ne lui parvient jamais.",
+    "Quayside est une table en ligne pour jeux de société. Le serveur distribue, lance les dés et arbitre ; le navigateur montre ce que vous avez le droit de voir, et rien d’autre ne lui parvient jamais.",
   "about.unofficial":
     "Ce projet n’est pas officiel. Les noms des jeux appartiennent à leurs propriétaires, qui n’y sont pour rien. Toutes les images et tous les textes lui sont propres.",
   "about.store":

@@ -8,6 +8,9 @@ export type PlaceFault = "OCCUPIED" | "DISTANCE" | "NOT_CONNECTED" | "BLOCKED";
 /** What stands on an intersection, as in `table.buildings`. */
 export const settlementOf = (seat: Seat) => 2 * seat;
 export const cityOf = (seat: Seat) => 2 * seat + 1;
+/** The seat that a building is of; SPECTATOR for an empty intersection. */
+export const ownerOf = (building: number): Seat => building >> 1;
+export const isCity = (building: number) => building >= 0 && (building & 1) === 1;
 
 /** True if one of the seat's roads touches the intersection. */
 export function roadTouches(table: Table, geometry: Geometry, seat: Seat, vertex: number): boolean {

@@ -1,9 +1,9 @@
 /** Practice in the browser alone: whole games of bots, and a record that proves them. */
 import assert from "node:assert/strict";
+import { prove } from "../../client/end/verify.ts";
 import { LocalTable, type Practice } from "../../client/net/local.ts";
 import { Refused } from "../../client/net/refused.ts";
-import { develop, Film } from "../../client/replay/film.ts";
-import { prove } from "../../client/table/verify.ts";
+import { develop, Film } from "../../client/record/film.ts";
 import { type Game, isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { decodeRecord } from "../../shared/record.ts";

@@ -3,11 +3,13 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
+import type { Side } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, reasonAgainst } from "./legal.ts";
+import { reasonAgainst } from "./legal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 
 interface ActionProps {
@@ -61,36 +63,36 @@ const BUILDS: readonly BuildSpec[] = [
 /** Leaves the building mode once something was built, or nothing can be any more. */
 function useModeEnd({ view, desk }: PartProps): void {
   const own = view.table.seats[view.seat];
-  const type = BUILDS.find((build) => MODES[build.type] === desk.mode)?.type;
+  const { mode } = desk.draft.of(view);
+  const type = BUILDS.find((build) => MODES[build.type] === mode)?.type;
   const stuck = type !== undefined && view.choices.length > 0 && !choiceOf(view.choices, type);
   useEffect(() => {
-    if (desk.mode !== "") desk.mode = "";
+    if (desk.draft.of(view).mode) desk.draft.revise(view, { mode: undefined });
   }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
 }
 
 function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
+  const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   return (
     <>
       {BUILDS.map(({ type, shape, cost, left }) => {
         const mode = MODES[type];
-        const name = texts[mode];
+        const name = labels[mode];
         return (
           <Action
             key={type}
             id={mode}
             label={name}
-            hint={`${phrases.kinds[type]} · ${texts.left(own[left])}`}
+            hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
             against={refusalText(reasonAgainst(type, view), desk)}
-            pressed={desk.mode === mode}
+            pressed={draft.mode === mode}
             onRefuse={onRefuse}
-            onUse={() => {
-              desk.mode = desk.mode === mode ? "" : mode;
-            }}
+            onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
           >
             <ShapeSign shape={shape} colour={own.colour as Colour} />
-            <BundleSigns counts={cost} phrases={phrases} />
+            <BundleSigns counts={cost} sentences={sentences} />
           </Action>
         );
       })}
@@ -123,33 +125,26 @@ function Simple({
   );
 }
 
-/** What is unfolded below the buttons. */
-export type Side = "players" | "bank";
-
-interface SideProps {
-  readonly side: Side | undefined;
-  readonly onSide: (side: Side | undefined) => void;
-}
-
 /** Open offers that the reader has made, or is asked about as the player whose turn it is. */
 function concerning({ table, seat }: PartProps["view"]): number {
   return table.offers.filter((offer) => offer.by === seat || table.active === seat).length;
 }
 
-function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const { side } = desk.draft.of(view);
   const active = view.seat === view.table.active;
   const noTrade = refusalText(reasonAgainst(active ? "offer" : "counter", view), desk);
   const noBank = refusalText(reasonAgainst("bankTrade", view), desk);
   const open = concerning(view);
-  const toggle = (wanted: Side) => () => onSide(side === wanted ? undefined : wanted);
+  const toggle = (wanted: Side) => () => desk.draft.revise(view, { side: side === wanted ? undefined : wanted });
   return (
     <>
       {view.table.domesticTrade && (
         <Action
           id="trade"
-          label={active ? texts.trade : texts.propose}
-          hint={phrases.kinds[active ? "offer" : "counter"]}
+          label={active ? labels.trade : labels.propose}
+          hint={sentences.kinds[active ? "offer" : "counter"]}
           against={noTrade}
           expanded={side === "players" && noTrade === undefined}
           onRefuse={onRefuse}
@@ -161,8 +156,8 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
       )}
       <Action
         id="bank"
-        label={texts.bankTrade}
-        hint={phrases.kinds.bankTrade}
+        label={labels.bankTrade}
+        hint={sentences.kinds.bankTrade}
         against={noBank}
         expanded={side === "bank" && noBank === undefined}
         onRefuse={onRefuse}
@@ -174,38 +169,39 @@ function Sides({ part, side, onSide, onRefuse }: SideProps & { part: PartProps; 
   );
 }
 
-export function Actions({ side, onSide, ...part }: PartProps & SideProps): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+export function Actions(part: PartProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
   // Whose turn begins finds the dice, however far the panel was scrolled.
   const place = useInSight<HTMLDivElement>(choiceOf(view.choices, "roll") ? "turn" : "");
   useModeEnd(part);
-  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, desk.mode]);
+  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, mode]);
   return (
-    <section class="catan-part" aria-label={texts.actions}>
+    <section class="catan-part" aria-label={labels.actions}>
       <div class="catan-actions" ref={place}>
-        <Simple part={part} type="roll" label={texts.roll} hint={texts.rollHint} />
-        <Simple part={part} type="finish" label={texts.finish} />
-        <Simple part={part} type="pass" label={texts.pass} />
+        <Simple part={part} type="roll" label={labels.roll} hint={labels.rollHint} />
+        <Simple part={part} type="finish" label={labels.finish} />
+        <Simple part={part} type="pass" label={labels.pass} />
         <Builds {...part} onRefuse={setNote} />
         <Action
           id="buyCard"
-          label={texts.buyCard}
-          hint={texts.buyCardHint}
+          label={labels.buyCard}
+          hint={labels.buyCardHint}
           against={refusalText(reasonAgainst("buyCard", view), desk)}
           onRefuse={setNote}
           onUse={() => desk.propose({ type: "buyCard" })}
         >
           <ShapeSign shape="card" />
-          <BundleSigns counts={COSTS.card} phrases={phrases} />
+          <BundleSigns counts={COSTS.card} sentences={sentences} />
         </Action>
       </div>
       <div class="catan-actions">
-        <Sides part={part} side={side} onSide={onSide} onRefuse={setNote} />
-        <Simple part={part} type="endTurn" label={texts.endTurn} hint={texts.endTurnHint} />
+        <Sides part={part} onRefuse={setNote} />
+        <Simple part={part} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />
       </div>
       <p class="catan-note" role="status">
-        {desk.mode !== "" && !note ? texts.choosePlace : note}
+        {mode && !note ? labels.choosePlace : note}
       </p>
     </section>
   );

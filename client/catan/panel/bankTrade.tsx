@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { movesOf } from "../../../shared/choices.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { movesOf } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 interface RowProps {
@@ -24,7 +24,7 @@ function Row({ part, legend, chosen, can, note, onPick }: RowProps): JSX.Element
       {RESOURCES.map((resource, i) => (
         <button key={resource} type="button" disabled={!can(resource)} aria-pressed={chosen === resource} onClick={() => onPick(resource)}>
           <ResourceSign resource={resource} />
-          <span class="quiet">{part.phrases.resources[resource]}</span>
+          <span class="quiet">{part.sentences.resources[resource]}</span>
           {note && <small>{note(i)}</small>}
         </button>
       ))}
@@ -33,7 +33,7 @@ function Row({ part, legend, chosen, can, note, onPick }: RowProps): JSX.Element
 }
 
 export function BankTrade(part: PartProps): JSX.Element | null {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
   const [give, setGive] = useState<Resource | undefined>(undefined);
   const [get, setGet] = useState<Resource | undefined>(undefined);
   const place = useInSight<HTMLElement>("unfolded");
@@ -42,24 +42,24 @@ export function BankTrade(part: PartProps): JSX.Element | null {
   const rates = ratesOf(view.table, view.seat);
   const move = moves.find((each) => each.give === give && each.get === get);
   return (
-    <section class="catan-form" ref={place} aria-label={phrases.kinds.bankTrade}>
+    <section class="catan-form" ref={place} aria-label={sentences.kinds.bankTrade}>
       <Row
         part={part}
-        legend={texts.bankGive}
+        legend={labels.bankGive}
         chosen={give}
         can={(resource) => moves.some((each) => each.give === resource)}
-        note={(i) => texts.rate(rates[i])}
+        note={(i) => labels.rate(rates[i])}
         onPick={setGive}
       />
       <Row
         part={part}
-        legend={texts.bankGet}
+        legend={labels.bankGet}
         chosen={get}
         can={(resource) => moves.some((each) => each.give === give && each.get === resource)}
         onPick={setGet}
       />
       <button type="button" class="primary" disabled={!move} onClick={() => move && void desk.play(move)}>
-        {texts.exchange(move ? `${move.count} ${phrases.resources[move.give]} → 1 ${phrases.resources[move.get]}` : "")}
+        {labels.exchange(move ? `${move.count} ${sentences.resources[move.give]} → 1 ${sentences.resources[move.get]}` : "")}
       </button>
     </section>
   );

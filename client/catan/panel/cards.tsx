@@ -3,9 +3,11 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
+import { listOf } from "../../words/teller.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, isOpen, reasonAgainst } from "./legal.ts";
+import { reasonAgainst } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
@@ -30,7 +32,7 @@ function heldOf({ hand, table }: PartProps["view"]): Held[] {
 }
 
 export function DevelopmentCards(part: PartProps): JSX.Element | null {
-  const { view, desk, texts } = part;
+  const { view, desk, labels } = part;
   const [asking, setAsking] = useState<Card | undefined>(undefined);
   const held = heldOf(view);
   if (held.length === 0) return null;
@@ -41,8 +43,8 @@ export function DevelopmentCards(part: PartProps): JSX.Element | null {
   const done = () => setAsking(undefined);
   const open = asking && asking !== "victoryPoint" && choiceOf(view.choices, PLAY[asking]) ? asking : undefined;
   return (
-    <section class="catan-part" aria-label={texts.developmentCards}>
-      <h3>{texts.developmentCards}</h3>
+    <section class="catan-part" aria-label={labels.developmentCards}>
+      <h3>{labels.developmentCards}</h3>
       <ul class="catan-cards">
         {held.map((each) => (
           <HeldCard key={each.card} part={part} held={each} onUse={use} open={open === each.card} />
@@ -71,17 +73,17 @@ function against({ view, desk }: PartProps, card: Card): string | undefined {
 }
 
 function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProps): JSX.Element {
-  const { view, phrases, texts } = part;
+  const { view, sentences, labels } = part;
   const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
-  const notes = [bought > 0 && (bought === count ? texts.boughtNow : `${bought} ${texts.boughtNow}`), against(part, card)];
+  const notes = [bought > 0 && (bought === count ? labels.boughtNow : `${bought} ${labels.boughtNow}`), against(part, card)];
   return (
     <li class="catan-held" data-card={card}>
       <span>
         <b>
-          {phrases.cards[card]}
+          {sentences.cards[card]}
           {count > 1 && ` × ${count}`}
         </b>
-        <small>{phrases.cardHints[card]}</small>
+        <small>{sentences.cardHints[card]}</small>
         {notes.map(
           (note) =>
             note && (
@@ -97,7 +99,7 @@ function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProp
           aria-expanded={PLAY[card] === "playYearOfPlenty" || PLAY[card] === "playMonopoly" ? open : undefined}
           onClick={() => onUse(card)}
         >
-          {texts.play}
+          {labels.play}
         </button>
       )}
     </li>
@@ -110,7 +112,7 @@ function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Res
       {RESOURCES.map((resource) => (
         <button key={resource} type="button" aria-pressed={chosen.includes(resource)} onClick={() => onPick(resource)}>
           <ResourceSign resource={resource} />
-          <span>{part.phrases.resources[resource]}</span>
+          <span>{part.sentences.resources[resource]}</span>
         </button>
       ))}
     </div>
@@ -120,7 +122,7 @@ function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Res
 type FormProps = PartProps & { readonly onDone: () => void };
 
 function Plenty({ onDone, ...part }: FormProps): JSX.Element {
-  const { view, desk, phrases, texts } = part;
+  const { view, desk, sentences, labels } = part;
   const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [chosen, setChosen] = useState<Resource[]>([]);
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
@@ -128,7 +130,7 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
   const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
   return (
     <fieldset class="catan-form" ref={place}>
-      <legend>{texts.takeTwo(wanted)}</legend>
+      <legend>{labels.takeTwo(wanted)}</legend>
       <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
       <div class="button-row">
         <button
@@ -140,10 +142,15 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
             void desk.play(move);
           }}
         >
-          {texts.take(phrases.list(chosen.map((kind) => phrases.resources[kind])) || phrases.nothing)}
+          {labels.take(
+            listOf(
+              chosen.map((kind) => sentences.resources[kind]),
+              sentences.grammar,
+            ) || sentences.nothing,
+          )}
         </button>
         <button type="button" onClick={onDone}>
-          {texts.cancel}
+          {labels.cancel}
         </button>
       </div>
     </fieldset>
@@ -151,12 +158,12 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
 }
 
 function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
-  const { desk, phrases, texts } = part;
+  const { desk, sentences, labels } = part;
   const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [kind, setKind] = useState<Resource | undefined>(undefined);
   return (
     <fieldset class="catan-form" ref={place}>
-      <legend>{texts.nameOne}</legend>
+      <legend>{labels.nameOne}</legend>
       <Kinds part={part} chosen={kind ? [kind] : []} onPick={setKind} />
       <div class="button-row">
         <button
@@ -168,10 +175,10 @@ function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
             if (kind) void desk.play({ type: "playMonopoly", resource: kind });
           }}
         >
-          {texts.take(kind ? phrases.resources[kind] : phrases.nothing)}
+          {labels.take(kind ? sentences.resources[kind] : sentences.nothing)}
         </button>
         <button type="button" onClick={onDone}>
-          {texts.cancel}
+          {labels.cancel}
         </button>
       </div>
     </fieldset>

@@ -4,7 +4,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { GameView, Language } from "../../game.ts";
-import { PHRASES } from "../words.ts";
+import { SENTENCES } from "../words.ts";
 import { type Shape, ShapeSign } from "./signs.tsx";
 
 interface FactProps {
@@ -36,30 +36,30 @@ interface ChipProps {
 
 /** Points with hidden cards stand beside the public ones, for their owner alone. */
 function pointsOf({ view, seat, language }: ChipProps): { value: string; text: string } {
-  const { panel } = PHRASES[language];
+  const { labels } = SENTENCES[language];
   const shown = view.table.seats[seat].publicPoints;
   const all = seat === view.seat && view.hand ? view.hand.points : shown;
-  if (all === shown) return { value: String(shown), text: panel.points(shown) };
-  return { value: `${shown}+${all - shown}`, text: `${panel.points(shown)}, ${panel.pointsHidden(all)}` };
+  if (all === shown) return { value: String(shown), text: labels.points(shown) };
+  return { value: `${shown}+${all - shown}`, text: `${labels.points(shown)}, ${labels.pointsHidden(all)}` };
 }
 
 export function Chip(props: ChipProps): JSX.Element {
   const { view, seat, language } = props;
   const { table } = view;
   const own = table.seats[seat];
-  const { panel } = PHRASES[language];
+  const { labels } = SENTENCES[language];
   const road = table.longestRoad === seat;
   const army = table.largestArmy === seat;
   const over = table.discardLimit > 0 && own.resources > table.discardLimit;
-  const cards = panel.resourceCards(own.resources);
+  const cards = labels.resourceCards(own.resources);
   const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
   return (
     <span class="catan-chip">
       <Fact shape="star" {...pointsOf(props)} />
-      <Fact shape="hand" value={own.resources} over={over} text={over ? `${cards}, ${panel.overLimit(table.discardLimit)}` : cards} />
-      <Fact shape="card" value={own.cards} text={panel.cardsHeld(own.cards)} />
-      <Fact shape="knight" value={own.knights} held={army} text={named(panel.knights(own.knights), army, panel.largestArmy)} />
-      <Fact shape="road" value={own.roadLength} held={road} text={named(panel.roadLength(own.roadLength), road, panel.longestRoad)} />
+      <Fact shape="hand" value={own.resources} over={over} text={over ? `${cards}, ${labels.overLimit(table.discardLimit)}` : cards} />
+      <Fact shape="card" value={own.cards} text={labels.cardsHeld(own.cards)} />
+      <Fact shape="knight" value={own.knights} held={army} text={named(labels.knights(own.knights), army, labels.largestArmy)} />
+      <Fact shape="road" value={own.roadLength} held={road} text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)} />
     </span>
   );
 }

@@ -1,55 +1,46 @@
 /** Makes an offer to the others, or a counter-offer to the player whose turn it is. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
+import { mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
-import { type Draft, EMPTY_DRAFT, mostOf, moveOfDraft } from "./draft.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, isOpen } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
-export interface ComposerProps extends PartProps {
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
-  /** The trade was offered, and the draft is empty again. */
-  readonly onSent: () => void;
-}
-
-export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JSX.Element | null {
-  const { view, desk, phrases, texts } = part;
+export function Composer({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
+  const { terms } = desk.draft.of(view);
   const place = useInSight<HTMLDivElement>("unfolded");
   const choice = choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
   if (!choice?.open) return null;
   const type = choice.move.type as "offer" | "counter";
   const [own, other] = type === "offer" ? (["give", "get"] as const) : (["get", "give"] as const);
-  const move = moveOfDraft(draft, type);
-  const change = (part: Partial<Draft>) => onDraft({ ...draft, ...part });
+  const move = moveOfTerms(terms, type);
+  const change = (part: Partial<TradeTerms>) => desk.draft.revise(view, { terms: { ...terms, ...part } });
   /** A refused trade stays as it was composed. */
   const send = async () => {
-    if (!(await desk.play(move))) return;
-    onDraft(EMPTY_DRAFT);
-    onSent();
+    if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, side: undefined });
   };
   const open = isOpen(view.choices, move);
-  const begun = [...draft.give, ...draft.get].some((count) => count > 0);
+  const begun = [...terms.give, ...terms.get].some((count) => count > 0);
   return (
     <div class="catan-composer" ref={place}>
       <Steppers
-        legend={texts.youGive}
-        counts={draft.give}
-        most={mostOf(choice.open[own], draft.get)}
+        legend={labels.youGive}
+        counts={terms.give}
+        most={mostOf(choice.open[own], terms.get)}
         held={view.hand?.resources}
-        phrases={phrases}
-        texts={texts}
+        sentences={sentences}
+        labels={labels}
         onChange={(give) => change({ give })}
       />
       <Steppers
-        legend={texts.youGet}
-        counts={draft.get}
-        most={mostOf(choice.open[other], draft.give)}
-        phrases={phrases}
-        texts={texts}
+        legend={labels.youGet}
+        counts={terms.get}
+        most={mostOf(choice.open[other], terms.give)}
+        sentences={sentences}
+        labels={labels}
         onChange={(get) => change({ get })}
       />
-      {type === "offer" && <Addressees view={view} texts={texts} to={draft.to} onChange={(to) => change({ to })} />}
+      {type === "offer" && <Addressees view={view} labels={labels} to={terms.to} onChange={(to) => change({ to })} />}
       <div class="button-row">
         <button
           type="button"
@@ -58,26 +49,26 @@ export function Composer({ draft, onDraft, onSent, ...part }: ComposerProps): JS
           title={begun && !open ? refusalText(choice.rule?.(move), desk) : undefined}
           onClick={() => void send()}
         >
-          {type === "offer" ? texts.sendOffer : texts.sendCounter}
+          {type === "offer" ? labels.sendOffer : labels.sendCounter}
         </button>
-        <button type="button" disabled={!begun} onClick={() => change(EMPTY_DRAFT)}>
-          {texts.clear}
+        <button type="button" disabled={!begun} onClick={() => change(NO_TERMS)}>
+          {labels.clear}
         </button>
       </div>
     </div>
   );
 }
 
-type AddresseesProps = Pick<PartProps, "view" | "texts"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
+type AddresseesProps = Pick<PartProps, "view" | "labels"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
 
-function Addressees({ view, texts, to, onChange }: AddresseesProps): JSX.Element | null {
+function Addressees({ view, labels, to, onChange }: AddresseesProps): JSX.Element | null {
   if (view.players.length < 3) return null;
   const toggle = (seat: number) => onChange(to.includes(seat) ? to.filter((other) => other !== seat) : [...to, seat].sort());
   return (
     <fieldset class="catan-to">
-      <legend>{texts.to}</legend>
+      <legend>{labels.to}</legend>
       <button type="button" aria-pressed={to.length === 0} onClick={() => onChange([])}>
-        {texts.everybody}
+        {labels.everybody}
       </button>
       {view.players.map((player, seat) =>
         seat === view.seat ? null : (

@@ -5,18 +5,18 @@ import { CARD_GROUND } from "../art.ts";
 import type { PartProps } from "./context.ts";
 import { ResourceSign } from "./signs.tsx";
 
-export function HandCards({ view, phrases, texts }: PartProps): JSX.Element {
+export function HandCards({ view, sentences, labels }: PartProps): JSX.Element {
   const { resources } = view.hand ?? { resources: [] };
   const total = resources.reduce((sum, count) => sum + count, 0);
   const limit = view.table.discardLimit;
   const over = limit > 0 && total > limit;
   return (
-    <section class="catan-part" aria-label={texts.hand}>
+    <section class="catan-part" aria-label={labels.hand}>
       <h3>
-        {texts.hand}{" "}
+        {labels.hand}{" "}
         <span class={over ? "catan-count catan-over" : "catan-count"}>
-          {texts.handCount(total)}
-          {over && `, ${texts.overLimit(limit)}`}
+          {labels.handCount(total)}
+          {over && `, ${labels.overLimit(limit)}`}
         </span>
       </h3>
       <ul class="catan-hand">
@@ -29,7 +29,7 @@ export function HandCards({ view, phrases, texts }: PartProps): JSX.Element {
           >
             <ResourceSign resource={resource} />
             <b key={resources[i]}>{resources[i]}</b>
-            <small>{phrases.resources[resource]}</small>
+            <small>{sentences.resources[resource]}</small>
           </li>
         ))}
       </ul>

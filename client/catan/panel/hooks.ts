@@ -1,26 +1,13 @@
 /** What the parts of the panel have in common as they are drawn anew. */
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
-import type { CatanDesk } from "./context.ts";
-import type { CatanView } from "./legal.ts";
-
-/** Draws the component anew when mode or prepared move change. */
-export function useDesk(desk: CatanDesk): void {
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => desk.onChange(() => again(undefined as never)), [desk]);
-}
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { CatanView } from "../draft.ts";
 
 /** The view with the choices that it had before a move went on its way: buttons do not come and go for the blink of an eye. */
 export function useSteady(view: CatanView): CatanView {
   const last = useRef(view);
   if (view.choices.length > 0 || view.table !== last.current.table) last.current = view;
   return view === last.current ? view : { ...view, choices: last.current.choices };
-}
-
-/** A value that is forgotten when the turn passes on. */
-export function useOfTurn<T>(initial: T, turn: number): [T, (value: T) => void] {
-  const [kept, keep] = useState({ turn, value: initial });
-  return [kept.turn === turn ? kept.value : initial, (value) => keep({ turn, value })];
 }
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {

@@ -1,33 +1,14 @@
-/** Questions the panel asks of the choices, and of the rules' own check for the reason why something is not among them. */
+/** Why something is not among the choices, asked of the rules' own check. */
+
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { bundleOf } from "../../../shared/catan/resources.ts";
-import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { Choice, Refusal } from "../../../shared/game.ts";
-import { offers } from "../../../shared/space.ts";
-import type { GameView } from "../../game.ts";
-
-export type CatanView = GameView<Table, Hand, CatanMove>;
-type Choices = readonly Choice<CatanMove>[];
-
-/** The first choice of that type. */
-export function choiceOf(choices: Choices, type: CatanMove["type"]): Choice<CatanMove> | undefined {
-  return choices.find((choice) => choice.move.type === type);
-}
-
-/** True if the concrete move is among the choices. */
-export function isOpen(choices: Choices, move: CatanMove): boolean {
-  return choices.some((choice) => choice.move.type === move.type && offers(choice, move));
-}
-
-/** Complete moves of one type. */
-export function movesOf<T extends CatanMove["type"]>(choices: Choices, type: T): Extract<CatanMove, { type: T }>[] {
-  return choices
-    .filter((choice) => choice.move.type === type && !choice.open)
-    .map((choice) => choice.move as Extract<CatanMove, { type: T }>);
-}
+import { choiceOf } from "../../../shared/choices.ts";
+import type { Refusal } from "../../../shared/game.ts";
+import type { CatanView } from "../draft.ts";
 
 /** One of each resource for one of the next. */
 const PAIRS: readonly (readonly [number, number])[] = RESOURCES.map((_, i) => [i, (i + 1) % RESOURCES.length]);

@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { isAsked, type Terms, termsOf } from "../../../shared/catan/offers.ts";
 import type { Offer } from "../../../shared/catan/schema.ts";
+import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
+import { listOf } from "../../words/teller.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { isOpen, movesOf } from "./legal.ts";
 import { BundleSigns } from "./signs.tsx";
 
 interface OfferProps {
@@ -27,12 +28,12 @@ function ownIds(view: PartProps["view"]): string {
 }
 
 export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Element | null {
-  const { view, texts } = part;
+  const { view, labels } = part;
   const place = useInSight<HTMLElement>(ownIds(view));
   if (view.table.offers.length === 0) return null;
   return (
-    <section ref={place} aria-label={texts.offers} aria-live="polite">
-      <h3>{texts.offers}</h3>
+    <section ref={place} aria-label={labels.offers} aria-live="polite">
+      <h3>{labels.offers}</h3>
       <ul class="catan-offers">
         {view.table.offers.map((offer) => (
           <OpenOffer key={offer.id} part={part} offer={offer} onCounter={onCounter} />
@@ -44,44 +45,53 @@ export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Elem
 
 /** Who offers what: as "you give, you get" to whoever it concerns. */
 function OfferText({ part, offer }: OfferProps): JSX.Element {
-  const { view, phrases, texts } = part;
+  const { view, sentences, labels } = part;
   const { name } = view.players[offer.by];
   const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
-  if (!terms) return <p>{texts.privateOffer(name)}</p>;
+  if (!terms) return <p>{labels.privateOffer(name)}</p>;
   const own = offer.by === view.seat;
   const concerned = own || mayAnswer(view, offer);
   const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
   return (
     <p class="catan-terms">
       <b>
-        {own ? texts.ownOffer : name}
+        {own ? labels.ownOffer : name}
         {concerned && " ·"}
       </b>
       <span class="catan-side">
-        {concerned ? texts.youGiveHere : texts.gives}
-        <BundleSigns counts={ofActive ? terms.give : terms.get} phrases={phrases} />
+        {concerned ? labels.youGiveHere : labels.gives}
+        <BundleSigns counts={ofActive ? terms.give : terms.get} sentences={sentences} />
       </span>
       <span class="catan-side">
-        {concerned ? texts.youGetHere : texts.gets}
-        <BundleSigns counts={ofActive ? terms.get : terms.give} phrases={phrases} />
+        {concerned ? labels.youGetHere : labels.gets}
+        <BundleSigns counts={ofActive ? terms.get : terms.give} sentences={sentences} />
       </span>
     </p>
   );
 }
 
 /** How those who are asked have answered. */
-function Standing({ part: { view, phrases, texts }, offer }: OfferProps): JSX.Element {
+function Standing({ part: { view, sentences, labels }, offer }: OfferProps): JSX.Element {
   const { accepted, declined } = offer;
   const asked =
     offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAsked(view.table, offer, seat)) : [];
   const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
   const line = (seats: readonly number[], text: (names: string) => string) =>
-    seats.length > 0 && <small>{text(phrases.list(seats.map((seat) => view.players[seat].name)))}</small>;
+    seats.length > 0 && (
+      <small>
+        {text(
+          listOf(
+            seats.map((seat) => view.players[seat].name),
+            sentences.grammar,
+          ),
+        )}
+      </small>
+    );
   return (
     <>
-      {line(accepted, texts.accepted)}
-      {line(declined, texts.declined)}
-      {line(waiting, texts.waitingFor)}
+      {line(accepted, labels.accepted)}
+      {line(declined, labels.declined)}
+      {line(waiting, labels.waitingFor)}
     </>
   );
 }
@@ -97,7 +107,7 @@ function OpenOffer(props: OfferProps): JSX.Element {
 }
 
 function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
-  const { view, desk, texts } = part;
+  const { view, desk, labels } = part;
   const answer = (type: "accept" | "decline" | "withdraw", text: string) => {
     const move: CatanMove = { type, offer: offer.id };
     if (!isOpen(view.choices, move)) return null;
@@ -121,15 +131,15 @@ function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
             data-seat={move.with}
             onClick={() => void desk.play(move)}
           >
-            {texts.tradeWith(view.players[move.with].name)}
+            {labels.tradeWith(view.players[move.with].name)}
           </button>
         ))}
-      {answer("accept", texts.accept)}
-      {answer("decline", texts.decline)}
-      {answer("withdraw", offer.by === view.seat ? texts.withdraw : texts.withdrawAccept)}
+      {answer("accept", labels.accept)}
+      {answer("decline", labels.decline)}
+      {answer("withdraw", offer.by === view.seat ? labels.withdraw : labels.withdrawAccept)}
       {onCounter && terms && offer.by === view.table.active && (
         <button type="button" data-action="counter" onClick={() => onCounter(terms.get, terms.give)}>
-          {texts.counter}
+          {labels.counter}
         </button>
       )}
     </div>

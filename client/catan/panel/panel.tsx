@@ -2,15 +2,15 @@
 import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { PanelProps } from "../../game.ts";
-import { PHRASES } from "../words.ts";
-import { Actions, type Side } from "./actions.tsx";
+import type { CatanDraft } from "../draft.ts";
+import { SENTENCES } from "../words.ts";
+import { Actions } from "./actions.tsx";
 import { DevelopmentCards } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
-import { EMPTY_DRAFT } from "./draft.ts";
 import { HandCards } from "./hand.tsx";
-import { useDesk, useOfTurn, useSteady } from "./hooks.ts";
-import { choiceOf } from "./legal.ts";
+import { useSteady } from "./hooks.ts";
 import { Offers } from "./offers.tsx";
 import { RevealedHands } from "./revealed.tsx";
 import { Discard, Steal } from "./robbed.tsx";
@@ -20,11 +20,10 @@ import { Trade } from "./trade.tsx";
 /** Phases without turns: nothing can be built or traded. */
 const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
 
-export function Panel({ view: present, shown = present, desk }: PanelProps<Table, Hand, CatanMove>): JSX.Element {
-  useDesk(desk);
+export function Panel({ view: present, shown = present, desk }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element {
   const view = useSteady(present);
-  const phrases = PHRASES[desk.language];
-  const part = { view, desk, phrases, texts: phrases.panel };
+  const sentences = SENTENCES[desk.language];
+  const part = { view, desk, sentences, labels: sentences.labels };
   return (
     <div class={view === present ? "catan-panel" : "catan-panel catan-panel-waits"}>
       {view.hand ? <OwnPanel {...part} shown={shown} /> : <Offers part={part} />}
@@ -38,12 +37,8 @@ export function Panel({ view: present, shown = present, desk }: PanelProps<Table
 function OwnPanel({ shown, ...part }: PartProps & { readonly shown: PartProps["view"] }): JSX.Element {
   const { view } = part;
   const { table } = view;
-  const [side, setSide] = useOfTurn<Side | undefined>(undefined, table.turnSeq);
-  const [draft, setDraft] = useOfTurn(EMPTY_DRAFT, table.turnSeq);
-  const counter = (give: readonly number[], get: readonly number[]) => {
-    setDraft({ give, get, to: [] });
-    setSide("players");
-  };
+  const counter = (give: readonly number[], get: readonly number[]) =>
+    part.desk.draft.revise(view, { side: "players", terms: { give, get, to: [] } });
   const offers = <Offers part={part} onCounter={choiceOf(view.choices, "counter") && counter} />;
   const active = view.seat === table.active;
   return (
@@ -52,11 +47,9 @@ function OwnPanel({ shown, ...part }: PartProps & { readonly shown: PartProps["v
       <Steal {...part} />
       {!active && offers}
       <HandCards {...part} view={shown} />
-      {!NO_TURNS.includes(table.phase) && <Actions {...part} side={side} onSide={setSide} />}
+      {!NO_TURNS.includes(table.phase) && <Actions {...part} />}
       {active && offers}
-      {!NO_TURNS.includes(table.phase) && (
-        <Trade {...part} side={side} draft={draft} onDraft={setDraft} onSent={() => setSide(undefined)} />
-      )}
+      {!NO_TURNS.includes(table.phase) && <Trade {...part} />}
       <DevelopmentCards {...part} />
     </>
   );

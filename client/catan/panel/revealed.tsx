@@ -2,17 +2,18 @@
 import type { JSX } from "preact";
 import type { Hand } from "../../../shared/catan/schema.ts";
 import { CARDS } from "../../../shared/catan/vocabulary.ts";
+import { listOf } from "../../words/teller.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns } from "./signs.tsx";
 
 type RevealedProps = Omit<PartProps, "desk">;
 
 export function RevealedHands(part: RevealedProps): JSX.Element | null {
-  const { view, texts } = part;
+  const { view, labels } = part;
   if (!view.hands) return null;
   return (
-    <section class="catan-part catan-revealed" aria-label={texts.revealed}>
-      <h3>{texts.revealed}</h3>
+    <section class="catan-part catan-revealed" aria-label={labels.revealed}>
+      <h3>{labels.revealed}</h3>
       <ul class="catan-cards">
         {view.hands.map((hand, seat) => (
           <Revealed key={view.players[seat].colour} part={part} hand={hand} name={view.players[seat].name} />
@@ -22,17 +23,17 @@ export function RevealedHands(part: RevealedProps): JSX.Element | null {
   );
 }
 
-function Revealed({ part: { phrases }, hand, name }: { part: RevealedProps; hand: Hand; name: string }): JSX.Element {
+function Revealed({ part: { sentences }, hand, name }: { part: RevealedProps; hand: Hand; name: string }): JSX.Element {
   const cards = CARDS.flatMap((card, kind) => {
     const count = hand.cards.filter((held) => held === kind).length;
-    return count > 0 ? [`${phrases.cards[card]}${count > 1 ? ` × ${count}` : ""}`] : [];
+    return count > 0 ? [`${sentences.cards[card]}${count > 1 ? ` × ${count}` : ""}`] : [];
   });
   const empty = cards.length === 0 && hand.resources.every((count) => count === 0);
   return (
     <li class="catan-held">
       <b>{name}</b>
       <span>
-        <BundleSigns counts={hand.resources} phrases={phrases} /> {empty ? phrases.nothing : phrases.list(cards)}
+        <BundleSigns counts={hand.resources} sentences={sentences} /> {empty ? sentences.nothing : listOf(cards, sentences.grammar)}
       </span>
     </li>
   );

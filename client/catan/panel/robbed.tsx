@@ -2,30 +2,30 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
+import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { PartProps } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { choiceOf, movesOf } from "./legal.ts";
 import { Steppers } from "./steppers.tsx";
 
-export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element | null {
+export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
   const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
   const place = useInSight<HTMLElement>(space ? "owed" : "");
   if (space?.kind !== "counts") {
     const waits = view.table.phase === "discard" && (view.hand?.discarding.length ?? 0) > 0;
-    return waits ? <p class="catan-note">{texts.discardChosen}</p> : null;
+    return waits ? <p class="catan-note">{labels.discardChosen}</p> : null;
   }
   const chosen = cards.reduce((sum, count) => sum + count, 0);
   const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
   return (
-    <section class="catan-form catan-urgent" ref={place} aria-label={texts.discard(space.min)}>
+    <section class="catan-form catan-urgent" ref={place} aria-label={labels.discard(space.min)}>
       <Steppers
-        legend={texts.discard(space.min)}
+        legend={labels.discard(space.min)}
         counts={cards}
         most={most}
         held={space.most}
-        phrases={phrases}
-        texts={texts}
+        sentences={sentences}
+        labels={labels}
         onChange={setCards}
       />
       <div class="button-row">
@@ -38,25 +38,25 @@ export function Discard({ view, desk, phrases, texts }: PartProps): JSX.Element 
             void desk.play({ type: "discard", cards: [...cards] });
           }}
         >
-          {texts.discardButton}
+          {labels.discardButton}
         </button>
-        <span role="status">{texts.chosen(chosen, space.min)}</span>
+        <span role="status">{labels.chosen(chosen, space.min)}</span>
       </div>
     </section>
   );
 }
 
-export function Steal({ view, desk, texts }: PartProps): JSX.Element | null {
+export function Steal({ view, desk, labels }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "steal");
   const place = useInSight<HTMLFieldSetElement>(moves.length > 0 ? "owed" : "");
   if (moves.length === 0) return null;
   return (
     <fieldset class="catan-form catan-urgent" ref={place}>
-      <legend>{texts.stealFrom}</legend>
+      <legend>{labels.stealFrom}</legend>
       <div class="button-row">
         {moves.map((move) => (
           <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
-            {texts.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
+            {labels.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
           </button>
         ))}
       </div>

@@ -4,8 +4,8 @@ import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../shared/game.ts";
 import { css, markPoints, PAINTS } from "../../pixi/paints.ts";
 import { CARD_GROUND, SIGNS } from "../art.ts";
-import type { Phrases } from "../phrases.ts";
-import { bundleText } from "../words.ts";
+import type { Sentences } from "../sentences.ts";
+import { bundleText } from "../teller.ts";
 
 export function ResourceSign({ resource }: { resource: Resource }): JSX.Element {
   return (
@@ -20,9 +20,9 @@ export function ResourceSign({ resource }: { resource: Resource }): JSX.Element 
 }
 
 /** Bundle as signs with counts; read out as words. */
-export function BundleSigns({ counts, phrases }: { counts: readonly number[]; phrases: Phrases }): JSX.Element {
+export function BundleSigns({ counts, sentences }: { counts: readonly number[]; sentences: Sentences }): JSX.Element {
   return (
-    <span class="catan-bundle" role="img" aria-label={bundleText(counts, phrases)}>
+    <span class="catan-bundle" role="img" aria-label={bundleText(counts, sentences)}>
       {RESOURCES.map((resource, i) =>
         counts[i] > 0 ? (
           <span key={resource} class="catan-bundle-item">

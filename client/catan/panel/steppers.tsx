@@ -1,37 +1,43 @@
 /** A number of cards for each resource, with buttons for one more and one less. */
 import type { JSX } from "preact";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { PanelPhrases } from "../phrases.panel.ts";
-import type { Phrases } from "../phrases.ts";
+import type { Labels } from "../labels.ts";
+import type { Sentences } from "../sentences.ts";
 import { ResourceSign } from "./signs.tsx";
 
-export interface SteppersProps {
+interface SteppersProps {
   readonly legend: string;
   readonly counts: readonly number[];
   /** The most of each resource. */
   readonly most: readonly number[];
   /** What is there to choose from, where that is known: shown beside each number. */
   readonly held?: readonly number[];
-  readonly phrases: Phrases;
-  readonly texts: PanelPhrases;
+  readonly sentences: Sentences;
+  readonly labels: Labels;
   readonly onChange: (counts: number[]) => void;
 }
 
-export function Steppers({ legend, counts, most, held, phrases, texts, onChange }: SteppersProps): JSX.Element {
+export function Steppers({ legend, counts, most, held, sentences, labels, onChange }: SteppersProps): JSX.Element {
   const step = (i: number, by: number) =>
     onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
   return (
     <fieldset class="catan-steppers">
       <legend>{legend}</legend>
       {RESOURCES.map((resource, i) => {
-        const name = phrases.resources[resource];
+        const name = sentences.resources[resource];
         return (
           <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
-            <button type="button" class="catan-fewer" aria-label={texts.fewer(name)} disabled={counts[i] === 0} onClick={() => step(i, -1)}>
+            <button
+              type="button"
+              class="catan-fewer"
+              aria-label={labels.fewer(name)}
+              disabled={counts[i] === 0}
+              onClick={() => step(i, -1)}
+            >
               −
             </button>
             <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
-              <span class="quiet">{texts.more(name)}</span>
+              <span class="quiet">{labels.more(name)}</span>
               <ResourceSign resource={resource} />
               <span>
                 <b>{counts[i]}</b>

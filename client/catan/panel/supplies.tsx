@@ -6,52 +6,52 @@ import { size } from "../../ui/size.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
-export function Supplies({ view, phrases, texts }: Omit<PartProps, "desk">): JSX.Element {
+export function Supplies({ view, sentences, labels }: Omit<PartProps, "desk">): JSX.Element {
   const { table } = view;
   return (
     <details class="catan-part" open={size.peek() === "wide"}>
       <summary>
-        {texts.bank} · {texts.costs}
+        {labels.bank} · {labels.costs}
       </summary>
       {table.bankShown ? (
-        <ul class="catan-bank" aria-label={texts.bank}>
+        <ul class="catan-bank" aria-label={labels.bank}>
           {RESOURCES.map((resource, i) => (
             <li key={resource}>
               <ResourceSign resource={resource} />
-              <span class="quiet">{phrases.resources[resource]}</span>
+              <span class="quiet">{sentences.resources[resource]}</span>
               <b>{table.bank[i]}</b>
             </li>
           ))}
         </ul>
       ) : (
-        <p>{texts.bankHidden}</p>
+        <p>{labels.bankHidden}</p>
       )}
-      <p>{texts.deck(table.deckCount)}</p>
-      {table.diceDeckCount >= 0 && <p>{texts.diceDeck(table.diceDeckCount)}</p>}
-      <p>{texts.target(table.victoryPoints)}</p>
-      <CostTable phrases={phrases} texts={texts} />
+      <p>{labels.deck(table.deckCount)}</p>
+      {table.diceDeckCount >= 0 && <p>{labels.diceDeck(table.diceDeckCount)}</p>}
+      <p>{labels.target(table.victoryPoints)}</p>
+      <CostTable sentences={sentences} labels={labels} />
     </details>
   );
 }
 
-function CostTable({ phrases, texts }: Pick<PartProps, "phrases" | "texts">): JSX.Element {
+function CostTable({ sentences, labels }: Pick<PartProps, "sentences" | "labels">): JSX.Element {
   const rows = [
-    { name: texts.road, cost: COSTS.road, points: 0 },
-    { name: texts.settlement, cost: COSTS.settlement, points: 1 },
-    { name: texts.city, cost: COSTS.city, points: 2 },
-    { name: texts.developmentCards, cost: COSTS.card, points: undefined },
-    { name: texts.longestRoad, cost: undefined, points: 2 },
-    { name: texts.largestArmy, cost: undefined, points: 2 },
+    { name: labels.road, cost: COSTS.road, points: 0 },
+    { name: labels.settlement, cost: COSTS.settlement, points: 1 },
+    { name: labels.city, cost: COSTS.city, points: 2 },
+    { name: labels.developmentCards, cost: COSTS.card, points: undefined },
+    { name: labels.longestRoad, cost: undefined, points: 2 },
+    { name: labels.largestArmy, cost: undefined, points: 2 },
   ];
   return (
     <table class="catan-costs">
-      <caption class="quiet">{texts.costs}</caption>
+      <caption class="quiet">{labels.costs}</caption>
       <tbody>
         {rows.map(({ name, cost, points }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{cost && <BundleSigns counts={cost} phrases={phrases} />}</td>
-            <td>{points ? texts.points(points) : ""}</td>
+            <td>{cost && <BundleSigns counts={cost} sentences={sentences} />}</td>
+            <td>{points ? labels.points(points) : ""}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,11 @@
 /** What is unfolded of trade: with the players, or with the bank. */
 import type { JSX } from "preact";
-import type { Side } from "./actions.tsx";
 import { BankTrade } from "./bankTrade.tsx";
-import { Composer, type ComposerProps } from "./composer.tsx";
+import { Composer } from "./composer.tsx";
+import type { PartProps } from "./context.ts";
 
-export function Trade({ side, ...composer }: ComposerProps & { readonly side: Side | undefined }): JSX.Element | null {
-  if (side === "players") return <Composer {...composer} />;
-  return side === "bank" ? <BankTrade {...composer} /> : null;
+export function Trade(part: PartProps): JSX.Element | null {
+  const { side } = part.desk.draft.of(part.view);
+  if (side === "players") return <Composer {...part} />;
+  return side === "bank" ? <BankTrade {...part} /> : null;
 }

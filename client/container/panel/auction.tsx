@@ -1,13 +1,13 @@
 /** The auction's forms: the lot, who has answered, the sealed bid, and the seller's decision. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
-import type { SpaceOf } from "../../table/composer.ts";
-import { Final } from "../../table/composerForm.tsx";
+import type { SpaceOf } from "../../moves/composer.ts";
+import { Final } from "../../moves/composerForm.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
-import { busyOf } from "../busy.ts";
 import type { ContainerChoice } from "../composing.ts";
 import { gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
@@ -37,8 +37,8 @@ export function Auction(props: PartProps): JSX.Element | null {
 }
 
 /** True while the board still turns the bids over: what they are is not told before. */
-function isHidden({ view, desk }: PartProps): boolean {
-  return busyOf(desk).value && view.table.bids.length > 0;
+function isHidden({ view, playing }: PartProps): boolean {
+  return playing && view.table.bids.length > 0;
 }
 
 /** What the lot would add to the reader's island now. */
@@ -86,7 +86,7 @@ function standing({ table, hand, seat: reader }: PartProps["view"], seat: Seat, 
 
 /** The choice to give a sum in secret, if the reader owes one. */
 function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: SpaceOf<"integer"> } | undefined {
-  const choice = view.choices.find(({ move }) => move.type === "bid" || move.type === "bidExtra");
+  const choice = choiceOf(view.choices, "bid") ?? choiceOf(view.choices, "bidExtra");
   if (!choice) return undefined;
   const space = choice.open?.amount;
   return { choice, space: space?.kind === "integer" ? space : { kind: "integer", min: 0, max: 0 } };
@@ -153,7 +153,7 @@ function QuickBids({ min, max, money, onChoose }: QuickProps): JSX.Element {
 
 /** A loan, where one may be taken before answering. */
 function LoanButton(props: PartProps): JSX.Element | null {
-  const choice = props.view.choices.find(({ move }) => move.type === "takeLoan");
+  const choice = choiceOf(props.view.choices, "takeLoan");
   return choice ? <ChoiceButton choice={choice} {...props} /> : null;
 }
 

@@ -5,18 +5,19 @@ import { isFinal } from "../../../shared/container/final.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/game.ts";
-import type { Desk } from "../../game.ts";
 import { Pip } from "../../ui/pip.tsx";
-import type { ContainerView } from "../board.ts";
-import { begun, type ContainerChoice, workOf } from "../composing.ts";
+import { begun, type ContainerChoice } from "../composing.ts";
+import type { ContainerDesk, ContainerView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import { words } from "../words.ts";
 import { Crate } from "./crate.tsx";
 
 export interface PartProps {
   readonly view: ContainerView;
-  readonly desk: Desk<ContainerMove>;
+  readonly desk: ContainerDesk;
   readonly sentences: Sentences;
+  /** The board still plays how the view came about. */
+  readonly playing: boolean;
 }
 
 type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";
@@ -56,14 +57,9 @@ const PLAIN: readonly Heading[] = ["produce", "build", "reprice", "loans", "fini
 const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "machine", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
-export function begin(choice: ContainerChoice, view: ContainerView, desk: Desk<ContainerMove>): void {
-  const work = workOf(desk);
-  desk.mode = "";
-  if (choice.open) {
-    work.value = begun(choice, view.table.turn);
-    return;
-  }
-  work.value = undefined;
+export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
+  desk.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
+  if (choice.open) return;
   const move = choice.move as ContainerMove;
   if (isFinal(view.table, move)) desk.propose(move);
   else void desk.play(move);
@@ -112,22 +108,18 @@ export function MachineOffer(props: PartProps): JSX.Element {
   return (
     <div class="machine-offer">
       <Group heading="machine" choices={view.choices} {...props} />
-      <button
-        type="button"
-        onClick={() => {
-          desk.mode = "";
-        }}
-      >
+      <button type="button" onClick={() => desk.draft.revise(view, { buysMachine: false })}>
         {sentences.labels.cancel}
       </button>
     </div>
   );
 }
 
-export function ChoiceButton({ choice, view, desk, sentences }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
+export function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
+  const { view, desk } = props;
   return (
     <button type="button" data-move={JSON.stringify(choice.move)} onClick={() => begin(choice, view, desk)}>
-      {face(choice, { view, desk, sentences })}
+      {face(choice, props)}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 /** Where a record is seen with all hands open: what each player holds. */
 import type { JSX } from "preact";
 import { Pip } from "../../ui/pip.tsx";
-import type { ContainerView } from "../board.ts";
+import type { ContainerView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import { Holdings } from "./holdings.tsx";
 

@@ -1,25 +1,25 @@
 /** Beside the board: the own money and card, what can be done, and the forms that it needs. */
 import type { JSX } from "preact";
+import { choiceOf } from "../../../shared/choices.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import type { PanelProps } from "../../game.ts";
 import { size } from "../../ui/size.ts";
-import type { ContainerView } from "../board.ts";
-import { begun, type Composition, composition, workOf } from "../composing.ts";
-import { buildingIn } from "../intents.ts";
+import { begun, type Composition, composition } from "../composing.ts";
 import { SENTENCES } from "../words.ts";
 import { Auction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
-import { Gazes } from "./gazes.tsx";
+import { FocusButtons } from "./focusButtons.tsx";
 import { Holdings } from "./holdings.tsx";
 import { OpenHands } from "./openHands.tsx";
 import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
+import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
 
-export function Panel({ view, desk }: PanelProps<Table, Hand, ContainerMove>): JSX.Element {
-  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
+export function Panel({ view, shown = view, desk }: PanelProps<Table, Hand, ContainerMove, ContainerDraft>): JSX.Element {
+  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language], playing: shown !== view };
   const composing = present(view, props);
   const isWide = size.value === "wide";
   // Where there is little room, what must be answered comes before everything else.
@@ -28,7 +28,7 @@ export function Panel({ view, desk }: PanelProps<Table, Hand, ContainerMove>): J
   return (
     <div class="container-panel">
       {isFirst && asked}
-      {!isWide && <Gazes {...props} />}
+      {!isWide && <FocusButtons {...props} />}
       <Own {...props} />
       {!isFirst && asked}
       <Brokers {...props} />
@@ -54,16 +54,17 @@ function Own({ view, sentences }: PartProps): JSX.Element {
 }
 
 /** A machine is to be bought: only its colour is missing. */
-function isBuilding({ table, choices }: ContainerView, desk: PartProps["desk"]): boolean {
-  return desk.mode === buildingIn(table) && choices.some(({ move }) => move.type === "buyMachine");
+function isBuilding(view: ContainerView, desk: ContainerDesk): boolean {
+  return desk.draft.of(view).buysMachine === true && choiceOf(view.choices, "buyMachine") !== undefined;
 }
 
 /** What is being put together; a pick in somebody's default is begun by itself. */
-function present({ choices, table }: ContainerView, { desk }: PartProps): Composition | undefined {
-  const composing = composition(workOf(desk).value, choices, table.turn);
+function present(view: ContainerView, { desk }: PartProps): Composition | undefined {
+  const { choices, table } = view;
+  const composing = composition(desk.draft.of(view).work, choices);
   if (composing || table.phase !== "defaultPick") return composing;
   const pick = choices.find(({ open }) => open);
-  return pick && { choice: pick, work: begun(pick, table.turn) };
+  return pick && { choice: pick, work: begun(pick) };
 }
 
 /** What a default is about, for the one who must answer. */

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import type { MoveOf } from "../../../shared/container/moves.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
-import { positionOf, type SpaceOf } from "../../table/composer.ts";
-import { picked, toggleItem, workOf } from "../composing.ts";
+import { positionOf, type SpaceOf } from "../../moves/composer.ts";
+import { picked, toggleItem } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";
 import { Crate } from "./crate.tsx";
@@ -49,7 +49,7 @@ export function Face(props: ItemProps): JSX.Element {
 }
 
 export function Pick(props: ItemProps): JSX.Element {
-  const { space, index, composing, field, desk } = props;
+  const { space, index, composing, field, view, desk } = props;
   const pressed = isIn(props);
   return (
     <button
@@ -57,9 +57,7 @@ export function Pick(props: ItemProps): JSX.Element {
       class="pick"
       aria-pressed={pressed}
       disabled={!pressed && picked(composing, field).length >= space.max}
-      onClick={() => {
-        workOf(desk).value = toggleItem(composing, field, index);
-      }}
+      onClick={() => desk.draft.revise(view, { work: toggleItem(composing, field, index) })}
     >
       <Face {...props} />
     </button>

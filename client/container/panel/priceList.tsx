@@ -1,7 +1,7 @@
 /** A list to pick from; what is picked gets its price, where it gets one. */
 import type { JSX } from "preact";
-import { positionOf } from "../../table/composer.ts";
-import { picked, priced, withDraft, workOf } from "../composing.ts";
+import { positionOf } from "../../moves/composer.ts";
+import { picked, priced, withValue } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";
 import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
@@ -84,14 +84,15 @@ function priceNow(props: ItemProps): number | undefined {
 
 /** A container that gets the price it has is not repriced at all. */
 function choosePrice(props: ItemProps, price: number): void {
-  const { composing, field, space, index, desk } = props;
-  const state = workOf(desk);
-  if (price !== oldPrice(props)) {
-    state.value = priced(composing, field, space.of[index], price);
-    return;
-  }
+  const { composing, field, space, index, view, desk } = props;
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);
-  const rest = draft.filter((_, i) => i !== at);
-  state.value = withDraft(composing.work, field, rest);
+  const kept = () =>
+    withValue(
+      composing.work,
+      field,
+      draft.filter((_, i) => i !== at),
+    );
+  const work = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
+  desk.draft.revise(view, { work });
 }

@@ -6,11 +6,11 @@ import { isFinal } from "../../../shared/container/final.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
-import { type Composed, composed, costOf, type Draft } from "../../table/composer.ts";
-import { Final } from "../../table/composerForm.tsx";
-import { Field } from "../../table/fields.tsx";
-import type { ContainerView } from "../board.ts";
-import { type Composition, picked, subsetOf, workOf } from "../composing.ts";
+import { type Composed, composed, type FieldValue, priceOf } from "../../moves/composer.ts";
+import { Final } from "../../moves/composerForm.tsx";
+import { Field } from "../../moves/fields.tsx";
+import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
+import type { ContainerView } from "../draft.ts";
 import { words } from "../words.ts";
 import type { PartProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
@@ -23,7 +23,7 @@ export interface WorkProps extends PartProps {
 function costSoFar({ choice, work }: Composition): number | undefined {
   const paid = Object.keys(choice.open ?? {}).flatMap((field) => {
     const space = subsetOf(choice, field);
-    return space?.cost ? [costOf(space, picked({ choice, work }, field))] : [];
+    return space?.cost ? [priceOf(space, picked({ choice, work }, field))] : [];
   });
   if (choice.move.type === "produce") return PRODUCTION_FEE;
   return paid.length === 0 ? undefined : paid.reduce((sum, cost) => sum + cost, 0);
@@ -32,7 +32,7 @@ function costSoFar({ choice, work }: Composition): number | undefined {
 export function WorkForm(props: WorkProps): JSX.Element {
   const { composing, view, desk } = props;
   const { choice, work } = composing;
-  const result = composed(choice as Choice, work.drafts) as Composed<ContainerMove>;
+  const result = composed(choice as Choice, work.values) as Composed<ContainerMove>;
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // All of it if it fits, else its beginning.
@@ -46,7 +46,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         if (!("move" in result)) return;
-        workOf(desk).value = undefined;
+        desk.draft.revise(view, { work: undefined });
         void desk.play(result.move);
       }}
     >
@@ -81,12 +81,7 @@ function WorkButtons({ view, desk, sentences, move }: WorkProps & { readonly mov
         {move && isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
-        <button
-          type="button"
-          onClick={() => {
-            workOf(desk).value = undefined;
-          }}
-        >
+        <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
           {sentences.labels.cancel}
         </button>
       )}
@@ -116,16 +111,13 @@ type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
 function WorkField(props: FieldProps): JSX.Element {
   const { field, space, composing, view, desk } = props;
   if (space.kind === "subset") return <PriceList {...props} space={space} />;
-  const state = workOf(desk);
   const { work } = composing;
   return (
     <Field
       space={space}
-      draft={work.drafts[field]}
+      draft={work.values[field]}
       labels={labelsOf(field, view, desk, composing)}
-      onDraft={(draft: Draft) => {
-        state.value = { ...work, drafts: { ...work.drafts, [field]: draft } };
-      }}
+      onDraft={(draft: FieldValue) => desk.draft.revise(view, { work: withValue(work, field, draft) })}
     />
   );
 }

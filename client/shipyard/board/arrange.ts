@@ -20,7 +20,7 @@ export interface Placed {
 }
 
 /** Regions laid out in a rectangle of world units. */
-export interface Block extends Size {
+interface Block extends Size {
   readonly placed: readonly Placed[];
 }
 

@@ -12,7 +12,7 @@ import { dispose } from "../../pixi/dispose.ts";
 import { listenDrag } from "../../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
 import { createStage, type Stage } from "../../pixi/stage.ts";
-import { type ShipyardDesk, type ShipyardView, watchDraft } from "../draft.ts";
+import type { ShipyardDesk, ShipyardView } from "../draft.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
@@ -69,7 +69,7 @@ function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
 const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
 /** A region on the screen, and what it was made from. */
-interface Shown {
+interface Drawn {
   readonly print: string;
   readonly drawing: Container;
 }
@@ -85,7 +85,7 @@ class PixiBoard implements ShipyardBoard {
   #sight: Sight | undefined;
   #arrangement: Arrangement | undefined;
   #spots: Spot<Target | undefined>[] = [];
-  #shown = new Map<RegionId | "tabs", Shown>();
+  #shown = new Map<RegionId | "tabs", Drawn>();
   readonly #caption: Caption;
   #news: News = new Map();
   /** Whose ship is on its cruise. */
@@ -107,12 +107,7 @@ class PixiBoard implements ShipyardBoard {
       tap: (at) => this.tap(stage.toWorld(at)),
       scale: () => this.#unit * stage.camera.zoom,
     });
-    this.#stops = [
-      desk.onChange(() => this.#redraw()),
-      watchDraft(desk, () => this.#redraw()),
-      listenDrag(stage.renderer.canvas, drag),
-      () => this.#caption.hush(),
-    ];
+    this.#stops = [desk.onChange(() => this.#redraw()), listenDrag(stage.renderer.canvas, drag), () => this.#caption.hush()];
   }
 
   show(view: ShipyardView): void {
@@ -236,7 +231,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   /** Shows a sheet in a layer; what looks the same as before stays as it is, for drawing is dear. */
-  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, before: Shown | undefined): Container {
+  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, before: Drawn | undefined): Container {
     const { print } = sheet;
     const shown = before?.print === print ? before : { print, drawing: sheet.make() };
     this.#shown.set(name, shown);
@@ -244,7 +239,7 @@ class PixiBoard implements ShipyardBoard {
     return shown.drawing;
   }
 
-  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Shown | undefined): Spot<Target | undefined>[] {
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawn | undefined): Spot<Target | undefined>[] {
     const sheet = new Sheet();
     drawRegion(sheet, sight, region);
     const drawing = this.#put(region, sheet, this.#regions, before);
@@ -258,7 +253,7 @@ class PixiBoard implements ShipyardBoard {
     }));
   }
 
-  #drawTabs({ sentences }: Sight, before: Shown | undefined): void {
+  #drawTabs({ sentences }: Sight, before: Drawn | undefined): void {
     const sheet = new Sheet();
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;

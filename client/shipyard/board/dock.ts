@@ -1,4 +1,6 @@
 /** The shipyard in front: its yard with cards laid on trial, its canal, its store, and what works and sails for it. */
+
+import { choiceOf } from "../../../shared/choices.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
@@ -8,7 +10,6 @@ import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../pixi/camera.ts";
 import { launchOf } from "../launching.ts";
-import { mayType } from "../legal.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
 import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -43,7 +44,8 @@ function drawSlot(sheet: Sheet, sight: Sight, slot: number): void {
   const box = slotBox(slot);
   const card = seatIn(sight, front).yard[slot];
   const laid = draft.cards.find((other) => other.slot === slot);
-  const open = front === view.seat && card < 0 && mayType(view, "build") && (draft.picked !== undefined || laid !== undefined);
+  const open =
+    front === view.seat && card < 0 && choiceOf(view.choices, "build") !== undefined && (draft.picked !== undefined || laid !== undefined);
   sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 3 });
   if (card >= 0) drawCard(sheet, card, box);
   else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
@@ -77,7 +79,7 @@ export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): voi
     drawCanal(sheet, table.canals[tried.row], tried.flip, { ...box, x, width: width - 1 });
     sheet.glow(x, box.y, width - 1, box.height, true, 3);
   }
-  if (seat === view.seat && mayType(view, "launch")) drawPreview(sheet, sight, box, width);
+  if (seat === view.seat && choiceOf(view.choices, "launch") !== undefined) drawPreview(sheet, sight, box, width);
   if (count > 0 && sight.sailing !== seat)
     sheet.icon("ship", box.x + ((marker - 0.5) * width) / 4, box.y + box.height * 0.2, Math.min(box.height * 0.7, width / 3.2));
 }

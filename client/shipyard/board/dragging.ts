@@ -6,7 +6,7 @@ import type { Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
 import type { DragHandlers } from "../../pixi/drag.ts";
 import type { Stage } from "../../pixi/stage.ts";
-import { revise, type ShipyardDesk } from "../draft.ts";
+import type { ShipyardDesk } from "../draft.ts";
 import { drawCard } from "./cards.ts";
 import { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
@@ -20,14 +20,14 @@ interface MarketCard {
 const same = (a: MarketCard, b: MarketCard): boolean => a.column === b.column && a.row === b.row;
 
 /** The card that is meant by a place: one to be had in the market, or one laid in a slot on trial. */
-export function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "table" | "draft">): MarketCard | undefined {
+function cardToDrag(target: Target | undefined, { table, draft }: Pick<Sight, "table" | "draft">): MarketCard | undefined {
   if (table.phase === "finish") return undefined;
   if (target?.kind === "card") return { column: target.column, row: target.row };
   return target?.kind === "slot" ? draft.cards.find(({ slot }) => slot === target.slot) : undefined;
 }
 
 /** What the dragging needs of the board; points are CSS pixels of the canvas. */
-export interface DragPlace {
+interface DragPlace {
   readonly stage: Stage;
   readonly desk: ShipyardDesk;
   sight(): Sight | undefined;
@@ -70,7 +70,7 @@ export class CardDrag implements DragHandlers {
     this.#put();
     if (!sight) return;
     if (target?.kind === "slot") tapped(target, sight, desk);
-    else revise(desk, sight.view, { picked: undefined });
+    else desk.draft.revise(sight.view, { picked: undefined });
   }
 
   tap(at: Point): void {
@@ -80,7 +80,7 @@ export class CardDrag implements DragHandlers {
   cancel(): void {
     const sight = this.#place.sight();
     this.#put();
-    if (sight) revise(this.#place.desk, sight.view, { picked: undefined });
+    if (sight) this.#place.desk.draft.revise(sight.view, { picked: undefined });
   }
 
   /** Takes the card up: the slots to which it may go light up, and its picture follows the finger. */
@@ -91,7 +91,7 @@ export class CardDrag implements DragHandlers {
     sheet.glow(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, true);
     const ghost = sheet.make();
     ghost.scale.set(this.#place.scale());
-    revise(desk, view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
+    desk.draft.revise(view, { action: "build", picked: card, cards: draft.cards.filter((other) => !same(other, card)) });
     return stage.overlay.addChild(ghost);
   }
 

@@ -2,11 +2,13 @@
  * The displays: four columns of ship cards, trains and canals, five rows with their prices. Upright and all together where
  * there is room; else the ship cards lie on their side and trains and canals have a region of their own.
  */
+
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { MARKET_PRICE, ROWS, YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
 import { cardAt } from "../../../shared/shipyard/market.ts";
 import { COLUMNS, type Column } from "../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../pixi/camera.ts";
-import { buildable, may } from "../legal.ts";
+import type { ShipyardView } from "../draft.ts";
 import { drawCanal, drawCard, drawTrain } from "./cards.ts";
 import { LINE, PALE, PANEL } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -23,11 +25,17 @@ type RowPlace = (row: number) => Box;
 
 const slots = Array.from({ length: YARD_SLOTS }, (_, slot) => slot);
 
+/** Market cards that may be taken, as they stand in the choice of `build`. */
+function buildable(view: ShipyardView): { column: string; row: number }[] {
+  const space = choiceOf(view.choices, "build")?.open?.cards;
+  return space?.kind === "subset" ? (space.of as unknown as { column: string; row: number }[]) : [];
+}
+
 /** How a ship card is lit: taken up or laid on trial, to be had, or not. */
 function cardLit({ view, table, draft }: Sight, column: Column, row: number): "chosen" | "open" | undefined {
   const same = (card: { column: string; row: number }) => card.column === column && card.row === row;
   if (draft.cards.some(same) || (draft.picked && same(draft.picked))) return "chosen";
-  const finishing = table.phase === "finish" && slots.some((slot) => may(view, { type: "finish", column, row, slot }));
+  const finishing = table.phase === "finish" && slots.some((slot) => isOpen(view.choices, { type: "finish", column, row, slot }));
   return finishing || buildable(view).some(same) ? "open" : undefined;
 }
 
@@ -51,7 +59,7 @@ function drawTrains(sheet: Sheet, { table, view, proposed }: Sight, at: RowPlace
   table.trains.forEach((train, row) => {
     if (train < 0) return;
     const box = at(row);
-    const open = may(view, { type: "train", row });
+    const open = isOpen(view.choices, { type: "train", row });
     drawTrain(sheet, train, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, proposed?.type === "train" && proposed.row === row);
     sheet.place(`train ${row}`, box.x, box.y, box.width, box.height, open ? { kind: "train", row } : undefined);
@@ -62,7 +70,7 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
   table.canals.forEach((canal, row) => {
     if (canal < 0) return;
     const box = at(row);
-    const open = may(view, { type: "canal", row, flip: false });
+    const open = isOpen(view.choices, { type: "canal", row, flip: false });
     const tried = draft.canal?.row === row;
     drawCanal(sheet, canal, tried && draft.canal?.flip === true, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, tried);

@@ -10,7 +10,7 @@ import type { IconName } from "../icons.ts";
 import { badgeOf } from "../printed.ts";
 
 /** The pictures of one seat's turn. */
-export interface Deeds {
+interface Deeds {
   /** Which of the seat's turns it was, counted from 1. */
   readonly turn: number;
   readonly icons: readonly IconName[];

@@ -16,7 +16,7 @@ export interface Place {
   readonly target?: Target;
 }
 
-export interface BoxStyle {
+interface BoxStyle {
   readonly fill?: number;
   readonly stroke?: number;
   readonly line?: number;

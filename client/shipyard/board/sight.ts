@@ -3,7 +3,7 @@ import { type Seat, SPECTATOR } from "../../../shared/game.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
-import { type Draft, draftOf, type ShipyardDesk, type ShipyardView } from "../draft.ts";
+import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import { actionDue, SENTENCES } from "../words.ts";
 import type { News } from "./news.ts";
@@ -12,7 +12,7 @@ export interface Sight {
   readonly view: ShipyardView;
   readonly table: Table;
   readonly sentences: Sentences;
-  readonly draft: Draft;
+  readonly draft: ShipyardDraft;
   readonly proposed: ShipyardMove | undefined;
   /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
   readonly front: Seat;
@@ -29,7 +29,7 @@ export interface Sight {
 
 export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sailing?: Seat): Sight {
   const { table, seat } = view;
-  const draft = draftOf(desk, view);
+  const draft = desk.draft.of(view);
   const mine = view.choices.length > 0;
   return {
     view,

@@ -1,10 +1,11 @@
 /** What a tap on the board means: a draft that changes, or a move put before the player. */
+
+import { isOpen } from "../../../shared/choices.ts";
 import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Action, Column, Crew, Equipment } from "../../../shared/shipyard/vocabulary.ts";
-import { revise, type ShipyardDesk } from "../draft.ts";
-import { may } from "../legal.ts";
+import type { ShipyardDesk } from "../draft.ts";
 import type { Sight } from "./sight.ts";
 
 export type Target =
@@ -18,13 +19,13 @@ export type Target =
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
 function proposeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
-  const move = moves.find((wished) => may(sight.view, wished));
+  const move = moves.find((wished) => isOpen(sight.view.choices, wished));
   if (move) desk.propose(move);
 }
 
 /** The final action's form is opened; every other tile is put before the player. */
 function tapTile(sight: Sight, desk: ShipyardDesk, tile: Action): void {
-  if (sight.table.phase === "final") revise(desk, sight.view, { action: tile, picked: undefined, cards: [] });
+  if (sight.table.phase === "final") desk.draft.revise(sight.view, { action: tile, picked: undefined, cards: [] });
   else proposeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
 }
 
@@ -32,22 +33,22 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
     const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
-      may(view, wished),
+      isOpen(view.choices, wished),
     );
     if (move) desk.propose(move);
-  } else if (laid) revise(desk, view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
-  else revise(desk, view, { picked: { column, row }, action: "build" });
+  } else if (laid) desk.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
+  else desk.draft.revise(view, { picked: { column, row }, action: "build" });
 }
 
 function tapSlot({ view, draft }: Sight, desk: ShipyardDesk, slot: number): void {
   const others: readonly Placement[] = draft.cards.filter((card) => card.slot !== slot);
-  if (draft.picked) revise(desk, view, { cards: [...others, { ...draft.picked, slot }], picked: undefined });
-  else revise(desk, view, { cards: others });
+  if (draft.picked) desk.draft.revise(view, { cards: [...others, { ...draft.picked, slot }], picked: undefined });
+  else desk.draft.revise(view, { cards: others });
 }
 
 /** Tapped once it lies there in printed direction, once more it is turned. */
 function tapCanal({ view, draft }: Sight, desk: ShipyardDesk, row: number): void {
-  revise(desk, view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
+  desk.draft.revise(view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
 }
 
 type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;

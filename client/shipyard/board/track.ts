@@ -1,10 +1,11 @@
 /** The action track: an oval of 24 spaces, tiles with figures, the income that each tile would bring, and the countdown within. */
+
+import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { COLOURS, type Colour, type Seat } from "../../../shared/game.ts";
 import { BONUS_COST, contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../shared/shipyard/data/tiles.ts";
 import { incomeTotal, isOccupied, spaceOf } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../pixi/camera.ts";
-import { may, mayType } from "../legal.ts";
 import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK, RED } from "./colours.ts";
 import { deedsOf } from "./news.ts";
 import type { Sheet } from "./sheet.ts";
@@ -66,9 +67,9 @@ export function colourOf({ view }: Sight, seat: Seat): Colour {
 
 /** What a tap on a tile would be: the turn's action, a bonus action, the last action of the game. */
 function useOf({ view, table }: Sight, tile: Action): "choose" | "bonus" | "final" | undefined {
-  if (may(view, { type: "choose", tile })) return "choose";
-  if (may(view, { type: "bonus", tile })) return "bonus";
-  return table.phase === "final" && mayType(view, tile) ? "final" : undefined;
+  if (isOpen(view.choices, { type: "choose", tile })) return "choose";
+  if (isOpen(view.choices, { type: "bonus", tile })) return "bonus";
+  return table.phase === "final" && choiceOf(view.choices, tile) !== undefined ? "final" : undefined;
 }
 
 function isChosen({ proposed, table, draft }: Sight, tile: Action): boolean {

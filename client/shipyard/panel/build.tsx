@@ -1,10 +1,9 @@
 /** Cards tried in the yard: what they are, what they cost together, and the button that buys them. */
 import type { JSX } from "preact";
+import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { revise } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
-import { may } from "../legal.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -23,7 +22,7 @@ function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
         type="button"
         class="icon-button"
         aria-label={`${sentences.labels.takeBack}: ${sentences.columns[card.column]}`}
-        onClick={() => revise(desk, view, { cards: draft.cards.filter((other) => other !== card) })}
+        onClick={() => desk.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
       >
         ✕
       </button>
@@ -51,7 +50,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
   const { view, desk, draft, own, sentences } = work;
   const { labels } = sentences;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
-  const legal = draft.cards.length > 0 && may(view, move);
+  const legal = draft.cards.length > 0 && isOpen(view.choices, move);
   const price = priceOf(draft.cards);
   return (
     <section>

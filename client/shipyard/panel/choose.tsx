@@ -1,9 +1,9 @@
 /** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
 import { incomeOf } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
-import { may, mayType, offered } from "../legal.ts";
 import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -18,7 +18,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   const { view, desk, sentences } = work;
   const action: Action = ACTIONS[tile];
   const { ahead, gap } = incomeOf(view.table, tile);
-  const open = may(view, { type: "choose", tile: action });
+  const open = isOpen(view.choices, { type: "choose", tile: action });
   return (
     <li>
       <button
@@ -62,7 +62,7 @@ export function Choose({ work }: { work: Work }): JSX.Element {
 /** What a bonus action would cost and leave; each is put before the player before it is paid. */
 export function Bonus({ work }: { work: Work }): JSX.Element | null {
   const { view, desk, sentences, own } = work;
-  const open = offered(view, "bonus");
+  const open = movesOf(view.choices, "bonus");
   if (open.length === 0) return null;
   return (
     <details class="sy-fold" open={!actionDue(view.table)}>
@@ -81,7 +81,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
 }
 
 export function EndActions({ work }: { work: Work }): JSX.Element | null {
-  if (!mayType(work.view, "endActions")) return null;
+  if (!choiceOf(work.view.choices, "endActions")) return null;
   return (
     <button type="button" class="primary sy-wide" data-move="endActions" onClick={() => work.desk.play({ type: "endActions" })}>
       {work.sentences.labels.endActions}

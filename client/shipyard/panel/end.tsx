@@ -1,5 +1,6 @@
 /** Contracts given up, the finishing card, the final action's choice. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
@@ -7,9 +8,7 @@ import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
-import { may, mayType, offered } from "../legal.ts";
 import { contractText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -47,11 +46,17 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           legend={sentences.labels.keepOne(colour)}
           values={inHand(work, colour)}
           chosen={draft.keep[colour]}
-          onChoose={(id) => revise(desk, view, { keep: { ...draft.keep, [colour]: id } })}
+          onChoose={(id) => desk.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
           label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
-      <button type="button" class="primary sy-wide" data-move="discard" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button
+        type="button"
+        class="primary sy-wide"
+        data-move="discard"
+        disabled={!isOpen(view.choices, move)}
+        onClick={() => desk.play(move)}
+      >
         {sentences.labels.keep}
       </button>
       <p class="hint">{sentences.labels.discardHint}</p>
@@ -84,7 +89,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
       <h3>{sentences.labels.finishTitle}</h3>
       <p class="hint">{sentences.labels.finishHint}</p>
       <ul class="sy-list">
-        {offered(view, "finish").map((move) => (
+        {movesOf(view.choices, "finish").map((move) => (
           <li key={`${move.column} ${move.row} ${move.slot}`}>
             <FinishingCard work={work} move={move} />
           </li>
@@ -96,7 +101,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
 }
 
 export function Pass({ work }: { work: Work }): JSX.Element | null {
-  if (!mayType(work.view, "pass")) return null;
+  if (!choiceOf(work.view.choices, "pass")) return null;
   return (
     <button type="button" class="sy-wide" data-move="pass" onClick={() => work.desk.propose({ type: "pass" })}>
       {work.sentences.labels.pass}
@@ -107,7 +112,7 @@ export function Pass({ work }: { work: Work }): JSX.Element | null {
 /** Back from the form of a last action to the choice among all. */
 export function OtherAction({ work: { view, desk, sentences } }: { work: Work }): JSX.Element {
   return (
-    <button type="button" class="sy-wide" onClick={() => revise(desk, view, { action: undefined, picked: undefined, cards: [] })}>
+    <button type="button" class="sy-wide" onClick={() => desk.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}>
       {sentences.labels.otherAction}
     </button>
   );
@@ -120,12 +125,12 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
     <section>
       <p class="hint">{sentences.labels.finalHint}</p>
       <div class="sy-grid">
-        {ACTIONS.filter((action) => mayType(view, action)).map((action) => (
+        {ACTIONS.filter((action) => choiceOf(view.choices, action) !== undefined).map((action) => (
           <button
             key={action}
             type="button"
             data-final={action}
-            onClick={() => revise(desk, view, { action, picked: undefined, cards: [] })}
+            onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />
             {sentences.actions[action]}

@@ -1,5 +1,6 @@
 /** Exchanging a train: which one, and what becomes of each of its goods. */
 import type { JSX } from "preact";
+import { isOpen } from "../../../shared/choices.ts";
 import { saleOf } from "../../../shared/shipyard/actions/exchange.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
@@ -7,8 +8,6 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { exchangeSpace } from "../../../shared/shipyard/rondels.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Tick } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
-import { may } from "../legal.ts";
 import { words } from "../words.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
@@ -24,7 +23,7 @@ function draftedOf({ draft }: Work): Exchanging {
 }
 
 function change(work: Work, part: Partial<Exchanging>): void {
-  revise(work.desk, work.view, { exchange: { ...draftedOf(work), ...part } });
+  work.desk.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
 }
 
 function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {
@@ -100,7 +99,13 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
       {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
-      <button type="button" class="primary sy-wide" data-move="exchange" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button
+        type="button"
+        class="primary sy-wide"
+        data-move="exchange"
+        disabled={!isOpen(view.choices, move)}
+        onClick={() => desk.play(move)}
+      >
         {sentences.labels.exchange(gain)}
       </button>
     </section>

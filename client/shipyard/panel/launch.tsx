@@ -1,5 +1,6 @@
 /** Fitting a ship with steppers: the speed and the points that it would score are shown as one changes the fit. */
 import type { JSX } from "preact";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { cruise, pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import type { CruiseScore } from "../../../shared/shipyard/events.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
@@ -7,16 +8,14 @@ import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
-import { revise } from "../draft.ts";
 import { fittest, type Launch, launchOf } from "../launching.ts";
-import { may, mayType, offered } from "../legal.ts";
 import { iconOf } from "../printed.ts";
 import { words } from "../words.ts";
 import { Pict, WaterPict } from "./pict.tsx";
 import { objection, type Work } from "./work.ts";
 
 function change(work: Work, part: Partial<Launch>): void {
-  revise(work.desk, work.view, { launch: { ...launchOf(work), ...part } });
+  work.desk.draft.revise(work.view, { launch: { ...launchOf(work), ...part } });
 }
 
 function refit(work: Work, bowSlot: number): void {
@@ -120,7 +119,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
         <strong>{sentences.labels.speed(score.speed)}</strong>
         <small>{sentences.labels.ahead(spacesAhead(own))}</small>
       </span>
-      <button type="button" class="primary" data-move="launch" disabled={!may(view, move)} onClick={() => desk.play(move)}>
+      <button type="button" class="primary" data-move="launch" disabled={!isOpen(view.choices, move)} onClick={() => desk.play(move)}>
         {sentences.labels.launch(score.total)}
       </button>
       {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
@@ -130,7 +129,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
 
 /** Rigger or stoker, where they could help this ship. */
 function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
-  if (!launch[id] && !may(work.view, { type: "launch", ...launch, [id]: true })) return null;
+  if (!launch[id] && !isOpen(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
   return <Tick label={work.sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
 }
 
@@ -173,7 +172,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
 
 export function Launching({ work }: { work: Work }): JSX.Element {
   const { view, desk, sentences } = work;
-  const ships = offered(view, "scrap");
+  const ships = movesOf(view.choices, "scrap");
   const launch = launchOf(work);
   return (
     <section>
@@ -186,7 +185,7 @@ export function Launching({ work }: { work: Work }): JSX.Element {
           label={(bowSlot) => sentences.labels.slot(bowSlot)}
         />
       )}
-      {mayType(view, "launch") && <Fitting work={work} launch={launch} />}
+      {choiceOf(view.choices, "launch") !== undefined && <Fitting work={work} launch={launch} />}
       <button type="button" class="sy-wide" data-move="scrap" onClick={() => desk.propose({ type: "scrap", bowSlot: launch.bowSlot })}>
         {sentences.labels.scrap}
       </button>

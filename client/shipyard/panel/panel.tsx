@@ -5,7 +5,7 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { PanelProps } from "../../game.ts";
-import { decisionOf, draftOf } from "../draft.ts";
+import { decisionOf, type ShipyardDraft } from "../draft.ts";
 import { Teller } from "../teller.ts";
 import { actionDue, SENTENCES } from "../words.ts";
 import { Build } from "./build.tsx";
@@ -102,14 +102,14 @@ function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | nu
   return element;
 }
 
-export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove>> = ({ view, desk }) => {
+export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>> = ({ view, desk }) => {
   const own = view.table.seats[view.seat];
   const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
   const top = useFromTop(decision);
   const sentences = SENTENCES[desk.language];
   if (view.table.phase === "over" || view.hands) return <Revealed view={view} sentences={sentences} />;
   if (!own) return null;
-  const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: draftOf(desk, view), own };
+  const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: desk.draft.of(view), own };
   const Decision = decision && DECISIONS[view.table.phase];
   return (
     <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>

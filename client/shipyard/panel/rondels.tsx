@@ -1,12 +1,12 @@
 /** A piece from a rondel; an employee at one of the stops. */
 import type { JSX } from "preact";
+import { movesOf } from "../../../shared/choices.ts";
 import { EMPLOYEES, type EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import { fromEngineers, fromRecruiters } from "../../../shared/shipyard/employees.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Crew, Equipment } from "../../../shared/shipyard/vocabulary.ts";
-import { offered } from "../legal.ts";
 import { badgeOf } from "../printed.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -38,13 +38,17 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
 
 export function Equip({ work }: { work: Work }): JSX.Element {
   const { view, own } = work;
-  const offers = offered(view, "equip").map((move) => ({ kind: move.kind, price: equipPrice(view.table, own, move.kind), move }));
+  const offers = movesOf(view.choices, "equip").map((move) => ({ kind: move.kind, price: equipPrice(view.table, own, move.kind), move }));
   return <Pieces work={work} offers={offers.sort((a, b) => a.price - b.price)} extra={fromEngineers(own)} />;
 }
 
 export function Recruit({ work }: { work: Work }): JSX.Element {
   const { view, own } = work;
-  const offers = offered(view, "recruit").map((move) => ({ kind: move.kind, price: recruitPrice(view.table, own, move.kind), move }));
+  const offers = movesOf(view.choices, "recruit").map((move) => ({
+    kind: move.kind,
+    price: recruitPrice(view.table, own, move.kind),
+    move,
+  }));
   return <Pieces work={work} offers={offers.sort((a, b) => a.price - b.price)} extra={fromRecruiters(own)} />;
 }
 
@@ -62,7 +66,7 @@ export function Badge({ id }: { id: EmployeeId }): JSX.Element {
 export function Hire({ work }: { work: Work }): JSX.Element {
   const { view, desk, sentences, own } = work;
   const price = ({ steps, kind }: MoveOf<"hire">) => hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
-  const moves = offered(view, "hire").sort((a, b) => a.steps - b.steps);
+  const moves = movesOf(view.choices, "hire").sort((a, b) => a.steps - b.steps);
   return (
     <section>
       <p class="hint">{sentences.labels.hireHint}</p>

@@ -1,9 +1,8 @@
 /** Trains and canals on display; a canal is turned before it is leased. */
 import type { JSX } from "preact";
+import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
-import { revise } from "../draft.ts";
-import { may, offered } from "../legal.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -15,7 +14,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {sentences.labels.trainHint} {sentences.labels.noUndo}
       </p>
       <ul class="sy-list">
-        {offered(view, "train").map((move) => {
+        {movesOf(view.choices, "train").map((move) => {
           const train = view.table.trains[move.row];
           return (
             <li key={move.row}>
@@ -41,7 +40,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
         type="button"
         class="sy-row"
         aria-pressed={draft.canal?.row === row}
-        onClick={() => revise(desk, view, { canal: { row, flip } })}
+        onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
       >
         <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         <span class="sy-grow" />
@@ -55,7 +54,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
   const { view, desk, sentences, teller, own } = work;
   const move = { type: "canal", row, flip } as const;
-  if (!may(view, move)) return null;
+  if (!isOpen(view.choices, move)) return null;
   return (
     <div class="sy-tried">
       <p>{sentences.labels.newCanal}</p>
@@ -68,7 +67,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
         </strong>
       </p>
       <div class="button-row">
-        <button type="button" data-flip onClick={() => revise(desk, view, { canal: { row, flip: !flip } })}>
+        <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}
         </button>
         <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>
@@ -82,7 +81,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
 
 export function Canals({ work }: { work: Work }): JSX.Element {
   const { draft, sentences } = work;
-  const rows = [...new Set(offered(work.view, "canal").map(({ row }) => row))];
+  const rows = [...new Set(movesOf(work.view.choices, "canal").map(({ row }) => row))];
   return (
     <section>
       <p class="hint">{sentences.labels.canalHint}</p>

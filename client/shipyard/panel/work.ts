@@ -3,7 +3,7 @@ import type { Refusal } from "../../../shared/game.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { contains } from "../../../shared/space.ts";
-import type { Draft, ShipyardDesk, ShipyardView } from "../draft.ts";
+import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import type { Teller } from "../teller.ts";
 
@@ -12,7 +12,7 @@ export interface Work {
   readonly desk: ShipyardDesk;
   readonly sentences: Sentences;
   readonly teller: Teller;
-  readonly draft: Draft;
+  readonly draft: ShipyardDraft;
   readonly own: ShipyardSeat;
 }
 

@@ -8,7 +8,7 @@ import { beginnerState } from "./fixture.ts";
 describe("targets on Catan's board", () => {
   it("lights the places of the setup without a mode", () => {
     const { table, hands } = beginnerState(false);
-    const targets = targetsOf(catan.choices(table, hands[table.active], table.active), table, "");
+    const targets = targetsOf(catan.choices(table, hands[table.active], table.active), table, undefined);
     assert.equal(targets.length, 54);
     assert.ok(targets.every(({ kind, move }) => kind === "vertex" && move.type === "placeSettlement"));
   });
@@ -19,7 +19,7 @@ describe("targets on Catan's board", () => {
     table.phase = "main";
     hands[seat].resources = [5, 5, 5, 5, 5];
     const choices = catan.choices(table, hands[seat], seat);
-    assert.deepEqual(targetsOf(choices, table, ""), []);
+    assert.deepEqual(targetsOf(choices, table, undefined), []);
     const roads = targetsOf(choices, table, "road");
     assert.ok(roads.length > 0 && roads.every(({ kind, move }) => kind === "path" && move.type === "buildRoad"));
     const cities = targetsOf(choices, table, "city");
@@ -31,7 +31,7 @@ describe("targets on Catan's board", () => {
     const { table } = beginnerState();
     const [vertex, elsewhere] = table.buildings.flatMap((building, id) => (building >= 0 && building >> 1 === 1 ? [id] : []));
     table.robber = GEOMETRIES.base.vertexHexes[vertex].find((hex) => !GEOMETRIES.base.hexCorners[hex].includes(elsewhere)) as number;
-    const targets = targetsOf([{ move: { type: "steal", from: 1 } }], table, "");
+    const targets = targetsOf([{ move: { type: "steal", from: 1 } }], table, undefined);
     assert.deepEqual(
       targets.map(({ kind, id }) => `${kind} ${id}`),
       [`vertex ${vertex}`],

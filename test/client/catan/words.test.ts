@@ -1,7 +1,7 @@
 /** Catan's words: nothing lacks in either language, and the sentences say what they should. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { PHRASES, words } from "../../../client/catan/words.ts";
+import { SENTENCES, words } from "../../../client/catan/words.ts";
 import { LANGUAGES } from "../../../client/game.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
@@ -135,13 +135,13 @@ describe("Catan's words", () => {
         return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
       return typeof value;
     };
-    assert.deepEqual(shape(PHRASES.fr), shape(PHRASES.en));
+    assert.deepEqual(shape(SENTENCES.fr), shape(SENTENCES.en));
   });
 
   it("leaves no sentence untranslated", () => {
-    const english = new Set(strings(PHRASES.en).filter((text) => text.includes(" ")));
+    const english = new Set(strings(SENTENCES.en).filter((text) => text.includes(" ")));
     assert.deepEqual(
-      strings(PHRASES.fr).filter((text) => english.has(text)),
+      strings(SENTENCES.fr).filter((text) => english.has(text)),
       [],
     );
   });

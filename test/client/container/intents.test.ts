@@ -1,9 +1,11 @@
 /** What taps and drags on Container's board mean: moves put together from the choices alone, and legal when they are done. */
 import assert from "node:assert/strict";
 import { composition, type Work } from "../../../client/container/composing.ts";
+import { type ContainerView, drafts } from "../../../client/container/draft.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "../../../client/container/intents.ts";
 import { GHOST_OF, madeBy, preview } from "../../../client/container/preview.ts";
-import { composed } from "../../../client/table/composer.ts";
+import { DecisionDraft } from "../../../client/model/desk.ts";
+import { composed } from "../../../client/moves/composer.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
@@ -21,7 +23,7 @@ class Hands {
   get scene(): Scene {
     const { table, hands } = this.state;
     const choices = container.choices(table, hands[A], A);
-    return { table, seat: A, choices, composing: composition(this.work, choices, table.turn) };
+    return { table, seat: A, choices, composing: composition(this.work, choices) };
   }
 
   /** Keeps the work that an intent brings. */
@@ -43,7 +45,7 @@ class Hands {
   finish(): ContainerMove {
     const { composing } = this.scene;
     assert.ok(composing);
-    const result = composed(composing.choice as Choice, composing.work.drafts);
+    const result = composed(composing.choice as Choice, composing.work.values);
     assert.ok("move" in result, JSON.stringify(result));
     const move = result.move as ContainerMove;
     assert.notEqual(typeof attemptMove(this.state, A, move), "string");
@@ -123,9 +125,12 @@ describe("Container's board", () => {
   });
 
   it("forgets the work of an earlier turn", () => {
-    const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
-    hands.tap({ kind: "goods", seat: B, id: inFactory(hands.state, B) });
-    hands.state.table.turn++;
-    assert.equal(hands.scene.composing, undefined);
+    const { state } = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
+    const draft = new DecisionDraft(drafts);
+    const view = () => ({ table: state.table }) as ContainerView;
+    draft.revise(view(), { work: { fixed: { type: "buyGoods" }, values: {} } });
+    assert.ok(draft.of(view()).work);
+    state.table.turn++;
+    assert.equal(draft.of(view()).work, undefined);
   });
 });

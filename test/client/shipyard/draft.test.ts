@@ -1,18 +1,10 @@
 import { strict as assert } from "node:assert";
-import { draftOf, revise, type ShipyardDesk, type ShipyardView } from "../../../client/shipyard/draft.ts";
-import { may, mayType, offered } from "../../../client/shipyard/legal.ts";
+import { DecisionDraft } from "../../../client/model/desk.ts";
+import { drafts, type ShipyardView } from "../../../client/shipyard/draft.ts";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { begin } from "../../../shared/match.ts";
 import { SeededRandom } from "../../../shared/random.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-
-const desk = (): ShipyardDesk => ({
-  language: "en",
-  play: async () => true,
-  propose: () => {},
-  proposed: undefined,
-  mode: "",
-  onChange: () => () => {},
-});
 
 /** The starter's view at the start of a game of two, and the same after it chose to build. */
 function views(): { choosing: ShipyardView; building: ShipyardView } {
@@ -28,27 +20,19 @@ function views(): { choosing: ShipyardView; building: ShipyardView } {
 }
 
 describe("Shipyard's draft", () => {
-  it("is shared by all who hold the same desk, and by nobody else", () => {
-    const { building } = views();
-    const [one, other] = [desk(), desk()];
-    revise(one, building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
-    assert.equal(draftOf(one, building).cards.length, 1);
-    assert.equal(draftOf(other, building).cards.length, 0);
-  });
-
   it("keeps what was tried when only a part of it changes", () => {
     const { building } = views();
-    const one = desk();
-    revise(one, building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
-    revise(one, building, { picked: { column: "stern", row: 1 } });
-    assert.equal(draftOf(one, building).cards.length, 1);
+    const draft = new DecisionDraft(drafts);
+    draft.revise(building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
+    draft.revise(building, { picked: { column: "stern", row: 1 } });
+    assert.equal(draft.of(building).cards.length, 1);
   });
 
   it("falls away when the game waits for another decision", () => {
     const { choosing, building } = views();
-    const one = desk();
-    revise(one, choosing, { canal: { row: 2, flip: true } });
-    assert.equal(draftOf(one, building).canal, undefined);
+    const draft = new DecisionDraft(drafts);
+    draft.revise(choosing, { canal: { row: 2, flip: true } });
+    assert.equal(draft.of(building).canal, undefined);
   });
 });
 
@@ -56,15 +40,15 @@ describe("Shipyard's legality on the screen", () => {
   it("is that of the choices: a yard that could never sail is not offered", () => {
     const { building } = views();
     const bow = (slot: number) => ({ type: "build" as const, cards: [{ column: "bow" as const, row: 0, slot }] });
-    assert.equal(may(building, bow(0)), true);
-    assert.equal(may(building, bow(8)), false);
+    assert.equal(isOpen(building.choices, bow(0)), true);
+    assert.equal(isOpen(building.choices, bow(8)), false);
   });
 
   it("knows which types of move are offered, and the complete ones among them", () => {
     const { choosing, building } = views();
-    assert.equal(mayType(choosing, "build"), false);
-    assert.equal(mayType(building, "build"), true);
-    assert.equal(offered(choosing, "choose").length, 7);
-    assert.equal(offered(building, "build").length, 0);
+    assert.equal(choiceOf(choosing.choices, "build") !== undefined, false);
+    assert.equal(choiceOf(building.choices, "build") !== undefined, true);
+    assert.equal(movesOf(choosing.choices, "choose").length, 7);
+    assert.equal(movesOf(building.choices, "build").length, 0);
   });
 });

@@ -1,6 +1,6 @@
 /** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
 import assert from "node:assert/strict";
-import { develop, Film } from "../../../client/replay/film.ts";
+import { develop, Film } from "../../../client/record/film.ts";
 import { randomBot } from "../../../shared/bot.ts";
 import type { Game } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";

@@ -1,9 +1,10 @@
 /** What the panel offers, and the reason it gives where it offers nothing. */
 import assert from "node:assert/strict";
-import { EMPTY_DRAFT, mostOf, moveOfDraft } from "../../../../client/catan/panel/draft.ts";
-import { type CatanView, choiceOf, isOpen, movesOf, reasonAgainst } from "../../../../client/catan/panel/legal.ts";
+import { type CatanView, mostOf, moveOfTerms, NO_TERMS } from "../../../../client/catan/draft.ts";
+import { reasonAgainst } from "../../../../client/catan/panel/legal.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Bundle } from "../../../../shared/catan/vocabulary.ts";
+import { choiceOf, isOpen, movesOf } from "../../../../shared/choices.ts";
 import { beginnerState, PLAYERS } from "../fixture.ts";
 
 /** The active seat's view in the main phase, with these cards in its hand. */
@@ -61,16 +62,16 @@ describe("a trade that is being composed", () => {
   const draft = { give: [0, 0, 1, 0, 0], get: [0, 0, 0, 0, 2], to: [2] };
 
   it("is an offer from the side of the player whose turn it is", () => {
-    assert.deepEqual(moveOfDraft(draft, "offer"), { type: "offer", give: draft.give, get: draft.get, to: [2] });
+    assert.deepEqual(moveOfTerms(draft, "offer"), { type: "offer", give: draft.give, get: draft.get, to: [2] });
   });
 
   it("is a counter-offer seen from the other side", () => {
-    assert.deepEqual(moveOfDraft(draft, "counter"), { type: "counter", give: draft.get, get: draft.give });
+    assert.deepEqual(moveOfTerms(draft, "counter"), { type: "counter", give: draft.get, get: draft.give });
   });
 
   it("keeps a kind from standing on both sides", () => {
     const space = { kind: "counts", of: [], most: [3, 3, 3, 3, 3], min: 1, max: 15 } as const;
     assert.deepEqual(mostOf(space, draft.get), [3, 3, 3, 3, 0]);
-    assert.deepEqual(mostOf(undefined, EMPTY_DRAFT.get), [0, 0, 0, 0, 0]);
+    assert.deepEqual(mostOf(undefined, NO_TERMS.get), [0, 0, 0, 0, 0]);
   });
 });

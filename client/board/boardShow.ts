@@ -1,0 +1,72 @@
+/** Brings a board from one view to the next, one batch of events after the other. */
+import type { GameEvent } from "../../shared/game.ts";
+import type { Board, GameView } from "../game.ts";
+import type { OnBoard } from "../model/view.ts";
+
+/** What is to be played on it next. */
+interface Batch extends OnBoard {
+  readonly events: readonly GameEvent[];
+}
+
+/** More waiting batches than this are not animated: whoever was away wants the present. */
+const PATIENCE = 3;
+
+export class BoardShow {
+  readonly #board: Board;
+  readonly #speed: () => number;
+  readonly #onShown: (shown: OnBoard) => void;
+  readonly #batches: Batch[] = [];
+  /** The newest view and the number of moves it knows. */
+  #latest: { view: GameView; version: number } | undefined;
+  /** Moves that have been handed over for showing, and the last line of the log that tells of them. */
+  #version: number | undefined;
+  #line = -1;
+  #running = false;
+
+  /** @param onShown is told what stands on the board whenever that has become something else */
+  constructor(board: Board, speed: () => number, onShown: (shown: OnBoard) => void = () => undefined) {
+    this.#board = board;
+    this.#speed = speed;
+    this.#onShown = onShown;
+  }
+
+  /** What happened up to a number of moves, and the view after it. */
+  push(events: readonly GameEvent[], view: GameView, version: number, line = -1): void {
+    this.#version = version;
+    this.#line = line;
+    this.#batches.push({ events, view, version, line });
+    if (!this.#running) void this.#run();
+  }
+
+  /** The board shows something else than the present: what happened up to there is not played on it. */
+  skip(version: number): void {
+    this.#version = version;
+  }
+
+  /** A view that differs in choices, names or language. One that knows more moves than were pushed waits for its events. */
+  show(view: GameView, version: number): void {
+    this.#version ??= version;
+    this.#latest = { view, version };
+    if (!this.#running) this.#showLatest();
+  }
+
+  #showLatest(): void {
+    if (!this.#latest || this.#latest.version !== this.#version) return;
+    this.#board.show(this.#latest.view);
+    this.#onShown({ ...this.#latest, line: this.#line });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
+        const speed = this.#batches.length > PATIENCE ? 0 : this.#speed();
+        await this.#board.animate(batch.events, batch.view, speed);
+        this.#onShown(batch);
+      }
+    } finally {
+      this.#running = false;
+    }
+    this.#showLatest();
+  }
+}

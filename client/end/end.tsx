@@ -1,0 +1,192 @@
+/** How the game ended: ranks, the scores line by line, and the dice shown to be fair. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
+import { Figures } from "../figures/figures.tsx";
+import type { GameView } from "../game.ts";
+import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
+import type { TableModel } from "../model/model.ts";
+import { refusalOf } from "../net/refused.ts";
+import type { Film } from "../record/film.ts";
+import { load } from "../record/load.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { Pip } from "../ui/pip.tsx";
+import { language, say, sayRefusal } from "../words/words.ts";
+import { Fairness } from "./fairness.tsx";
+import { Rematch } from "./rematch.tsx";
+
+export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
+  const shown = useSignal(true);
+  const outcome = model.outcome.value;
+  const view = model.view.value;
+  if (model.session.state.value?.phase !== "over" || !view) return null;
+  if (!outcome) return <Abandoned model={model} />;
+  return (
+    <section class="end-notice">
+      <p>
+        <Icon name="crown" /> {sayWinners(outcome, view)}
+      </p>
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          onClick={() => {
+            shown.value = true;
+          }}
+        >
+          {say("end.show")}
+        </button>
+      </div>
+      {shown.value && (
+        <EndDialog
+          model={model}
+          outcome={outcome}
+          onClose={() => {
+            shown.value = false;
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function sayWinners({ ranks }: Outcome, { players }: GameView): string {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
+  return say("end.winners", { names: new Intl.ListFormat(language.value).format(winners), n: winners.length });
+}
+
+/** A game without an end: only the way on. */
+function Abandoned({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <section class="end-notice">
+      <p>{say("end.abandoned")}</p>
+      <div class="button-row">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+    </section>
+  );
+}
+
+function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
+  const { id } = model.session;
+  if (!id) return null;
+  return (
+    <a class="button" href={`/replay/${id}`}>
+      <Icon name="history" /> {say("end.replay")}
+    </a>
+  );
+}
+
+interface EndProps {
+  readonly model: TableModel;
+  readonly outcome: Outcome;
+  onClose(): void;
+}
+
+function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
+  const state = model.session.state.value;
+  const view = model.view.value;
+  return (
+    <Dialog title={say("end.title")} wide onClose={onClose}>
+      {view && (
+        <p class="end-winner">
+          <Icon name="crown" /> {sayWinners(outcome, view)}
+        </p>
+      )}
+      <div class="button-row end-ways">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+      <ScoreTable model={model} outcome={outcome} />
+      <EndFigures model={model} />
+      <Fairness model={model} />
+      <p class="button-row">
+        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
+          <Icon name="plus" /> {say("end.again")}
+        </a>
+        <a class="button" href="/">
+          {say("home")}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** The figures, made from the record. */
+function EndFigures({ model }: { model: TableModel }): JSX.Element {
+  const found = useSignal<Film | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  useEffect(() => {
+    const open = async () => {
+      const result = await load(await model.session.record());
+      if ("film" in result) found.value = result.film;
+      else fault.value = result.refusal;
+    };
+    open().catch((thrown) => {
+      fault.value = refusalOf(thrown);
+    });
+  }, [model, found, fault]);
+  return (
+    <div class="end-figures">
+      {found.value && <Figures film={found.value} model={model} />}
+      {fault.value && (
+        <p class="bad" role="alert">
+          {sayRefusal(fault.value)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Seats from the first to the last. */
+function inOrder(outcome: Outcome): Seat[] {
+  return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
+}
+
+export function ScoreTable({ model, outcome }: { model: TableModel; outcome: Outcome }): JSX.Element {
+  const players = model.view.value?.players ?? [];
+  return (
+    <div class="score-scroll">
+      <table class="scores">
+        <caption class="quiet">{say("end.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("end.rank")}</th>
+            <th scope="col">{say("end.player")}</th>
+            <th scope="col">{say("end.points")}</th>
+            <th scope="col">{say("end.lines")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(outcome).map((seat) => (
+            <tr key={seat}>
+              <td class="rank">{outcome.ranks[seat]}</td>
+              <th scope="row">
+                <Pip colour={players[seat].colour} /> {players[seat].name}
+              </th>
+              <td class="points">{outcome.scores[seat]}</td>
+              <td>
+                <ScoreLines lines={outcome.lines[seat]} model={model} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ScoreLines({ lines, model }: { lines: readonly ScoreLine[]; model: TableModel }): JSX.Element {
+  return (
+    <ul class="score-lines">
+      {lines.map((line) => (
+        <li key={JSON.stringify(line)} class={line.points ? undefined : "score-none"}>
+          <span>{model.words.scoreLine(line)}</span> <b>{line.points}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

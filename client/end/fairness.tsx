@@ -1,0 +1,68 @@
+/** Fair dice at the end: the button that proves them, and the record as a file. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import type { TableModel } from "../model/model.ts";
+import { keysOf } from "../net/keys.ts";
+import { refusalOf } from "../net/refused.ts";
+import { download } from "../ui/download.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say, sayRefusal } from "../words/words.ts";
+import { type Proof, prove } from "./verify.ts";
+
+export function Fairness({ model }: { model: TableModel }): JSX.Element {
+  const proof = useSignal<Proof | undefined>(undefined);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const withRecord = async (use: (text: string) => void) => {
+    try {
+      use(await model.session.record());
+      fault.value = undefined;
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  const check = (text: string) => {
+    proof.value = prove(model.client.game, text, keysOf(model.session.id));
+    model.hands.value = proof.value.hands;
+  };
+  const name = `quayside-${model.client.game.id}-${model.session.id || "practice"}.json`;
+  return (
+    <section class="fairness">
+      <h3>
+        <Icon name="dice" /> {say("fair.title")}
+      </h3>
+      <p>{say("fair.sentence")}</p>
+      <div class="button-row">
+        <button type="button" onClick={() => withRecord(check)}>
+          <Icon name="check" /> {say("fair.verify")}
+        </button>
+        <button type="button" onClick={() => withRecord((text) => download(name, text))}>
+          <Icon name="save" /> {say("fair.download")}
+        </button>
+      </div>
+      <div role="status">
+        {fault.value && <p class="bad">{sayRefusal(fault.value)}</p>}
+        {proof.value && <ProofLines proof={proof.value} />}
+      </div>
+    </section>
+  );
+}
+
+function ProofLines({ proof }: { proof: Proof }): JSX.Element {
+  return (
+    <ul class="proof">
+      {proof.promise !== undefined && <ProofLine good={proof.promise} text={say(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
+      {proof.number !== undefined && <ProofLine good={proof.number} text={say(proof.number ? "fair.number" : "fair.numberBad")} />}
+      <ProofLine good={!proof.fault} text={proof.fault ? sayRefusal(proof.fault) : say("fair.replayed")} />
+    </ul>
+  );
+}
+
+function ProofLine({ good, text }: { good: boolean; text: string }): JSX.Element {
+  return (
+    <li class={good ? "good" : "bad"}>
+      <Icon name={good ? "check" : "warning"} />
+      <span>{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the dialogue for a new table collects; remembered for the next one, game by game. */
+import type { BotLevel, Game } from "../../shared/game.ts";
+import { isRefusal } from "../../shared/game.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import type { TableState } from "../../shared/protocol.ts";
+import type { ClockSetting } from "../../shared/timing.ts";
+import { settingOf } from "../clocks/clock.ts";
+import { recallData, rememberData } from "../net/keys.ts";
+
+export interface TableSettings {
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: number;
+  readonly level: BotLevel;
+  readonly public: boolean;
+  readonly watching: boolean;
+  readonly options: Options;
+  readonly clock: ClockSetting;
+}
+
+const FIRST: TableSettings = {
+  game: "",
+  seats: 4,
+  bots: 0,
+  level: "steady",
+  public: true,
+  watching: true,
+  options: {},
+  clock: { kind: "none" },
+};
+
+type AllSettings = { readonly [game: string]: Partial<TableSettings> };
+
+const kept = (): AllSettings => recallData<AllSettings>("newTables", {});
+
+/** The settings of the last table of this game. */
+export function settingsFor(game: string): TableSettings {
+  return { ...FIRST, ...kept()[game], game };
+}
+
+/** Lets the next dialogue for this game begin with these. */
+export function keepSettings(settings: TableSettings): void {
+  rememberData("newTables", { ...kept(), [settings.game]: settings });
+}
+
+/** The settings of a table. */
+export function settingsOf(state: TableState): TableSettings {
+  const { game, seats, options, watching, public: listed } = state;
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  return {
+    game,
+    seats: seats.length,
+    bots: bots.length,
+    level: bots[0]?.level || FIRST.level,
+    public: listed,
+    watching,
+    options: JSON.parse(options) as Options,
+    clock: settingOf(state),
+  };
+}
+
+/** Complete options; those that do not go together fall back to the game's first ones. */
+function settled(game: Game, options: Options, seats: number): Options {
+  const complete = completeOptions(game.options, options, seats);
+  if (!isRefusal(complete)) return complete;
+  const first = completeOptions(game.options, {}, seats);
+  return isRefusal(first) ? {} : first;
+}
+
+/** The settings as the game allows it: no seat too many, one left for a person, and complete options. */
+export function fitted(game: Game, settings: TableSettings): TableSettings {
+  const seats = Math.min(game.seats.max, Math.max(game.seats.min, settings.seats));
+  const bots = Math.min(settings.bots, seats - 1);
+  return { ...settings, seats, bots, options: settled(game, settings.options, seats) };
+}

@@ -1,0 +1,51 @@
+/** The prepared move between "do it" and "take back", and the last refusal. */
+import type { JSX } from "preact";
+import type { TableModel } from "../model/model.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say, sayRefusal } from "../words/words.ts";
+import { Final } from "./composerForm.tsx";
+
+export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
+  const move = model.desk.proposed;
+  const view = model.view.value;
+  if (!move || !view) return null;
+  return (
+    <section class="proposal" aria-label={say("proposal.title")}>
+      <p>{model.words.move(move, view.table, view)}</p>
+      <div class="button-row">
+        <button type="button" class="primary" onClick={() => model.desk.send(move)}>
+          {say("move.do")}
+          {model.client.game.isFinal(view.table, move) && <Final />}
+        </button>
+        <button type="button" onClick={() => model.desk.takeBack()}>
+          {say("move.takeBack")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Why the last move was refused, until it is waved away. */
+export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
+  const refusal = model.refusal.value;
+  return (
+    <div class="refusal-place" role="alert">
+      {refusal && (
+        <p class="refusal">
+          <Icon name="warning" />
+          <span>{sayRefusal(refusal, model.words)}</span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={say("close")}
+            onClick={() => {
+              model.refusal.value = undefined;
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** The past of a game under way: the controls of a replay, and the way back to the present. */
+import { effect } from "@preact/signals";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { TableModel } from "../model/model.ts";
+import { say } from "../words/words.ts";
+import { Past } from "./past.ts";
+import { PlayBar, SpeedPick } from "./playBar.tsx";
+import { Playback } from "./playback.ts";
+
+/** Plays the past while its bar is there. What is taken back while it is shown is no past any more. */
+function usePast(model: TableModel): Playback {
+  const playback = useMemo(() => new Playback(new Past(model)), [model]);
+  useEffect(() => {
+    const { timeline } = playback;
+    const stop = effect(() => {
+      if (timeline.version.value > timeline.length) model.lookNow();
+    });
+    return () => {
+      stop();
+      playback.stop();
+    };
+  }, [model, playback]);
+  return playback;
+}
+
+export function PastBar({ model }: { model: TableModel }): JSX.Element {
+  const playback = usePast(model);
+  return (
+    <PlayBar playback={playback} title={say("past.title")}>
+      <SpeedPick playback={playback} />
+      <button type="button" class="primary" onClick={() => model.lookNow()}>
+        {say("past.close")}
+      </button>
+    </PlayBar>
+  );
+}
+
+/** The box where past and present change places: what had the focus goes with that, and the keyboard goes on at `data-focus`. */
+export function usePlaceOfPast(looking: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(looking);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (lost && before.current !== looking) box.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+    before.current = looking;
+  }, [looking]);
+  return box;
+}

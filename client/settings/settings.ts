@@ -1,0 +1,40 @@
+/** How this browser likes its tables. */
+import { signal } from "@preact/signals";
+import { recallData, rememberData } from "../net/keys.ts";
+
+export const PACES = ["instant", "fast", "normal"] as const;
+type Pace = (typeof PACES)[number];
+
+export interface Settings {
+  readonly pace: Pace;
+  /** When it is one's turn: a sound, a note of the system while the page is hidden, a buzz of the phone. */
+  readonly sound: boolean;
+  readonly notes: boolean;
+  readonly buzz: boolean;
+  /** Ask again before a turn is ended. */
+  readonly confirmEnd: boolean;
+}
+
+/** Animation speed for a board: 0 is instant. */
+export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1 };
+
+/** Milliseconds between the moves of bots where there is no server. */
+export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900 };
+
+function initial(): Settings {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const first = { pace: calm ? "instant" : "normal", sound: true, notes: false, buzz: true, confirmEnd: false } as const;
+  return { ...first, ...recallData<Partial<Settings>>("settings", {}) };
+}
+
+export const settings = signal<Settings>(initial());
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+  rememberData("settings", settings.value);
+}
+
+/** Asks the browser for leave to show notes before they are switched on. Tells whether it was given. */
+export async function allowNotes(): Promise<boolean> {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
+}

@@ -1,0 +1,98 @@
+/** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { TableModel } from "../model/model.ts";
+import { Tick } from "../ui/controls.tsx";
+import { Icon, type IconName } from "../ui/icons.tsx";
+import { language, say } from "../words/words.ts";
+import { undoWays } from "./undo.ts";
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** The keyboard goes on here when the tools come back. */
+  readonly focus?: boolean;
+  onClick(): void;
+}
+
+function Tool({ icon, label, focus, onClick }: ToolProps): JSX.Element {
+  return (
+    <button type="button" class="tool" data-focus={focus} aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export function Tools({ model }: { model: TableModel }): JSX.Element {
+  const state = model.session.state.value;
+  const running = state?.phase === "running";
+  return (
+    <div class="tools">
+      {running && <UndoTools model={model} />}
+      {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
+      {running && state.version > 0 && (
+        <Tool icon="history" label={say("past.open")} focus onClick={() => model.lookBack(state.version - 1)} />
+      )}
+    </div>
+  );
+}
+
+function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state) return null;
+  const ways = undoWays(state, model.session.seat.value);
+  const back = (keep?: number) => model.takeBack(keep);
+  return (
+    <>
+      {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
+      {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
+      {ways.asking && <Tool icon="undo" label={say("undo.ask")} onClick={() => back()} />}
+    </>
+  );
+}
+
+/** The answers that can be armed; how many are stands on the button. */
+function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open.value) return;
+    const close = (event: Event) => {
+      const outside = event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node);
+      if (outside) open.value = false;
+    };
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, close);
+    return () => {
+      for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close);
+    };
+  }, [open.value, open]);
+  const { autos } = model;
+  if (autos.known.length === 0) return null;
+  const armed = autos.armed.value;
+  return (
+    <div class="auto-tool" ref={box}>
+      <button
+        type="button"
+        class={armed.size > 0 ? "tool tool-armed" : "tool"}
+        aria-expanded={open.value}
+        aria-label={say("auto.title", { n: armed.size })}
+        title={say("auto.title", { n: armed.size })}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <Icon name="auto" />
+        {armed.size > 0 && <span class="count">{armed.size}</span>}
+      </button>
+      {open.value && (
+        <fieldset class="auto-list">
+          <legend>{say("auto.legend")}</legend>
+          {autos.known.map(({ id, label }) => (
+            <Tick key={id} label={label[language.value]} checked={armed.has(id)} onChange={(on) => autos.arm(id, on)} />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

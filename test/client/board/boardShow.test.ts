@@ -1,0 +1,82 @@
+/** A board is led from view to view: nothing skipped, nothing ahead of its events. */
+import assert from "node:assert/strict";
+import { BoardShow } from "../../../client/board/boardShow.ts";
+import type { Board, GameView } from "../../../client/game.ts";
+
+const view = (name: string) => ({ table: { name } }) as unknown as GameView;
+const nameOf = (shown: GameView) => (shown.table as { name: string }).name;
+
+/** A board that writes down what it is told, and whose animations end when they are let. */
+function recorder() {
+  const told: string[] = [];
+  const ends: (() => void)[] = [];
+  const board: Board = {
+    show: (shown) => void told.push(`show ${nameOf(shown)}`),
+    animate(events, shown, speed) {
+      told.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
+      return new Promise((resolve) => ends.push(resolve));
+    },
+    resize: () => undefined,
+    spots: () => [],
+    destroy: () => undefined,
+  };
+  const end = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { board, told, end };
+}
+
+describe("a board's show", () => {
+  it("shows the first view at once", () => {
+    const { board, told } = recorder();
+    new BoardShow(board, () => 1).show(view("start"), 5);
+    assert.deepEqual(told, ["show start"]);
+  });
+
+  it("waits for the events before it shows the state after them", async () => {
+    const { board, told, end } = recorder();
+    const show = new BoardShow(board, () => 1);
+    show.show(view("start"), 0);
+    show.show(view("after"), 1);
+    assert.deepEqual(told, ["show start"]);
+    show.push([{ type: "e" }], view("after"), 1);
+    await end();
+    assert.deepEqual(told, ["show start", "animate 1 to after at 1", "show after"]);
+  });
+
+  it("plays batches one after the other, and those that pile up at once", async () => {
+    const { board, told, end } = recorder();
+    const show = new BoardShow(board, () => 2);
+    for (let version = 1; version <= 6; version++) show.push([{ type: "e" }], view(String(version)), version);
+    for (let i = 0; i < 6; i++) await end();
+    const speeds = told.map((line) => line.at(-1));
+    assert.deepEqual(speeds, ["2", "0", "2", "2", "2", "2"]);
+  });
+
+  it("shows a change of choices between moves", () => {
+    const { board, told } = recorder();
+    const show = new BoardShow(board, () => 1);
+    show.show(view("busy"), 3);
+    show.show(view("free"), 3);
+    assert.deepEqual(told, ["show busy", "show free"]);
+  });
+
+  it("tells what stands on the board, one batch after the other, with the line of the log that belongs to it", async () => {
+    const { board, end } = recorder();
+    const shown: string[] = [];
+    const show = new BoardShow(
+      board,
+      () => 1,
+      ({ view: on, version, line }) => shown.push(`${nameOf(on)} ${version} ${line}`),
+    );
+    show.show(view("start"), 0);
+    show.push([{ type: "e" }], view("first"), 1, 4);
+    show.push([{ type: "e" }], view("second"), 2, 7);
+    assert.deepEqual(shown, ["start 0 -1"]);
+    await end();
+    assert.deepEqual(shown.slice(1), ["first 1 4"]);
+    await end();
+    assert.deepEqual(shown.slice(2), ["second 2 7"]);
+  });
+});

@@ -1,0 +1,34 @@
+/** Which public tables somebody wants to see. */
+import assert from "node:assert/strict";
+import { ANY, type Filter, fits } from "../../../client/lobby/filter.ts";
+import type { TableListing } from "../../../shared/protocol.ts";
+
+describe("the lobby's filter", () => {
+  const listing: TableListing = {
+    id: "t",
+    game: "a",
+    state: "open",
+    seats: 4,
+    names: ["Ann", "", "", ""],
+    bots: 1,
+    watching: false,
+    watchers: 0,
+    clock: "bank 15+10",
+    hasBots: true,
+    changed: 0,
+  };
+  const rows: [Partial<Filter>, boolean][] = [
+    [{}, true],
+    [{ game: "a" }, true],
+    [{ game: "b" }, false],
+    [{ seats: 4 }, true],
+    [{ seats: 3 }, false],
+    [{ clock: "bank" }, true],
+    [{ clock: "fast" }, false],
+    [{ bots: "with" }, true],
+    [{ bots: "without" }, false],
+    [{ watchable: true }, false],
+  ];
+  for (const [part, expected] of rows)
+    it(`${JSON.stringify(part)}: ${expected}`, () => assert.equal(fits({ ...ANY, ...part }, listing), expected));
+});

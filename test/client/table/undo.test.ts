@@ -1,0 +1,42 @@
+/** How far a seat may go back. */
+import assert from "node:assert/strict";
+import { LocalTable } from "../../../client/net/local.ts";
+import { undoWays } from "../../../client/table/undo.ts";
+import type { TableState } from "../../../shared/protocol.ts";
+import { game, practiceState } from "../practiceState.ts";
+
+describe("taking back", () => {
+  const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, undoAlone: 7, moved: [0, 1], ...part });
+
+  it("goes a step or to where one was last free to", () => {
+    assert.deepEqual(undoWays(state({}), 0), { step: 9, turn: 7 });
+    assert.deepEqual(undoWays(state({ undoAlone: 9 }), 0), { step: 9 });
+  });
+
+  it("asks the others beyond that, but not while a question is open", () => {
+    assert.deepEqual(undoWays(state({ undoAlone: 10 }), 0), { asking: true });
+    assert.deepEqual(undoWays(state({}), 1), { asking: true });
+    assert.deepEqual(undoWays(state({}), 2), {}, "who has not moved has nothing to ask for");
+    const vote = { kind: "pause" as const, by: 1, about: 0, asked: [0], yes: [] };
+    assert.deepEqual(undoWays(state({ undoAlone: 10, vote }), 0), {});
+  });
+
+  it("is not for those who watch, nor after the end", () => {
+    assert.deepEqual(undoWays(state({}), -1), {});
+    assert.deepEqual(undoWays(state({ phase: "over" }), 0), {});
+  });
+
+  it("in practice: the state is as it never had been played", async () => {
+    const table = new LocalTable({ game, options: { startOrder: "seats" }, seats: 3, name: "Ann", level: "random", pace: () => 60_000 });
+    const before = table.state.value;
+    assert.ok(before?.table && before.hands);
+    const [choice] = game.choices(before.table, before.hands[0], 0);
+    await table.play(choice.move as never);
+    assert.equal(table.state.value?.version, 1);
+    assert.ok((table.state.value?.undoAlone ?? 1) < 1);
+    await table.request("undo", { keep: 0 });
+    assert.deepEqual(table.state.value?.table, before.table);
+    assert.equal(table.log.value.at(-1)?.event.type, "table.takenBack");
+    table.close();
+  });
+});
