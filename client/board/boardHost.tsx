@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
-import { viewOf } from "../model/view.ts";
+import { type OnBoard, viewOf } from "../model/view.ts";
 import { BOARD_SPEED, settings } from "../settings/settings.ts";
 import { language, say } from "../words/words.ts";
 import { BoardShow } from "./boardShow.ts";
@@ -19,34 +19,43 @@ interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
 }
 
-/** Connects a board with the model until the page goes. Returns the way to end it. */
-function connect(board: Board, model: TableModel, host: BoardElement): () => void {
+/** Plays what happens on the board, but not while the past is looked at. Returns the way to stop. */
+function followEvents(model: TableModel, show: BoardShow): () => void {
   const { session, client } = model;
-  const show = new BoardShow(
-    board,
-    () => BOARD_SPEED[settings.peek().pace],
-    (shown) => {
-      model.onBoard.value = shown;
-    },
-  );
-  const stopBatches = session.onBatch(({ events, state }) => {
+  return session.onBatch(({ events, state }) => {
     const view = viewOf(client.game, state, session.seat.peek(), model.busy.peek(), model.hands.peek());
     if (view && model.past.peek()) show.skip(state.version);
     else if (view) show.push(events, view, state.version, session.log.peek().at(-1)?.number);
   });
-  const stopViews = effect(() => {
+}
+
+/** Shows each new view, and each anew in another language. Returns the way to stop. */
+function followViews(model: TableModel, show: BoardShow): () => void {
+  return effect(() => {
     const view = model.view.value;
-    const version = session.state.peek()?.version ?? 0;
+    const version = model.session.state.peek()?.version ?? 0;
     if (view && language.value) show.show(view, version);
   });
+}
+
+/** Keeps the board as large as its host. Returns the way to stop. */
+function followSize(board: Board, host: HTMLElement): () => void {
   const watcher = new ResizeObserver(() => board.resize());
   watcher.observe(host);
+  return () => watcher.disconnect();
+}
+
+/** Connects a board with the model until the page goes. Returns the way to end it. */
+function connect(board: Board, model: TableModel, host: BoardElement): () => void {
+  const onShown = (shown: OnBoard | undefined) => {
+    model.onBoard.value = shown;
+  };
+  const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace], onShown);
+  const stops = [followEvents(model, show), followViews(model, show), followSize(board, host)];
   host.spots = () => board.spots();
   return () => {
-    stopBatches();
-    stopViews();
-    model.onBoard.value = undefined;
-    watcher.disconnect();
+    for (const stop of stops) stop();
+    onShown(undefined);
     board.destroy();
   };
 }

@@ -16,36 +16,21 @@ interface LineProps {
   readonly session: TableSession;
 }
 
-export function ChatLine({ line, seats, session }: LineProps): JSX.Element {
-  const open = useSignal(false);
-  const time = new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(line.at);
-  const seat = seats[line.seat];
-  const name = line.name || say("chat.watcher");
+/** Who wrote the line, or that somebody did who watches. */
+const writerOf = (line: ChatMessage) => line.name || say("chat.watcher");
+
+export function ChatLine(props: LineProps): JSX.Element {
+  const { line, session } = props;
   const own = line.seat >= 0 && line.seat === session.seat.value;
-  const head = (
-    <>
-      {seat && <Pip colour={seat.colour} />}
-      <strong dir="auto">{name}</strong> <time>{time}</time>
-    </>
-  );
   return (
     <li>
       {own ? (
-        <span class="chat-who">{head}</span>
+        <span class="chat-who">
+          <Writer {...props} />
+        </span>
       ) : (
-        <button
-          type="button"
-          class="chat-who"
-          aria-expanded={open.value}
-          title={say("chat.about", { name })}
-          onClick={() => {
-            open.value = !open.value;
-          }}
-        >
-          {head}
-        </button>
+        <OtherWriter {...props} />
       )}
-      {open.value && <Manners line={line} session={session} name={name} />}
       <span class="chat-text" dir="auto">
         {textOf(line.text)}
       </span>
@@ -53,31 +38,49 @@ export function ChatLine({ line, seats, session }: LineProps): JSX.Element {
   );
 }
 
+function Writer({ line, seats }: LineProps): JSX.Element {
+  const time = new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(line.at);
+  const seat = seats[line.seat];
+  return (
+    <>
+      {seat && <Pip colour={seat.colour} />}
+      <strong dir="auto">{writerOf(line)}</strong> <time>{time}</time>
+    </>
+  );
+}
+
+/** Another's name, which unfolds what can be done about them. */
+function OtherWriter(props: LineProps): JSX.Element {
+  const open = useSignal(false);
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  const title = say("chat.about", { name: writerOf(props.line) });
+  return (
+    <>
+      <button type="button" class="chat-who" aria-expanded={open.value} title={title} onClick={toggle}>
+        <Writer {...props} />
+      </button>
+      {open.value && <Manners {...props} />}
+    </>
+  );
+}
+
 /** What can be done about somebody who talks. */
-function Manners({ line, session, name }: { line: ChatMessage; session: TableSession; name: string }): JSX.Element {
+function Manners({ line, session }: LineProps): JSX.Element {
   const reporting = useSignal(false);
+  const report = (on: boolean) => () => {
+    reporting.value = on;
+  };
   return (
     <span class="button-row chat-manners">
       <button type="button" onClick={() => mute(session.id, line)}>
-        <Icon name="mute" /> {line.name ? say("chat.mute", { name }) : say("chat.muteWatchers")}
+        <Icon name="mute" /> {line.name ? say("chat.mute", { name: line.name }) : say("chat.muteWatchers")}
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          reporting.value = true;
-        }}
-      >
+      <button type="button" onClick={report(true)}>
         <Icon name="flag" /> {say("report.open")}
       </button>
-      {reporting.value && (
-        <ReportDialog
-          session={session}
-          seat={line.seat}
-          onClose={() => {
-            reporting.value = false;
-          }}
-        />
-      )}
+      {reporting.value && <ReportDialog session={session} seat={line.seat} onClose={report(false)} />}
     </span>
   );
 }

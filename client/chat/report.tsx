@@ -6,8 +6,9 @@ import { type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { Fault } from "../ui/fault.tsx";
 import { nameOf } from "../words/players.ts";
-import { say, sayRefusal } from "../words/words.ts";
+import { say } from "../words/words.ts";
 
 const REASON_MAX = 500;
 
@@ -17,38 +18,41 @@ interface ReportProps {
   onClose(): void;
 }
 
-export function ReportDialog({ session, seat, onClose }: ReportProps): JSX.Element {
+export function ReportDialog(props: ReportProps): JSX.Element {
+  const sent = useSignal(false);
+  const onSent = () => {
+    sent.value = true;
+  };
+  return (
+    <Dialog title={say("report.title")} onClose={props.onClose}>
+      {sent.value ? <p role="status">{say("report.sent")}</p> : <ReportForm {...props} onSent={onSent} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
   const about = useSignal(seat);
   const reason = useSignal("");
   const fault = useSignal<Refusal | undefined>(undefined);
-  const sent = useSignal(false);
   const send = async (event: Event) => {
     event.preventDefault();
     try {
       await session.request("report", { seat: about.value, reason: reason.value.trim() });
-      sent.value = true;
+      onSent();
     } catch (thrown) {
       fault.value = refusalOf(thrown);
     }
   };
   return (
-    <Dialog title={say("report.title")} onClose={onClose}>
-      {sent.value ? (
-        <p role="status">{say("report.sent")}</p>
-      ) : (
-        <form class="report" onSubmit={send}>
-          <p>{say("report.sentence")}</p>
-          <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
-          <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
-          <p class="bad" role="alert">
-            {fault.value && sayRefusal(fault.value)}
-          </p>
-          <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
-            {say("report.send")}
-          </button>
-        </form>
-      )}
-    </Dialog>
+    <form class="report" onSubmit={send}>
+      <p>{say("report.sentence")}</p>
+      <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
+      <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
+      <Fault of={fault.value} />
+      <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
+        {say("report.send")}
+      </button>
+    </form>
   );
 }
 

@@ -19,36 +19,31 @@ import { Rematch } from "./rematch.tsx";
 
 export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);
+  const show = (on: boolean) => () => {
+    shown.value = on;
+  };
   const outcome = model.outcome.value;
   const view = model.view.value;
   if (model.session.state.value?.phase !== "over" || !view) return null;
   if (!outcome) return <Abandoned model={model} />;
   return (
     <section class="end-notice">
-      <p>
-        <Icon name="crown" /> {sayWinners(outcome, view)}
-      </p>
+      <Winners outcome={outcome} view={view} />
       <div class="button-row">
-        <button
-          type="button"
-          class="primary"
-          onClick={() => {
-            shown.value = true;
-          }}
-        >
+        <button type="button" class="primary" onClick={show(true)}>
           {say("end.show")}
         </button>
       </div>
-      {shown.value && (
-        <EndDialog
-          model={model}
-          outcome={outcome}
-          onClose={() => {
-            shown.value = false;
-          }}
-        />
-      )}
+      {shown.value && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
     </section>
+  );
+}
+
+function Winners({ outcome, view, class: name }: { outcome: Outcome; view: GameView; class?: string }): JSX.Element {
+  return (
+    <p class={name}>
+      <Icon name="crown" /> {sayWinners(outcome, view)}
+    </p>
   );
 }
 
@@ -83,19 +78,14 @@ function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
 interface EndProps {
   readonly model: TableModel;
   readonly outcome: Outcome;
+  readonly view: GameView;
   onClose(): void;
 }
 
-function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
-  const state = model.session.state.value;
-  const view = model.view.value;
+function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Element {
   return (
     <Dialog title={say("end.title")} wide onClose={onClose}>
-      {view && (
-        <p class="end-winner">
-          <Icon name="crown" /> {sayWinners(outcome, view)}
-        </p>
-      )}
+      <Winners outcome={outcome} view={view} class="end-winner" />
       <div class="button-row end-ways">
         <Rematch model={model} />
         <ReplayLink model={model} />
@@ -103,15 +93,23 @@ function EndDialog({ model, outcome, onClose }: EndProps): JSX.Element {
       <ScoreTable model={model} outcome={outcome} />
       <EndFigures model={model} />
       <Fairness model={model} />
-      <p class="button-row">
-        <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
-          <Icon name="plus" /> {say("end.again")}
-        </a>
-        <a class="button" href="/">
-          {say("home")}
-        </a>
-      </p>
+      <WaysOn model={model} />
     </Dialog>
+  );
+}
+
+/** A new table like this one, or the lobby. */
+function WaysOn({ model }: { model: TableModel }): JSX.Element {
+  const state = model.session.state.value;
+  return (
+    <p class="button-row">
+      <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
+        <Icon name="plus" /> {say("end.again")}
+      </a>
+      <a class="button" href="/">
+        {say("home")}
+      </a>
+    </p>
   );
 }
 
@@ -146,36 +144,51 @@ function inOrder(outcome: Outcome): Seat[] {
   return outcome.ranks.map((_, seat) => seat).sort((a, b) => outcome.ranks[a] - outcome.ranks[b]);
 }
 
-export function ScoreTable({ model, outcome }: { model: TableModel; outcome: Outcome }): JSX.Element {
-  const players = model.view.value?.players ?? [];
+interface ScoreProps {
+  readonly model: TableModel;
+  readonly outcome: Outcome;
+}
+
+const COLUMNS = ["end.rank", "end.player", "end.points", "end.lines"] as const;
+
+export function ScoreTable(props: ScoreProps): JSX.Element {
   return (
     <div class="score-scroll">
       <table class="scores">
         <caption class="quiet">{say("end.title")}</caption>
         <thead>
           <tr>
-            <th scope="col">{say("end.rank")}</th>
-            <th scope="col">{say("end.player")}</th>
-            <th scope="col">{say("end.points")}</th>
-            <th scope="col">{say("end.lines")}</th>
+            {COLUMNS.map((title) => (
+              <th key={title} scope="col">
+                {say(title)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {inOrder(outcome).map((seat) => (
-            <tr key={seat}>
-              <td class="rank">{outcome.ranks[seat]}</td>
-              <th scope="row">
-                <Pip colour={players[seat].colour} /> {players[seat].name}
-              </th>
-              <td class="points">{outcome.scores[seat]}</td>
-              <td>
-                <ScoreLines lines={outcome.lines[seat]} model={model} />
-              </td>
-            </tr>
+          {inOrder(props.outcome).map((seat) => (
+            <ScoreRow key={seat} {...props} seat={seat} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ScoreRow({ model, outcome, seat }: ScoreProps & { seat: Seat }): JSX.Element | null {
+  const player = model.view.value?.players[seat];
+  if (!player) return null;
+  return (
+    <tr>
+      <td class="rank">{outcome.ranks[seat]}</td>
+      <th scope="row">
+        <Pip colour={player.colour} /> {player.name}
+      </th>
+      <td class="points">{outcome.scores[seat]}</td>
+      <td>
+        <ScoreLines lines={outcome.lines[seat]} model={model} />
+      </td>
+    </tr>
   );
 }
 

@@ -10,8 +10,8 @@ import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
 import { type Proof, prove } from "./verify.ts";
 
-export function Fairness({ model }: { model: TableModel }): JSX.Element {
-  const proof = useSignal<Proof | undefined>(undefined);
+/** Fetches the record and hands it on. Returns why that failed, too. */
+function useRecord(model: TableModel) {
   const fault = useSignal<Refusal | undefined>(undefined);
   const withRecord = async (use: (text: string) => void) => {
     try {
@@ -21,30 +21,42 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       fault.value = refusalOf(thrown);
     }
   };
+  return { withRecord, fault: fault.value };
+}
+
+export function Fairness({ model }: { model: TableModel }): JSX.Element {
+  const proof = useSignal<Proof | undefined>(undefined);
+  const { withRecord, fault } = useRecord(model);
   const check = (text: string) => {
     proof.value = prove(model.client.game, text, keysOf(model.session.id));
     model.hands.value = proof.value.hands;
   };
-  const name = `quayside-${model.client.game.id}-${model.session.id || "practice"}.json`;
+  const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);
   return (
     <section class="fairness">
       <h3>
         <Icon name="dice" /> {say("fair.title")}
       </h3>
       <p>{say("fair.sentence")}</p>
-      <div class="button-row">
-        <button type="button" onClick={() => withRecord(check)}>
-          <Icon name="check" /> {say("fair.verify")}
-        </button>
-        <button type="button" onClick={() => withRecord((text) => download(name, text))}>
-          <Icon name="save" /> {say("fair.download")}
-        </button>
-      </div>
+      <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
-        {fault.value && <p class="bad">{sayRefusal(fault.value)}</p>}
+        {fault && <p class="bad">{sayRefusal(fault)}</p>}
         {proof.value && <ProofLines proof={proof.value} />}
       </div>
     </section>
+  );
+}
+
+function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" onClick={onCheck}>
+        <Icon name="check" /> {say("fair.verify")}
+      </button>
+      <button type="button" onClick={onSave}>
+        <Icon name="save" /> {say("fair.download")}
+      </button>
+    </div>
   );
 }
 

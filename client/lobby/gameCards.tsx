@@ -1,14 +1,13 @@
 /** The games as cards, each with its picture and the ways to begin. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Refusal } from "../../shared/game.ts";
 import { GAMES, type GameEntry } from "../games.ts";
-import { refusalOf } from "../net/refused.ts";
+import { Fault } from "../ui/fault.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
-import { say, sayRefusal } from "../words/words.ts";
+import { say } from "../words/words.ts";
 import { GamePicture } from "./gamePicture.tsx";
 import { playNow } from "./opening.ts";
+import { useOpening } from "./useOpening.ts";
 
 export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element {
   return (
@@ -54,27 +53,13 @@ function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.El
 }
 
 function PlayNow({ entry, game }: { entry: GameEntry; game: string }): JSX.Element {
-  const busy = useSignal(false);
-  const fault = useSignal<Refusal | undefined>(undefined);
-  const play = async () => {
-    busy.value = true;
-    try {
-      await playNow(entry.id);
-    } catch (thrown) {
-      fault.value = refusalOf(thrown);
-    }
-    busy.value = false;
-  };
+  const { begin, busy, fault } = useOpening(() => playNow(entry.id));
   return (
     <>
-      <button type="button" class="primary play-now" disabled={busy.value} aria-label={say("lobby.playNowOf", { game })} onClick={play}>
+      <button type="button" class="primary play-now" disabled={busy} aria-label={say("lobby.playNowOf", { game })} onClick={begin}>
         <Icon name="play" /> {say("lobby.playNow")}
       </button>
-      {fault.value && (
-        <p class="bad" role="alert">
-          {sayRefusal(fault.value)}
-        </p>
-      )}
+      {fault && <Fault of={fault} />}
     </>
   );
 }

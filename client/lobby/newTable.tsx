@@ -9,10 +9,11 @@ import { go } from "../router.ts";
 import { gameRules } from "../rules.ts";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Fault } from "../ui/fault.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
-import { say, sayRefusal } from "../words/words.ts";
+import { say } from "../words/words.ts";
 import { bots, openTable } from "./opening.ts";
 import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
@@ -44,19 +45,23 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
       <form class="new-table" onSubmit={open}>
         <NameField />
         {rules && settings && <SettingsForm rules={rules} settings={settings} onChange={change} />}
-        <p class="bad" role="alert">
-          {fault.value && sayRefusal(fault.value)}
-        </p>
-        <div class="button-row">
-          <button type="submit" class="primary" disabled={!rules}>
-            {say("new.create")}
-          </button>
-          <button type="button" onClick={onClose}>
-            {say("cancel")}
-          </button>
-        </div>
+        <Fault of={fault.value} />
+        <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="submit" class="primary" disabled={!ready}>
+        {say("new.create")}
+      </button>
+      <button type="button" onClick={onClose}>
+        {say("cancel")}
+      </button>
+    </div>
   );
 }
 

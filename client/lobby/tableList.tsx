@@ -16,29 +16,25 @@ import { GamePicture } from "./gamePicture.tsx";
 
 export function PublicTables(): JSX.Element {
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
+  const wish = (wished: Filter) => {
+    filter.value = wished;
+    rememberData("filter", wished);
+  };
   const listed = tables.value ?? [];
   const all = listed.filter((table) => fits(filter.value, table));
+  const open = all.filter(({ state }) => state === "open");
+  const running = all.filter(({ state, watching }) => state === "running" && watching);
   return (
     <>
-      <FilterForm
-        filter={filter.value}
-        onFilter={(wished) => {
-          filter.value = wished;
-          rememberData("filter", wished);
-        }}
-      />
+      <FilterForm filter={filter.value} onFilter={wish} />
       {listed.length > 0 && all.length === 0 && <p role="status">{say("lobby.nothingFits")}</p>}
       {listLost.value && (
         <p class="bad" role="status">
           {say("lobby.listFault", { reason: sayRefusal({ code: "OFFLINE" }) })}
         </p>
       )}
-      <TableSection title={say("lobby.open")} empty={say("lobby.openEmpty")} listings={all.filter(({ state }) => state === "open")} />
-      <TableSection
-        title={say("lobby.running")}
-        empty={say("lobby.runningEmpty")}
-        listings={all.filter(({ state, watching }) => state === "running" && watching)}
-      />
+      <TableSection title={say("lobby.open")} empty={say("lobby.openEmpty")} listings={open} />
+      <TableSection title={say("lobby.running")} empty={say("lobby.runningEmpty")} listings={running} />
     </>
   );
 }
@@ -58,39 +54,50 @@ function TableSection({ title, empty, listings }: { title: string; empty: string
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
-  const { id, game, state, names, bots, watchers, watching } = listing;
-  const people = names.filter(Boolean);
-  const free = listing.seats - people.length;
+  const { game } = listing;
   const entry = gameEntry(game);
-  const canSit = state === "open" && free > 0;
   return (
     <li class="table-row">
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
         <strong>{gameWords(game)?.name ?? game}</strong>
-        <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(people) })}</span>
-        <span class="hint">
-          {[
-            state === "open" && say("lobby.free", { n: free }),
-            listing.clock && listing.clock !== "none" && say("lobby.clockOf", { clock: listedClock(listing.clock) }),
-            bots > 0 && say("lobby.bots", { n: bots }),
-            watchers > 0 && say("watchers", { n: watchers }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(peopleAt(listing)) })}</span>
+        <span class="hint">{standing(listing)}</span>
       </div>
-      {sitsAt(id) ? (
-        <a class="button" href={`/t/${id}`}>
-          {say("lobby.goOn")}
-        </a>
-      ) : (
-        (canSit || watching) && (
-          <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
-            <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
-          </a>
-        )
-      )}
+      <WayIn listing={listing} />
     </li>
+  );
+}
+
+const peopleAt = ({ names }: TableListing) => names.filter(Boolean);
+
+const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).length;
+
+/** How it stands, in one line. */
+function standing(listing: TableListing): string {
+  const { state, clock, bots, watchers } = listing;
+  const parts = [
+    state === "open" && say("lobby.free", { n: freeAt(listing) }),
+    clock && clock !== "none" && say("lobby.clockOf", { clock: listedClock(clock) }),
+    bots > 0 && say("lobby.bots", { n: bots }),
+    watchers > 0 && say("watchers", { n: watchers }),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
+  const { id, state, watching } = listing;
+  const canSit = state === "open" && freeAt(listing) > 0;
+  if (sitsAt(id))
+    return (
+      <a class="button" href={`/t/${id}`}>
+        {say("lobby.goOn")}
+      </a>
+    );
+  if (!canSit && !watching) return null;
+  return (
+    <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
+      <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
+    </a>
   );
 }

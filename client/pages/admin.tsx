@@ -32,7 +32,8 @@ function sayFault(refusal: Refusal): string {
   return refusal.code === "NOT_FOUND" ? say("admin.shut") : sayRefusal(refusal);
 }
 
-export function AdminPage(): JSX.Element {
+/** The reports that a token opens. */
+function useReports() {
   const token = useSignal(kept());
   const reports = useSignal<readonly ReportSummary[] | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
@@ -50,6 +51,11 @@ export function AdminPage(): JSX.Element {
     token.value = "";
     reports.value = undefined;
   };
+  return { token, reports, fault, open, close };
+}
+
+export function AdminPage(): JSX.Element {
+  const { token, reports, fault, open, close } = useReports();
   useEffect(() => {
     if (token.value) void open();
   }, []);
@@ -57,15 +63,7 @@ export function AdminPage(): JSX.Element {
     <main class="page admin">
       <h1>{say("admin.title")}</h1>
       {reports.value ? (
-        <>
-          <button type="button" onClick={close}>
-            {say("admin.close")}
-          </button>
-          {reports.value.length === 0 && <p>{say("admin.none")}</p>}
-          {reports.value.map((report) => (
-            <ReportCard key={report.id} summary={report} token={token.value} />
-          ))}
-        </>
+        <ReportList reports={reports.value} token={token.value} onClose={close} />
       ) : (
         <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={open} />
       )}
@@ -73,6 +71,26 @@ export function AdminPage(): JSX.Element {
         {fault.value && sayFault(fault.value)}
       </p>
     </main>
+  );
+}
+
+interface ListProps {
+  readonly reports: readonly ReportSummary[];
+  readonly token: string;
+  onClose(): void;
+}
+
+function ReportList({ reports, token, onClose }: ListProps): JSX.Element {
+  return (
+    <>
+      <button type="button" onClick={onClose}>
+        {say("admin.close")}
+      </button>
+      {reports.length === 0 && <p>{say("admin.none")}</p>}
+      {reports.map((report) => (
+        <ReportCard key={report.id} summary={report} token={token} />
+      ))}
+    </>
   );
 }
 

@@ -26,40 +26,38 @@ function wishedGame(): string | undefined {
 
 export function LobbyPage(): JSX.Element {
   const opening = useSignal<string | undefined>(wishedGame());
+  const open = (game: string | undefined) => {
+    opening.value = game;
+  };
   useEffect(followTables, []);
   return (
     <main>
-      <section class="hero">
-        <LobbyPicture />
-        <div class="hero-text">
-          <h1>{say("lobby.title")}</h1>
-          <p>{say("lobby.lead")}</p>
-        </div>
-      </section>
+      <Hero />
       <div class="page lobby">
         <MyTables />
         <NameField />
         <QuickMatch />
-        <GameCards
-          onNew={(game) => {
-            opening.value = game;
-          }}
-        />
+        <GameCards onNew={open} />
         <PublicTables />
         <p>
           <a class="button" href="/record">
             <Icon name="history" /> {say("lobby.record")}
           </a>
         </p>
-        {opening.value && (
-          <NewTable
-            game={opening.value}
-            onClose={() => {
-              opening.value = undefined;
-            }}
-          />
-        )}
+        {opening.value && <NewTable game={opening.value} onClose={() => open(undefined)} />}
       </div>
     </main>
+  );
+}
+
+function Hero(): JSX.Element {
+  return (
+    <section class="hero">
+      <LobbyPicture />
+      <div class="hero-text">
+        <h1>{say("lobby.title")}</h1>
+        <p>{say("lobby.lead")}</p>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import type { Seat } from "../../shared/game.ts";
-import type { RequestOf } from "../../shared/protocol.ts";
+import type { RequestOf, TableState } from "../../shared/protocol.ts";
 import { mutedAt, unmuteAll } from "../chat/muted.ts";
 import { ReportDialog } from "../chat/report.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -70,10 +70,12 @@ function Links({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
+type Propose = (kind: VoteKind, about?: Seat) => void;
+
 function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JSX.Element | null {
   const state = model.session.state.value;
   if (state?.phase !== "running" || model.session.seat.value < 0 || state.vote.kind) return null;
-  const propose = (kind: VoteKind, about = 0) => {
+  const propose: Propose = (kind, about = 0) => {
     onDone();
     void model.ask("propose", { kind, about });
   };
@@ -86,22 +88,35 @@ function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JS
           {say(asks ? "menu.pause" : "menu.pauseNow")}
         </Item>
       )}
-      {state.seats.map(
-        (place, seat) =>
-          place.presence === "given" && (
-            <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
-              {say("menu.openSeat", { name: nameOf(place, seat) })}
-            </Item>
-          ),
-      )}
-      <details class="fold">
-        <summary>{say("menu.abandon")}</summary>
-        <p class="hint">{say("menu.abandonHint")}</p>
-        <Item icon="close" onClick={() => propose("abandon")}>
-          {say("menu.abandonYes")}
-        </Item>
-      </details>
+      <GivenSeats state={state} propose={propose} />
+      <Abandoning propose={propose} />
     </>
+  );
+}
+
+/** Seats that a bot plays for good may be opened to somebody else. */
+function GivenSeats({ state, propose }: { state: TableState; propose: Propose }): JSX.Element {
+  const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "given");
+  return (
+    <>
+      {given.map((seat) => (
+        <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
+          {say("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
+        </Item>
+      ))}
+    </>
+  );
+}
+
+function Abandoning({ propose }: { propose: Propose }): JSX.Element {
+  return (
+    <details class="fold">
+      <summary>{say("menu.abandon")}</summary>
+      <p class="hint">{say("menu.abandonHint")}</p>
+      <Item icon="close" onClick={() => propose("abandon")}>
+        {say("menu.abandonYes")}
+      </Item>
+    </details>
   );
 }
 

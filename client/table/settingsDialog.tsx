@@ -6,19 +6,30 @@ import { chime } from "../notify/chime.ts";
 import { allowNotes, change, PACES, settings } from "../settings/settings.ts";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
 import { language, say, sayIn, speak } from "../words/words.ts";
 
-export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
+/** The gear in the head of a page. */
+export function SettingsButton(): JSX.Element {
+  const open = useSignal(false);
+  const set = (on: boolean) => () => {
+    open.value = on;
+  };
+  return (
+    <>
+      <button type="button" class="icon-button" aria-label={say("settings")} onClick={set(true)}>
+        <Icon name="gear" />
+      </button>
+      {open.value && <SettingsDialog onClose={set(false)} />}
+    </>
+  );
+}
+
+function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
   const { sound, buzz, confirmEnd } = settings.value;
   return (
     <Dialog title={say("settings")} onClose={onClose}>
-      <Radios
-        legend={say("settings.language")}
-        values={LANGUAGES}
-        chosen={language.value}
-        label={(value: Language) => <span lang={value}>{sayIn(value, "language.own")}</span>}
-        onChoose={speak}
-      />
+      <LanguagePicker />
       <Radios
         legend={say("settings.pace")}
         values={PACES}
@@ -34,6 +45,18 @@ export function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
       </fieldset>
       <Tick label={say("settings.confirmEnd")} checked={confirmEnd} onChange={(on) => change({ confirmEnd: on })} />
     </Dialog>
+  );
+}
+
+function LanguagePicker(): JSX.Element {
+  return (
+    <Radios
+      legend={say("settings.language")}
+      values={LANGUAGES}
+      chosen={language.value}
+      label={(value: Language) => <span lang={value}>{sayIn(value, "language.own")}</span>}
+      onChoose={speak}
+    />
   );
 }
 

@@ -1,12 +1,11 @@
 /** The narrow head of a table's page. */
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
-import { SettingsDialog } from "./settingsDialog.tsx";
+import { SettingsButton } from "./settingsDialog.tsx";
 
 interface HeadProps {
   readonly session: TableSession;
@@ -18,7 +17,6 @@ interface HeadProps {
 }
 
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
-  const open = useSignal(false);
   return (
     <header class="play-head">
       <Home here={session.id} />
@@ -27,24 +25,8 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />
       </a>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={say("settings")}
-        onClick={() => {
-          open.value = true;
-        }}
-      >
-        <Icon name="gear" />
-      </button>
+      <SettingsButton />
       {children}
-      {open.value && (
-        <SettingsDialog
-          onClose={() => {
-            open.value = false;
-          }}
-        />
-      )}
     </header>
   );
 }

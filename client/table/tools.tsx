@@ -1,6 +1,6 @@
 /** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
-import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { Tick } from "../ui/controls.tsx";
@@ -52,10 +52,8 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** The answers that can be armed; how many are stands on the button. */
-function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
-  const open = useSignal(false);
-  const box = useRef<HTMLDivElement>(null);
+/** Closes what is unfolded when one presses Escape, or anything outside of it. */
+function useClosing(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
   useEffect(() => {
     if (!open.value) return;
     const close = (event: Event) => {
@@ -67,32 +65,50 @@ function AutoTool({ model }: { model: TableModel }): JSX.Element | null {
       for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close);
     };
   }, [open.value, open]);
-  const { autos } = model;
+}
+
+/** The answers that can be armed. */
+function AutoTool({ model: { autos } }: { model: TableModel }): JSX.Element | null {
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useClosing(box, open);
   if (autos.known.length === 0) return null;
-  const armed = autos.armed.value;
   return (
     <div class="auto-tool" ref={box}>
-      <button
-        type="button"
-        class={armed.size > 0 ? "tool tool-armed" : "tool"}
-        aria-expanded={open.value}
-        aria-label={say("auto.title", { n: armed.size })}
-        title={say("auto.title", { n: armed.size })}
-        onClick={() => {
-          open.value = !open.value;
-        }}
-      >
-        <Icon name="auto" />
-        {armed.size > 0 && <span class="count">{armed.size}</span>}
-      </button>
-      {open.value && (
-        <fieldset class="auto-list">
-          <legend>{say("auto.legend")}</legend>
-          {autos.known.map(({ id, label }) => (
-            <Tick key={id} label={label[language.value]} checked={armed.has(id)} onChange={(on) => autos.arm(id, on)} />
-          ))}
-        </fieldset>
-      )}
+      <AutoButton armed={autos.armed.value.size} open={open} />
+      {open.value && <AutoList autos={autos} />}
     </div>
+  );
+}
+
+/** How many are armed stands on it. */
+function AutoButton({ armed, open }: { armed: number; open: Signal<boolean> }): JSX.Element {
+  const label = say("auto.title", { n: armed });
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  return (
+    <button
+      type="button"
+      class={armed > 0 ? "tool tool-armed" : "tool"}
+      aria-expanded={open.value}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name="auto" />
+      {armed > 0 && <span class="count">{armed}</span>}
+    </button>
+  );
+}
+
+function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
+  return (
+    <fieldset class="auto-list">
+      <legend>{say("auto.legend")}</legend>
+      {autos.known.map(({ id, label }) => (
+        <Tick key={id} label={label[language.value]} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
+      ))}
+    </fieldset>
   );
 }

@@ -19,7 +19,6 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state?.vote.kind) return null;
   const { asked, yes, by } = state.vote;
-  const seat = model.session.seat.value;
   const open = asked.filter((other) => !yes.includes(other));
   return (
     <section class="vote" aria-label={say("vote.title")} role="status">
@@ -30,17 +29,21 @@ export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
         {say("vote.waitsFor", { names: namesOf(state, open) })}
       </p>
       {open.some((other) => isAway(state.seats[other])) && <p class="hint">{say("vote.away")}</p>}
-      {open.includes(seat) && (
-        <div class="button-row">
-          <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
-            <Icon name="check" /> {say("vote.yes")}
-          </button>
-          <button type="button" onClick={() => model.ask("vote", { yes: false })}>
-            <Icon name="close" /> {say("vote.no")}
-          </button>
-        </div>
-      )}
+      {open.includes(model.session.seat.value) && <Ballot model={model} />}
     </section>
+  );
+}
+
+function Ballot({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
+        <Icon name="check" /> {say("vote.yes")}
+      </button>
+      <button type="button" onClick={() => model.ask("vote", { yes: false })}>
+        <Icon name="close" /> {say("vote.no")}
+      </button>
+    </div>
   );
 }
 

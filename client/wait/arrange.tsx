@@ -20,46 +20,56 @@ export function Arrange(props: WaitProps): JSX.Element {
   );
 }
 
-function HostForm({ state, ask }: WaitProps): JSX.Element {
-  const rules = gameRules(state.game);
-  const words = gameWords(state.game);
-  const seats = state.seats.length;
+function HostForm(props: WaitProps): JSX.Element {
+  const { state, ask } = props;
   return (
     <>
-      {GAMES.length > 1 && (
-        <Radios
-          legend={say("new.game")}
-          values={GAMES.map(({ id }) => id)}
-          chosen={state.game}
-          label={(id) => gameWords(id)?.name ?? id}
-          onChoose={(game) => ask("arrange", { game, seats: Math.min(seats, gameRules(game)?.seats.max ?? seats) })}
-        />
-      )}
-      {rules && (
-        <Stepper
-          label={say("new.seats")}
-          value={seats}
-          min={rules.seats.min}
-          max={rules.seats.max}
-          onChange={(wished) => ask("arrange", { seats: wished })}
-        />
-      )}
+      {GAMES.length > 1 && <GameChoice {...props} />}
+      <SeatCount {...props} />
       <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
       <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
       <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
-      {rules && words && (
-        <details class="new-options fold">
-          <summary>{say("new.options")}</summary>
-          <OptionsForm
-            specs={rules.options}
-            options={optionsOf(state.options)}
-            seats={seats}
-            words={words}
-            onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
-          />
-        </details>
-      )}
+      <GameOptions {...props} />
     </>
+  );
+}
+
+function GameChoice({ state, ask }: WaitProps): JSX.Element {
+  const seats = state.seats.length;
+  return (
+    <Radios
+      legend={say("new.game")}
+      values={GAMES.map(({ id }) => id)}
+      chosen={state.game}
+      label={(id) => gameWords(id)?.name ?? id}
+      onChoose={(game) => ask("arrange", { game, seats: Math.min(seats, gameRules(game)?.seats.max ?? seats) })}
+    />
+  );
+}
+
+function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
+  const rules = gameRules(state.game);
+  if (!rules) return null;
+  const { min, max } = rules.seats;
+  const change = (seats: number) => ask("arrange", { seats });
+  return <Stepper label={say("new.seats")} value={state.seats.length} min={min} max={max} onChange={change} />;
+}
+
+function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
+  const rules = gameRules(state.game);
+  const words = gameWords(state.game);
+  if (!rules || !words) return null;
+  return (
+    <details class="new-options fold">
+      <summary>{say("new.options")}</summary>
+      <OptionsForm
+        specs={rules.options}
+        options={optionsOf(state.options)}
+        seats={state.seats.length}
+        words={words}
+        onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
+      />
+    </details>
   );
 }
 

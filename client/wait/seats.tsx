@@ -35,7 +35,7 @@ interface RowProps extends WaitProps {
 }
 
 function SeatRow(props: RowProps): JSX.Element {
-  const { place, seat, state, table } = props;
+  const { place, seat, table } = props;
   const own = table.seat.value === seat;
   return (
     <li class={`seat seat-${place.kind}${own ? " seat-own" : ""}`}>
@@ -43,18 +43,7 @@ function SeatRow(props: RowProps): JSX.Element {
       <span class="seat-name">
         <strong>{nameOf(place, seat)}</strong>
         {own && <small>{say("you")}</small>}
-        {state.host === seat && (
-          <span class="badge">
-            <Icon name="crown" /> {say("wait.host")}
-          </span>
-        )}
-        {place.kind === "person" && !place.connected && <Away table={table} freeAt={place.freeAt} />}
-        {place.kind === "bot" && <Icon name="bot" />}
-        {place.kind === "person" && place.ready && (
-          <span class="badge badge-good">
-            <Icon name="check" /> {say("wait.isReady")}
-          </span>
-        )}
+        <SeatBadges {...props} />
       </span>
       <span class="seat-controls">
         {own && <OwnControls {...props} />}
@@ -65,6 +54,27 @@ function SeatRow(props: RowProps): JSX.Element {
   );
 }
 
+/** Who is host, away, a bot, or ready. */
+function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
+  const person = place.kind === "person";
+  return (
+    <>
+      {state.host === seat && (
+        <span class="badge">
+          <Icon name="crown" /> {say("wait.host")}
+        </span>
+      )}
+      {person && !place.connected && <Away table={table} freeAt={place.freeAt} />}
+      {place.kind === "bot" && <Icon name="bot" />}
+      {person && place.ready && (
+        <span class="badge badge-good">
+          <Icon name="check" /> {say("wait.isReady")}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Somebody who is not there, and how long the seat will be kept if not for good. */
 function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Element {
   const now = useNow(freeAt > 0) + table.skew.value;
@@ -72,27 +82,14 @@ function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Elem
 }
 
 function OwnControls(props: RowProps): JSX.Element {
-  const { place, seat, ask, fail } = props;
+  const { place, ask } = props;
   const stand = () => {
     stoodUp.add(props.table.id);
     return ask("stand", {});
   };
   return (
     <>
-      <select
-        aria-label={say("wait.colour")}
-        value={place.colour}
-        onChange={(event) => {
-          const colour = COLOURS.find((known) => known === event.currentTarget.value);
-          takeSeat(props.table, seat, place.name, colour).catch(fail);
-        }}
-      >
-        {COLOURS.map((colour) => (
-          <option key={colour} value={colour}>
-            {say(`colour.${colour}`)}
-          </option>
-        ))}
-      </select>
+      <ColourPicker {...props} />
       {!props.table.host.value && (
         <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
           {say(place.ready ? "wait.notReady" : "wait.ready")}
@@ -102,6 +99,22 @@ function OwnControls(props: RowProps): JSX.Element {
         {say("wait.stand")}
       </button>
     </>
+  );
+}
+
+function ColourPicker({ table, place, seat, fail }: RowProps): JSX.Element {
+  const choose = (value: string) => {
+    const colour = COLOURS.find((known) => known === value);
+    takeSeat(table, seat, place.name, colour).catch(fail);
+  };
+  return (
+    <select aria-label={say("wait.colour")} value={place.colour} onChange={(event) => choose(event.currentTarget.value)}>
+      {COLOURS.map((colour) => (
+        <option key={colour} value={colour}>
+          {say(`colour.${colour}`)}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -123,25 +136,27 @@ function FreeControls(props: RowProps): JSX.Element {
   );
 }
 
-function HostControls({ place, seat, ask }: RowProps): JSX.Element {
+function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
+  const choose = (value: string) => {
+    const level = BOT_LEVELS.find((known) => known === value);
+    if (level) void ask("bot", { seat, level });
+  };
+  return (
+    <select aria-label={say("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
+      {BOT_LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {say(`level.${level}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function HostControls(props: RowProps): JSX.Element {
+  const { place, seat, ask } = props;
   return (
     <>
-      {place.kind === "bot" && (
-        <select
-          aria-label={say("wait.botLevel")}
-          value={place.level}
-          onChange={(event) => {
-            const level = BOT_LEVELS.find((known) => known === event.currentTarget.value);
-            if (level) void ask("bot", { seat, level });
-          }}
-        >
-          {BOT_LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {say(`level.${level}`)}
-            </option>
-          ))}
-        </select>
-      )}
+      {place.kind === "bot" && <LevelPicker {...props} />}
       <button type="button" aria-label={say("wait.removeOf", { name: nameOf(place, seat) })} onClick={() => ask("remove", { seat })}>
         {say("wait.remove")}
       </button>

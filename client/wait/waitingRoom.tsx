@@ -37,7 +37,8 @@ async function settle(table: RoomTable): Promise<void> {
   if (table.host.value && startAtOnce.delete(table.id)) await table.request("start", {});
 }
 
-export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
+/** Requests of this page, and why the last one was refused. */
+function useAsking(table: RoomTable): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
   const fault = useSignal<Refusal | undefined>(undefined);
   const fail = (thrown: unknown) => {
     fault.value = refusalOf(thrown);
@@ -46,11 +47,16 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
     fault.value = undefined;
     await table.request(type, payload).catch(fail);
   };
+  return { ask, fail, fault: fault.value };
+}
+
+export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
+  const { ask, fail, fault } = useAsking(table);
   const ready = table.link.value === "open";
-  const seat = table.seat.value;
+  const seated = table.seat.value >= 0;
   useEffect(() => {
     if (ready) settle(table).catch(fail);
-  }, [table, ready, seat >= 0]);
+  }, [table, ready, seated]);
   if (startAtOnce.has(table.id)) return <p class="waiting page">{say("loading")}</p>;
   const props = { table, state, ask, fail };
   const title = say("wait.title", { game: gameWords(state.game)?.name ?? state.game });
@@ -61,23 +67,29 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
-            {fault.value && sayRefusal(fault.value)}
+            {fault && sayRefusal(fault)}
           </p>
-          {seat < 0 && <Newcomer table={table} />}
+          {!seated && <Newcomer table={table} />}
           <Seats {...props} />
           <Start {...props} />
           <Arrange {...props} />
         </div>
-        <div class="wait-side">
-          <Invite {...props} />
-          <section class="card wait-chat">
-            <h2>{say("chat")}</h2>
-            <Chat session={table} />
-          </section>
-          <FairPromise commitment={state.commitment} />
-        </div>
+        <Side {...props} />
       </main>
     </>
+  );
+}
+
+function Side(props: WaitProps): JSX.Element {
+  return (
+    <div class="wait-side">
+      <Invite {...props} />
+      <section class="card wait-chat">
+        <h2>{say("chat")}</h2>
+        <Chat session={props.table} />
+      </section>
+      <FairPromise commitment={props.state.commitment} />
+    </div>
   );
 }
 

@@ -47,6 +47,11 @@ function Action(props: ActionProps): JSX.Element {
   );
 }
 
+interface NotedProps {
+  readonly part: PartProps;
+  readonly onRefuse: (reason: string) => void;
+}
+
 interface BuildSpec {
   readonly type: keyof typeof MODES;
   readonly shape: Shape;
@@ -71,32 +76,28 @@ function useModeEnd({ view, desk }: PartProps): void {
   }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
 }
 
-function Builds({ onRefuse, ...part }: PartProps & { onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+interface BuildProps extends NotedProps {
+  readonly build: BuildSpec;
+}
+
+/** Enters the mode in which a place for the piece is chosen, or leaves it. */
+function Build({ part: { view, desk, sentences, labels }, build: { type, shape, cost, left }, onRefuse }: BuildProps): JSX.Element {
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
+  const mode = MODES[type];
   return (
-    <>
-      {BUILDS.map(({ type, shape, cost, left }) => {
-        const mode = MODES[type];
-        const name = labels[mode];
-        return (
-          <Action
-            key={type}
-            id={mode}
-            label={name}
-            hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
-            against={refusalText(reasonAgainst(type, view), desk)}
-            pressed={draft.mode === mode}
-            onRefuse={onRefuse}
-            onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
-          >
-            <ShapeSign shape={shape} colour={own.colour as Colour} />
-            <BundleSigns counts={cost} sentences={sentences} />
-          </Action>
-        );
-      })}
-    </>
+    <Action
+      id={mode}
+      label={labels[mode]}
+      hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
+      against={refusalText(reasonAgainst(type, view), desk)}
+      pressed={draft.mode === mode}
+      onRefuse={onRefuse}
+      onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
+    >
+      <ShapeSign shape={shape} colour={own.colour as Colour} />
+      <BundleSigns counts={cost} sentences={sentences} />
+    </Action>
   );
 }
 
@@ -130,47 +131,76 @@ function concerning({ table, seat }: PartProps["view"]): number {
   return table.offers.filter((offer) => offer.by === seat || table.active === seat).length;
 }
 
-function Sides({ part, onRefuse }: { part: PartProps; onRefuse: (reason: string) => void }): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+interface FoldProps extends NotedProps {
+  readonly id: string;
+  readonly label: string;
+  readonly type: "offer" | "counter" | "bankTrade";
+  readonly wanted: Side;
+  readonly children: ComponentChildren;
+}
+
+/** Unfolds the trade with the players or with the bank, or folds it again. */
+function SideAction({ part: { view, desk, sentences }, id, label, type, wanted, onRefuse, children }: FoldProps): JSX.Element {
   const { side } = desk.draft.of(view);
+  const against = refusalText(reasonAgainst(type, view), desk);
+  return (
+    <Action
+      id={id}
+      label={label}
+      hint={sentences.kinds[type]}
+      against={against}
+      expanded={side === wanted && against === undefined}
+      onRefuse={onRefuse}
+      onUse={() => desk.draft.revise(view, { side: side === wanted ? undefined : wanted })}
+    >
+      {children}
+    </Action>
+  );
+}
+
+function Sides(props: NotedProps): JSX.Element {
+  const { view, labels } = props.part;
   const active = view.seat === view.table.active;
-  const noTrade = refusalText(reasonAgainst(active ? "offer" : "counter", view), desk);
-  const noBank = refusalText(reasonAgainst("bankTrade", view), desk);
   const open = concerning(view);
-  const toggle = (wanted: Side) => () => desk.draft.revise(view, { side: side === wanted ? undefined : wanted });
   return (
     <>
       {view.table.domesticTrade && (
-        <Action
+        <SideAction
+          {...props}
           id="trade"
           label={active ? labels.trade : labels.propose}
-          hint={sentences.kinds[active ? "offer" : "counter"]}
-          against={noTrade}
-          expanded={side === "players" && noTrade === undefined}
-          onRefuse={onRefuse}
-          onUse={toggle("players")}
+          type={active ? "offer" : "counter"}
+          wanted="players"
         >
           <ShapeSign shape="players" />
           {open > 0 && <b class="catan-badge">{open}</b>}
-        </Action>
+        </SideAction>
       )}
-      <Action
-        id="bank"
-        label={labels.bankTrade}
-        hint={sentences.kinds.bankTrade}
-        against={noBank}
-        expanded={side === "bank" && noBank === undefined}
-        onRefuse={onRefuse}
-        onUse={toggle("bank")}
-      >
+      <SideAction {...props} id="bank" label={labels.bankTrade} type="bankTrade" wanted="bank">
         <ShapeSign shape="exchange" />
-      </Action>
+      </SideAction>
     </>
   );
 }
 
+function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedProps): JSX.Element {
+  return (
+    <Action
+      id="buyCard"
+      label={labels.buyCard}
+      hint={labels.buyCardHint}
+      against={refusalText(reasonAgainst("buyCard", view), desk)}
+      onRefuse={onRefuse}
+      onUse={() => desk.propose({ type: "buyCard" })}
+    >
+      <ShapeSign shape="card" />
+      <BundleSigns counts={COSTS.card} sentences={sentences} />
+    </Action>
+  );
+}
+
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+  const { view, desk, labels } = part;
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
   // Whose turn begins finds the dice, however far the panel was scrolled.
@@ -183,18 +213,10 @@ export function Actions(part: PartProps): JSX.Element {
         <Simple part={part} type="roll" label={labels.roll} hint={labels.rollHint} />
         <Simple part={part} type="finish" label={labels.finish} />
         <Simple part={part} type="pass" label={labels.pass} />
-        <Builds {...part} onRefuse={setNote} />
-        <Action
-          id="buyCard"
-          label={labels.buyCard}
-          hint={labels.buyCardHint}
-          against={refusalText(reasonAgainst("buyCard", view), desk)}
-          onRefuse={setNote}
-          onUse={() => desk.propose({ type: "buyCard" })}
-        >
-          <ShapeSign shape="card" />
-          <BundleSigns counts={COSTS.card} sentences={sentences} />
-        </Action>
+        {BUILDS.map((build) => (
+          <Build key={build.type} part={part} build={build} onRefuse={setNote} />
+        ))}
+        <BuyCard part={part} onRefuse={setNote} />
       </div>
       <div class="catan-actions">
         <Sides part={part} onRefuse={setNote} />

@@ -84,14 +84,11 @@ function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProp
           {count > 1 && ` × ${count}`}
         </b>
         <small>{sentences.cardHints[card]}</small>
-        {notes.map(
-          (note) =>
-            note && (
-              <small key={note} class="catan-held-note">
-                {note}
-              </small>
-            ),
-        )}
+        {notes.filter(Boolean).map((note) => (
+          <small key={note} class="catan-held-note">
+            {note}
+          </small>
+        ))}
       </span>
       {can && (
         <button
@@ -121,8 +118,35 @@ function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Res
 
 type FormProps = PartProps & { readonly onDone: () => void };
 
+interface TakeProps {
+  readonly part: PartProps;
+  readonly chosen: readonly Resource[];
+  /** The card's move, once enough is chosen. */
+  readonly move: CatanMove | undefined;
+  readonly onDone: () => void;
+}
+
+/** Takes what was chosen, or leaves the card. */
+function TakeButtons({ part: { desk, sentences, labels }, chosen, move, onDone }: TakeProps): JSX.Element {
+  const names = chosen.map((kind) => sentences.resources[kind]);
+  const take = () => {
+    onDone();
+    if (move) void desk.play(move);
+  };
+  return (
+    <div class="button-row">
+      <button type="button" class="primary" disabled={!move} onClick={take}>
+        {labels.take(listOf(names, sentences.grammar) || sentences.nothing)}
+      </button>
+      <button type="button" onClick={onDone}>
+        {labels.cancel}
+      </button>
+    </div>
+  );
+}
+
 function Plenty({ onDone, ...part }: FormProps): JSX.Element {
-  const { view, desk, sentences, labels } = part;
+  const { view, labels } = part;
   const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [chosen, setChosen] = useState<Resource[]>([]);
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
@@ -132,55 +156,21 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
     <fieldset class="catan-form" ref={place}>
       <legend>{labels.takeTwo(wanted)}</legend>
       <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
-      <div class="button-row">
-        <button
-          type="button"
-          class="primary"
-          disabled={!isOpen(view.choices, move)}
-          onClick={() => {
-            onDone();
-            void desk.play(move);
-          }}
-        >
-          {labels.take(
-            listOf(
-              chosen.map((kind) => sentences.resources[kind]),
-              sentences.grammar,
-            ) || sentences.nothing,
-          )}
-        </button>
-        <button type="button" onClick={onDone}>
-          {labels.cancel}
-        </button>
-      </div>
+      <TakeButtons part={part} chosen={chosen} move={isOpen(view.choices, move) ? move : undefined} onDone={onDone} />
     </fieldset>
   );
 }
 
 function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
-  const { desk, sentences, labels } = part;
+  const { labels } = part;
   const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [kind, setKind] = useState<Resource | undefined>(undefined);
+  const chosen = kind ? [kind] : [];
   return (
     <fieldset class="catan-form" ref={place}>
       <legend>{labels.nameOne}</legend>
-      <Kinds part={part} chosen={kind ? [kind] : []} onPick={setKind} />
-      <div class="button-row">
-        <button
-          type="button"
-          class="primary"
-          disabled={!kind}
-          onClick={() => {
-            onDone();
-            if (kind) void desk.play({ type: "playMonopoly", resource: kind });
-          }}
-        >
-          {labels.take(kind ? sentences.resources[kind] : sentences.nothing)}
-        </button>
-        <button type="button" onClick={onDone}>
-          {labels.cancel}
-        </button>
-      </div>
+      <Kinds part={part} chosen={chosen} onPick={setKind} />
+      <TakeButtons part={part} chosen={chosen} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
     </fieldset>
   );
 }

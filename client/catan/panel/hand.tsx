@@ -1,6 +1,6 @@
 /** The own resource cards. */
 import type { JSX } from "preact";
-import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { CARD_GROUND } from "../art.ts";
 import type { PartProps } from "./context.ts";
 import { ResourceSign } from "./signs.tsx";
@@ -21,18 +21,20 @@ export function HandCards({ view, sentences, labels }: PartProps): JSX.Element {
       </h3>
       <ul class="catan-hand">
         {RESOURCES.map((resource, i) => (
-          <li
-            key={resource}
-            class={resources[i] > 0 ? "catan-card" : "catan-card catan-card-none"}
-            style={{ background: CARD_GROUND[resource] }}
-            data-resource={resource}
-          >
-            <ResourceSign resource={resource} />
-            <b key={resources[i]}>{resources[i]}</b>
-            <small>{sentences.resources[resource]}</small>
-          </li>
+          <ResourceCard key={resource} resource={resource} count={resources[i]} name={sentences.resources[resource]} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function ResourceCard({ resource, count, name }: { resource: Resource; count: number; name: string }): JSX.Element {
+  const style = { background: CARD_GROUND[resource] };
+  return (
+    <li class={count > 0 ? "catan-card" : "catan-card catan-card-none"} style={style} data-resource={resource}>
+      <ResourceSign resource={resource} />
+      <b key={count}>{count}</b>
+      <small>{name}</small>
+    </li>
   );
 }

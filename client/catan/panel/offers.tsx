@@ -106,37 +106,53 @@ function OpenOffer(props: OfferProps): JSX.Element {
   );
 }
 
-function Answers({ part, offer, onCounter }: OfferProps): JSX.Element {
-  const { view, desk, labels } = part;
-  const answer = (type: "accept" | "decline" | "withdraw", text: string) => {
-    const move: CatanMove = { type, offer: offer.id };
-    if (!isOpen(view.choices, move)) return null;
-    return (
-      <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
-        {text}
-      </button>
-    );
-  };
+interface AnswerProps extends OfferProps {
+  readonly type: "accept" | "decline" | "withdraw";
+  readonly text: string;
+}
+
+/** Drawn only where it can be given. */
+function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.Element | null {
+  const move: CatanMove = { type, offer: offer.id };
+  if (!isOpen(view.choices, move)) return null;
+  return (
+    <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
+      {text}
+    </button>
+  );
+}
+
+/** A button for each who accepted and may be traded with. */
+function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element {
+  const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
+  return (
+    <>
+      {moves.map((move) => (
+        <button
+          key={move.with}
+          type="button"
+          class="primary"
+          data-action="confirm"
+          data-seat={move.with}
+          onClick={() => void desk.play(move)}
+        >
+          {labels.tradeWith(view.players[move.with].name)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Answers(props: OfferProps): JSX.Element {
+  const { part, offer, onCounter } = props;
+  const { view, labels } = part;
   const terms = view.hand && termsOf(offer, view.hand);
   return (
     <div class="button-row">
-      {movesOf(view.choices, "confirm")
-        .filter((move) => move.offer === offer.id)
-        .map((move) => (
-          <button
-            key={move.with}
-            type="button"
-            class="primary"
-            data-action="confirm"
-            data-seat={move.with}
-            onClick={() => void desk.play(move)}
-          >
-            {labels.tradeWith(view.players[move.with].name)}
-          </button>
-        ))}
-      {answer("accept", labels.accept)}
-      {answer("decline", labels.decline)}
-      {answer("withdraw", offer.by === view.seat ? labels.withdraw : labels.withdrawAccept)}
+      <Partners {...props} />
+      <Answer {...props} type="accept" text={labels.accept} />
+      <Answer {...props} type="decline" text={labels.decline} />
+      <Answer {...props} type="withdraw" text={offer.by === view.seat ? labels.withdraw : labels.withdrawAccept} />
       {onCounter && terms && offer.by === view.table.active && (
         <button type="button" data-action="counter" onClick={() => onCounter(terms.get, terms.give)}>
           {labels.counter}

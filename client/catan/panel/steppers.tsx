@@ -1,6 +1,6 @@
 /** A number of cards for each resource, with buttons for one more and one less. */
 import type { JSX } from "preact";
-import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import type { Labels } from "../labels.ts";
 import type { Sentences } from "../sentences.ts";
 import { ResourceSign } from "./signs.tsx";
@@ -17,36 +17,35 @@ interface SteppersProps {
   readonly onChange: (counts: number[]) => void;
 }
 
-export function Steppers({ legend, counts, most, held, sentences, labels, onChange }: SteppersProps): JSX.Element {
-  const step = (i: number, by: number) =>
-    onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
+export function Steppers(props: SteppersProps): JSX.Element {
   return (
     <fieldset class="catan-steppers">
-      <legend>{legend}</legend>
-      {RESOURCES.map((resource, i) => {
-        const name = sentences.resources[resource];
-        return (
-          <div key={resource} class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
-            <button
-              type="button"
-              class="catan-fewer"
-              aria-label={labels.fewer(name)}
-              disabled={counts[i] === 0}
-              onClick={() => step(i, -1)}
-            >
-              −
-            </button>
-            <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={() => step(i, 1)}>
-              <span class="quiet">{labels.more(name)}</span>
-              <ResourceSign resource={resource} />
-              <span>
-                <b>{counts[i]}</b>
-                {held && <small>/{held[i]}</small>}
-              </span>
-            </button>
-          </div>
-        );
-      })}
+      <legend>{props.legend}</legend>
+      {RESOURCES.map((resource) => (
+        <ResourceStepper key={resource} {...props} resource={resource} />
+      ))}
     </fieldset>
+  );
+}
+
+function ResourceStepper(props: SteppersProps & { readonly resource: Resource }): JSX.Element {
+  const { counts, most, held, sentences, labels, resource, onChange } = props;
+  const i = RESOURCES.indexOf(resource);
+  const name = sentences.resources[resource];
+  const step = (by: number) => () => onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
+  return (
+    <div class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
+      <button type="button" class="catan-fewer" aria-label={labels.fewer(name)} disabled={counts[i] === 0} onClick={step(-1)}>
+        −
+      </button>
+      <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={step(1)}>
+        <span class="quiet">{labels.more(name)}</span>
+        <ResourceSign resource={resource} />
+        <span>
+          <b>{counts[i]}</b>
+          {held && <small>/{held[i]}</small>}
+        </span>
+      </button>
+    </div>
   );
 }

@@ -13,24 +13,28 @@ export function Supplies({ view, sentences, labels }: Omit<PartProps, "desk">): 
       <summary>
         {labels.bank} · {labels.costs}
       </summary>
-      {table.bankShown ? (
-        <ul class="catan-bank" aria-label={labels.bank}>
-          {RESOURCES.map((resource, i) => (
-            <li key={resource}>
-              <ResourceSign resource={resource} />
-              <span class="quiet">{sentences.resources[resource]}</span>
-              <b>{table.bank[i]}</b>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{labels.bankHidden}</p>
-      )}
+      {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
       <p>{labels.deck(table.deckCount)}</p>
       {table.diceDeckCount >= 0 && <p>{labels.diceDeck(table.diceDeckCount)}</p>}
       <p>{labels.target(table.victoryPoints)}</p>
       <CostTable sentences={sentences} labels={labels} />
     </details>
+  );
+}
+
+type BankProps = Pick<PartProps, "sentences" | "labels"> & { readonly counts: readonly number[] };
+
+function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
+  return (
+    <ul class="catan-bank" aria-label={labels.bank}>
+      {RESOURCES.map((resource, i) => (
+        <li key={resource}>
+          <ResourceSign resource={resource} />
+          <span class="quiet">{sentences.resources[resource]}</span>
+          <b>{counts[i]}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

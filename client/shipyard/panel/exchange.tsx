@@ -44,22 +44,26 @@ function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Elem
   );
 }
 
+function FateLabel({ work: { sentences }, fate, price }: { work: Work; fate: Fate; price: number }): JSX.Element {
+  if (fate === "sell")
+    return (
+      <>
+        {sentences.sell} <Coins>{price}</Coins>
+      </>
+    );
+  return (
+    <>
+      <Pict name={fate} />
+      {sentences.nouns[fate].one}
+    </>
+  );
+}
+
 function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
   const { sentences, own, view } = work;
   const { goods, extraStep } = draftedOf(work);
   const price = saleOf(own, exchangeSpace(view.table, extraStep), good);
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
-  const label = (fate: Fate) =>
-    fate === "sell" ? (
-      <>
-        {sentences.sell} <Coins>{price}</Coins>
-      </>
-    ) : (
-      <>
-        <Pict name={fate} />
-        {sentences.nouns[fate].one}
-      </>
-    );
   return (
     <div class="sy-fate">
       <span class="sy-picts" title={sentences.nouns[good].one}>
@@ -71,7 +75,7 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
         values={["sell", ...BARTER[good]]}
         chosen={goods[place]}
         onChoose={choose}
-        label={label}
+        label={(fate) => <FateLabel work={work} fate={fate} price={price} />}
       />
     </div>
   );

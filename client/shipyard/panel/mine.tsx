@@ -81,8 +81,24 @@ function Fleet({ work }: { work: Work }): JSX.Element {
   );
 }
 
+function Canal({ work: { own, sentences, teller } }: { work: Work }): JSX.Element {
+  const { labels } = sentences;
+  return (
+    <>
+      <p class="sy-chain">
+        {own.canal.map((laid) => (
+          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+        ))}
+      </p>
+      <p class="hint">
+        {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
+      </p>
+    </>
+  );
+}
+
 export function Mine({ work }: { work: Work }): JSX.Element {
-  const { view, own, sentences, teller } = work;
+  const { view, own, sentences } = work;
   const { labels } = sentences;
   const contracts = view.hand?.contracts ?? [];
   return (
@@ -99,14 +115,7 @@ export function Mine({ work }: { work: Work }): JSX.Element {
         <Employees work={work} />
       </Part>
       <Part title={labels.canal} count={own.canal.length}>
-        <p class="sy-chain">
-          {own.canal.map((laid) => (
-            <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
-          ))}
-        </p>
-        <p class="hint">
-          {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
-        </p>
+        <Canal work={work} />
       </Part>
       <Part title={labels.fleet} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
         <Fleet work={work} />

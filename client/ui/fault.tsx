@@ -1,0 +1,12 @@
+/** Why something was not done; read aloud when it comes. */
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import { sayRefusal } from "../words/words.ts";
+
+export function Fault({ of }: { of: Refusal | undefined }): JSX.Element {
+  return (
+    <p class="bad" role="alert">
+      {of && sayRefusal(of)}
+    </p>
+  );
+}
