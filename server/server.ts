@@ -6,17 +6,20 @@ import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../shared/game.ts";
+import { Tickets } from "./admission/tickets.ts";
 import { mount } from "./app.ts";
 import { BotPool } from "./bots/pool.ts";
 import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { Lobby } from "./http/lobby.ts";
+import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { Directory, ROOM } from "./room/directory.ts";
+import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
 import { openSqlite } from "./store/sqlite.ts";
+import type { Store } from "./store/store.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
@@ -34,17 +37,29 @@ export interface Registry {
   readonly registry: string;
 }
 
+/** The store, which tells how long an entry takes. */
+function timed(store: Store, { append }: Metrics): Store {
+  const measured: Store["append"] = async (...entry) => {
+    const ended = append.startTimer();
+    await store.append(...entry);
+    ended();
+  };
+  return { ...store, append: measured };
+}
+
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
-  const store = await openSqlite(config.dataDir);
+  const metrics = createMetrics();
+  const store = timed(await openSqlite(config.dataDir), metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const lobby = new Lobby(store, clock);
-  const directory = new Directory(store, log);
-  return { clock, config, log, metrics: createMetrics(), store, games, gameById, now: () => clock.now(), bots, lobby, directory };
+  const tickets = new Tickets();
+  const directory = new Directory(store, log, tickets);
+  return { clock, config, log, metrics, store, games, gameById, now: () => clock.now(), bots, lobby, tickets, directory };
 }
 
-function roomClass(services: Services): typeof TableRoom {
+function roomClass(services: RoomServices): typeof TableRoom {
   class BoundRoom extends TableRoom {}
   Object.defineProperty(BoundRoom.prototype, "services", { value: services });
   return BoundRoom;

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
-import { type LifeEvent, NO_VOTE, type PastState } from "../../shared/life.ts";
+import { NO_VOTE, type PastState, type TableEvent } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
@@ -192,7 +192,7 @@ export class LocalTable implements TableSession {
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#matchAfter(effectiveMoves(this.#entries));
     this.#turns = this.#turns.filter((turn) => turn <= keep);
-    this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as LifeEvent }]);
+    this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }]);
     this.#wake();
     return { asked: false };
   }

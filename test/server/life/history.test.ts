@@ -1,6 +1,6 @@
 /** Taking back at random and playing on equals never having played what was taken back, generator included. */
 import assert from "node:assert/strict";
-import { History } from "../../../server/room/history.ts";
+import { History } from "../../../server/table/history.ts";
 import { randomBot } from "../../../shared/bot.ts";
 import { COLOURS, isRefusal } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
