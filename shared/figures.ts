@@ -34,9 +34,9 @@ export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
   moves: readonly MoveEntry[],
 ): Generator<Step<T, H, S, E>, Refusal | undefined> {
   for (const entry of moves) {
-    const told = attempt(match, entry.seat, entry.move as unknown as M);
-    if (isRefusal(told)) return told;
-    yield { version: match.version, entry, state: match.state, told };
+    const made = attempt(match, entry.seat, entry.move as unknown as M);
+    if (isRefusal(made)) return made;
+    yield { version: match.version, entry, state: match.state, told: made.told };
   }
   return undefined;
 }

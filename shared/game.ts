@@ -87,6 +87,12 @@ export interface Outcome {
   readonly lines: readonly (readonly ScoreLine[])[];
 }
 
+/** A game set up, and what happened in doing so. */
+export interface Opening<T, H, S, E extends GameEvent> {
+  readonly state: State<T, H, S>;
+  readonly told: readonly Told<E>[];
+}
+
 /** What the mover of a seat sees: nothing of other hands, nothing secret. */
 export interface View<T, H> {
   readonly table: T;
@@ -124,8 +130,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   /** Shape of a move, strict; applied at the edge before anything else sees the move. */
   readonly moveSchema: ZodType<M>;
 
-  /** The first state. `options` are complete (see `completeOptions`); draws from `random` only. */
-  setup(options: Options, seats: readonly SeatSetup[], random: Random): State<T, H, S>;
+  /** The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only. */
+  setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<T, H, S, E>;
   /** The seats that owe a decision: the game waits for all of them. Empty exactly when the game is over. */
   toMove(table: T): readonly Seat[];
   /** All seats for which `choices` may be non-empty now: `toMove`, and those that may act unasked. */
@@ -136,6 +142,10 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   turnOf(table: T): Seat;
   /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];
+  /** Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none. */
+  draw?(view: View<T, H>, random: Random): M | undefined;
+  /** Why a seat can make no move of a type at all now, for whoever asks; nothing if it can. */
+  whyNot?(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
   /** Nothing if the move is legal as far as its mover can know; else the first reason in the order of the rules document. */
   check(table: T, hand: H, seat: Seat, move: M): Refusal | undefined;
   /**

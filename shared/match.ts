@@ -8,8 +8,17 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly game: Game<T, H, S, M, E>;
   readonly state: State<T, H, S>;
   readonly random: Random;
+  /** What the setup told, before the first move. */
+  readonly opening: readonly Told<E>[];
   /** Moves played so far. */
   version: number;
+}
+
+/** What came of a move that was made. */
+export interface Made<E extends GameEvent = GameEvent> {
+  readonly told: readonly Told<E>[];
+  /** Its mover cannot take it back alone. */
+  readonly final: boolean;
 }
 
 /** Sets a game up. */
@@ -19,22 +28,21 @@ export function begin<T, H, S, M extends Move, E extends GameEvent>(
   seats: readonly SeatSetup[],
   random: Random,
 ): Match<T, H, S, M, E> {
-  return { game, state: game.setup(options, seats, random), random, version: 0 };
+  const { state, told } = game.setup(options, seats, random);
+  return { game, state, random, opening: told, version: 0 };
 }
 
-/** Makes a move if it is legal and tells what happened; a refusal changes nothing. */
-export function attempt<T, H, S, M extends Move, E extends GameEvent>(
-  match: Match<T, H, S, M, E>,
-  seat: Seat,
-  move: M,
-): Told<E>[] | Refusal {
+/** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */
+export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>, seat: Seat, move: M): Made<E> | Refusal {
   const { game, state } = match;
   if (!game.mayAct(state.table).includes(seat)) return { code: game.toMove(state.table).length === 0 ? "GAME_OVER" : "NOT_YOUR_TURN" };
   const refusal = game.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal;
+  const final = game.isFinal(state.table, move);
   const told = game.play(state, seat, move, match.random);
-  if (!isRefusal(told)) match.version++;
-  return told;
+  if (isRefusal(told)) return told;
+  match.version++;
+  return { told, final };
 }
 
 /** How the match ended, or nothing while it runs. */

@@ -120,7 +120,7 @@ const MAX_RECORD_CHARS = 8_000_000;
 /** A finished replay: the match at its end, and what each move told. */
 export interface Replay {
   readonly match: Match;
-  readonly told: Told[][];
+  readonly told: readonly (readonly Told[])[];
 }
 
 /** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
@@ -137,15 +137,15 @@ export function beginFrom(game: Game, header: RecordHeader, seed: string): Match
  * Plays moves one after the other, each judged as strictly as a live one. A refusal names the move that failed:
  * RECORD_ILLEGAL_MOVE {move, reason}, the first move being 1.
  */
-export function playAll(match: Match, moves: readonly MoveEntry[]): Told[][] | Refusal {
-  const told: Told[][] = [];
+export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Told[])[] | Refusal {
+  const told: (readonly Told[])[] = [];
   for (const { seat, move } of moves) {
     const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: told.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return params("MALFORMED");
     const result = attempt(match, seat, shaped.data as Move);
     if (isRefusal(result)) return params(result.code);
-    told.push(result);
+    told.push(result.told);
   }
   return told;
 }

@@ -140,26 +140,27 @@ export function contains(space: Space, value: unknown): boolean {
   return faultOf(space, value) === undefined;
 }
 
-/** True if the space holds nothing at all. */
-export function isEmpty(space: Space): boolean {
+/** Why a space holds nothing at all, or nothing if it does hold something. */
+export function faultOfEmpty(space: Space): Fault | undefined {
   switch (space.kind) {
     case "integer":
-      return space.max < space.min;
+      return space.max < space.min ? "above" : undefined;
     case "option":
-      return space.of.length === 0;
+      return space.of.length === 0 ? "item" : undefined;
     case "subset":
-      return isEmptySubset(space);
+      return faultOfEmptySubset(space);
     case "counts":
-      return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min;
+      return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min ? "few" : undefined;
     case "tuple":
-      return space.of.some(isEmpty);
+      return space.of.map(faultOfEmpty).find(Boolean);
   }
 }
 
-function isEmptySubset(space: Subset): boolean {
-  if (space.min > space.max || space.of.length < space.min) return true;
-  if (space.min > 0) for (const field in space.fill) if (isEmpty(space.fill[field])) return true;
-  return space.budget !== undefined && cheapest(space) > space.budget;
+function faultOfEmptySubset(space: Subset): Fault | undefined {
+  if (space.min > space.max) return "many";
+  if (space.of.length < space.min) return "few";
+  if (space.min > 0) for (const field in space.fill) if (faultOfEmpty(space.fill[field])) return "fill";
+  return space.budget !== undefined && cheapest(space) > space.budget ? "cost" : undefined;
 }
 
 /** What the fewest allowed items cost at least. */

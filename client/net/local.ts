@@ -80,7 +80,7 @@ export class LocalTable implements TableSession {
     this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
     this.#match = this.#matchAfter([]);
-    this.state.value = this.#snapshot();
+    this.#tell(this.#match.opening);
     this.#wake();
   }
 
@@ -166,14 +166,13 @@ export class LocalTable implements TableSession {
 
   #make(seat: Seat, move: Move): Refusal | undefined {
     const { game, state } = this.#match;
-    const closes = seat !== this.seat.value || game.isFinal(state.table, move);
     const turn = game.turnOf(state.table);
-    const told = attempt(this.#match, seat, move);
-    if (isRefusal(told)) return told;
+    const made = attempt(this.#match, seat, move);
+    if (isRefusal(made)) return made;
     if (game.turnOf(this.#match.state.table) !== turn) this.#turns.push(this.#match.version);
-    if (closes) this.#floor = this.#match.version;
+    if (made.final || seat !== this.seat.value) this.#floor = this.#match.version;
     this.#entries.push({ seat, move: { ...move }, at: Date.now() - this.#started });
-    this.#tell(told);
+    this.#tell(made.told);
     this.#wake();
     return undefined;
   }

@@ -23,6 +23,8 @@ export class Film {
   /** Numbers of moves after which another seat is on turn, the beginning and the end among them. */
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
+  /** What the setup told. */
+  readonly opening: Match["opening"];
   readonly #seed: string;
   readonly #checkpoints: readonly Checkpoint[];
 
@@ -31,15 +33,16 @@ export class Film {
     this.game = match.game;
     this.record = record;
     this.moves = effectiveMoves(record.entries);
+    this.opening = match.opening;
     this.#seed = seed;
     const checkpoints = [checkpointOf(match)];
     const turns = [0];
     this.told = this.moves.map((entry) => {
       const turn = this.game.turnOf(match.state.table);
-      const told = attempt(match, entry.seat, entry.move as Move);
+      const made = attempt(match, entry.seat, entry.move as Move);
       if (match.version % EVERY === 0) checkpoints.push(checkpointOf(match));
       if (this.game.turnOf(match.state.table) !== turn) turns.push(match.version);
-      return isRefusal(told) ? [] : told;
+      return isRefusal(made) ? [] : made.told;
     });
     this.#checkpoints = checkpoints;
     this.turns = turns.at(-1) === match.version ? turns : [...turns, match.version];
@@ -57,6 +60,7 @@ export class Film {
     const { state, drawn } = this.#checkpoints[index];
     const match: Match = {
       game: this.game,
+      opening: this.opening,
       state: this.game.clone(state),
       random: new SeededRandom(this.#seed, drawn),
       version: index * EVERY,

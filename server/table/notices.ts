@@ -10,7 +10,7 @@ export type Notice =
   | { readonly type: "rearranged"; readonly told: readonly TableEvent[] }
   /** Another game was chosen, before the start: what is shown has another shape from now on. */
   | { readonly type: "gameChosen" }
-  | { readonly type: "started" }
+  | { readonly type: "started"; readonly told: readonly Told[] }
   | { readonly type: "moved"; readonly intent: MoveIntent; readonly told: readonly Told[] }
   /** `agreed` if the other people had to consent. */
   | {

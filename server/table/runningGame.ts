@@ -1,18 +1,12 @@
 /** A game under way at a table: the match, the way back, and what is refused before the rules are asked. */
-import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
-import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
+import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/game.ts";
+import { History } from "../../shared/history.ts";
+import { attempt, type Made, type Match, outcomeOf } from "../../shared/match.ts";
 import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
-import { History } from "./history.ts";
 import { RateLimit } from "./rateLimit.ts";
 import { StaleCheck } from "./staleCheck.ts";
-
-/** What came of a move that was made. */
-export interface Made {
-  readonly told: Told[];
-  readonly final: boolean;
-}
 
 export class RunningGame {
   readonly header: RecordHeader;
@@ -57,7 +51,7 @@ export class RunningGame {
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only a person's moves have an intent; bots keep a pace of their own.
     const hasty = intent ? this.#rateLimit.check(seat, shaped.data, now) : undefined;
-    const done = hasty ?? this.#play(seat, shaped.data);
+    const done = hasty ?? attempt(match, seat, shaped.data);
     if (!isRefusal(done)) this.#rateLimit.moved(seat, shaped.data, now);
     return done;
   }
@@ -65,16 +59,7 @@ export class RunningGame {
   /** Makes a stored move again. Refusals: MALFORMED, and those of the game. */
   replay({ seat, move }: MoveEntry): Made | Refusal {
     const shaped = this.match.game.moveSchema.safeParse(move);
-    return shaped.success ? this.#play(seat, shaped.data) : { code: "MALFORMED" };
-  }
-
-  /** Whether a move is final is asked before it is made, and only of a legal one. */
-  #play(seat: Seat, move: Move): Made | Refusal {
-    const { game, state } = this.match;
-    const legal = game.mayAct(state.table).includes(seat) && !game.check(state.table, state.hands[seat], seat, move);
-    const final = legal && game.isFinal(state.table, move);
-    const told = attempt(this.match, seat, move);
-    return isRefusal(told) ? told : { told, final };
+    return shaped.success ? attempt(this.match, seat, shaped.data) : { code: "MALFORMED" };
   }
 
   /** Remembers a move that was made. */

@@ -5,6 +5,7 @@
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
 import type { TableEvent } from "../../shared/life.ts";
+import type { Made } from "../../shared/match.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
 import { isFree, numbersOf, readSeating, type Seating, sitting } from "../seating/seating.ts";
 import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
@@ -12,7 +13,7 @@ import type { Change, Moved, MoveIntent } from "./changes.ts";
 import { EventLog } from "./eventLog.ts";
 import { type Notice, Notices } from "./notices.ts";
 import { Queue } from "./queue.ts";
-import { type Made, RunningGame } from "./runningGame.ts";
+import { RunningGame } from "./runningGame.ts";
 import { readStatus, type TableStatus } from "./status.ts";
 
 /** What a table needs of the world. */
@@ -129,6 +130,7 @@ export class Table {
     const running = this.#deal(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
+    this.events.add(running.match.opening, 0);
     const left = [...happenings];
     this.#recall(left);
     for (const { entry, intent } of entries) {
@@ -224,7 +226,9 @@ export class Table {
     const running = this.#deal(this.#header());
     if (isRefusal(running)) return running;
     await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
-    this.notices.tell({ type: "started" });
+    const told = running.match.opening;
+    this.events.add(told, 0);
+    this.notices.tell({ type: "started", told });
     return undefined;
   }
 

@@ -8,7 +8,7 @@ import { siteFault } from "./places.ts";
 import { receive } from "./resources.ts";
 import type { Table } from "./schema.ts";
 import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
-import { beginTurn, tellStart } from "./turn.ts";
+import { beginTurn } from "./turn.ts";
 import type { Bundle } from "./vocabulary.ts";
 
 /** Who places the settlement with that index, counted from 0: once around from the starter, then back. */
@@ -59,7 +59,6 @@ export const PLACEMENT: RulesOf<"placeSettlement" | "placeRoad"> = {
     check: (table, _hand, _seat, { vertex }) => refusal(siteFault(table, vertex)),
     play(step, { vertex }) {
       const { state, table, seat } = step;
-      tellStart(step);
       putSettlement(state, seat, vertex);
       table.placed++;
       table.lastSettlement = vertex;

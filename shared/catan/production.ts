@@ -6,7 +6,6 @@ import { receive } from "./resources.ts";
 import { startDiscards } from "./robber.ts";
 import type { Table } from "./schema.ts";
 import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
-import { tellStart } from "./turn.ts";
 import { type Bundle, RESOURCES, type Resource } from "./vocabulary.ts";
 
 const PAIRS = 36;
@@ -99,7 +98,6 @@ export const ROLLING: RulesOf<"roll"> = {
     check: () => undefined,
     play(step) {
       const { table, seat } = step;
-      tellStart(step);
       const dice = rollOf(step);
       table.dice[0] = dice[0];
       table.dice[1] = dice[1];

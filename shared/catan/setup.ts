@@ -1,17 +1,18 @@
 /** The first state: rules document, sections 2.1 and 2.2. */
-import type { Seat, SeatSetup } from "../game.ts";
+import type { Opening, Seat, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, DESERT, PIECES } from "./boards.ts";
 import { putRoad, putSettlement } from "./building.ts";
+import type { CatanEvent } from "./events.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
 import { payStart } from "./placement.ts";
 import { diceDeck } from "./production.ts";
-import type { CatanSeat, Hand, Table } from "./schema.ts";
+import type { CatanSeat, Hand, Secret, Table } from "./schema.ts";
 import type { CatanState } from "./step.ts";
-import { openTurn } from "./turn.ts";
+import { openTurn, startOf } from "./turn.ts";
 
 function emptySeat(colour: string): CatanSeat {
   return {
@@ -150,7 +151,7 @@ function placeBeginners(state: CatanState): void {
  * The first state. Draws, in this order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", and who
  * starts ("startDie" or "starter").
  */
-export function setUp(options: Options, seats: readonly SeatSetup[], random: Random): CatanState {
+export function setUp(options: Options, seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, CatanEvent> {
   const board: BoardName = "base";
   const table = emptyTable(board, options, seats, random);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
@@ -158,5 +159,5 @@ export function setUp(options: Options, seats: readonly SeatSetup[], random: Ran
   table.starter = starterOf(table, options, random);
   table.active = table.starter;
   if (options.beginnerPieces === true) placeBeginners(state);
-  return state;
+  return { state, told: [{ event: startOf(table) }] };
 }

@@ -1,5 +1,6 @@
 /** Turns begin and end: rules document, sections 2.1, 3.1 and 3.12. */
 import type { Seat } from "../game.ts";
+import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";
 import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
 
@@ -23,17 +24,9 @@ export function beginTurn(step: Step, seat: Seat): void {
   tell(step, { type: "turnBegan", seat });
 }
 
-/** Nothing was placed or rolled yet: the next move is the first of the game. */
-function isFirstMove(table: Table): boolean {
-  return table.placed === 0 && table.turnSeq <= 1 && table.dice[0] === 0;
-}
-
-/** Before the first move: tells who starts, and the rolls that decided it. */
-export function tellStart(step: Step): void {
-  const { table } = step;
-  if (!isFirstMove(table)) return;
-  const rolls = table.seats.map(({ startRoll }) => sumsOfPairs(startRoll));
-  tell(step, { type: "started", starter: table.starter, rolls });
+/** Who starts, and the rolls that decided it. */
+export function startOf({ seats, starter }: Table): CatanEvent {
+  return { type: "started", starter, rolls: seats.map(({ startRoll }) => sumsOfPairs(startRoll)) };
 }
 
 function sumsOfPairs(dice: readonly number[]): number[] {

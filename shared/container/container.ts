@@ -15,7 +15,6 @@ import type { Play } from "./play.ts";
 import { ACTS, choicesFor } from "./rules.ts";
 import { type Hand, HandSchema, type Secret, type Table, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
-import { tellStart } from "./start.ts";
 import { steady } from "./steady.ts";
 import { settle } from "./turns.ts";
 
@@ -26,7 +25,6 @@ function check(table: Table, hand: Hand, seat: Seat, move: ContainerMove): Refus
 function play({ table, hands, secret }: State<Table, Hand, Secret>, seat: Seat, move: ContainerMove): Told<ContainerEvent>[] {
   const act = ACTS[move.type];
   const played: Play = { table, hands, secret, told: [] };
-  tellStart(played);
   if (act.action) table.actionsLeft--;
   act.carryOut(played, seat, move);
   settle(played);

@@ -3,7 +3,7 @@
  * concrete move, so that the two cannot drift apart.
  */
 import type { Choice, Refusal, Seat, View } from "../game.ts";
-import { type Fault, faultOf, isEmpty, type Space } from "../space.ts";
+import { type Fault, faultOf, faultOfEmpty, type Space } from "../space.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
 import type { Play } from "./play.ts";
 import { type RefusalCode, refuse } from "./refusals.ts";
@@ -104,7 +104,7 @@ function choiceOf(fixed: Fixed, description: Description<ContainerMove>): Choice
   let open: Spaces | undefined = description.open;
   for (const field in description.open) {
     const space = description.open[field];
-    if (isEmpty(space)) return undefined;
+    if (faultOfEmpty(space)) return undefined;
     if (!isMoot(space)) continue;
     move = withEmpty(move, field);
     open = open && without(open, field);

@@ -3,11 +3,12 @@
  * seat), "cards" (the five value cards shuffled, one to each seat), "starter" (a seat), and at the investment bank "brokers"
  * (one container of each colour shuffled).
  */
-import type { SeatSetup, State } from "../game.ts";
+import type { Opening, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./box.ts";
-import type { Play } from "./play.ts";
+import type { ContainerEvent } from "./events.ts";
+import { type Play, tell } from "./play.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 import { makeContainer, newId } from "./supply.ts";
 import { beginTurn, settle } from "./turns.ts";
@@ -115,8 +116,17 @@ function newHand(card: number): Hand {
   return { cash: START_CASH, card, bid: -1, extra: -1, loanOffer: -1 };
 }
 
+/** Tells how the game starts; each seat its own card. */
+function tellStart(play: Play): void {
+  const { table, hands, told } = play;
+  tell(play, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
+  hands.forEach(({ card }, seat) => {
+    told.push({ event: { type: "cardDealt", seat, card }, to: [seat] });
+  });
+}
+
 /** The first state of a game; the first turn has begun. */
-export function setup(chosen: Options, seats: readonly SeatSetup[], random: Random): State<Table, Hand, Secret> {
+export function setup(chosen: Options, seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, ContainerEvent> {
   const options = optionsOf(chosen);
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
@@ -127,7 +137,8 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const play: Play = { table, hands, secret: { undealt: cards.slice(seats.length) }, told: [] };
   makeFirst(play);
   if (options.investmentBank) placeBrokers(table, random);
+  tellStart(play);
   beginTurn(play);
   settle(play);
-  return { table, hands, secret: play.secret };
+  return { state: { table, hands, secret: play.secret }, told: play.told };
 }

@@ -9,7 +9,7 @@ import { discard } from "./phases/discard.ts";
 import { finalAction, finishingCard } from "./phases/last.ts";
 import { launching } from "./phases/launch.ts";
 import type { PhaseRule } from "./phases/rule.ts";
-import { type Play, type ShipyardState, tell } from "./play.ts";
+import type { Play, ShipyardState } from "./play.ts";
 import { refuse } from "./refusals.ts";
 import type { Hand, Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
@@ -48,17 +48,8 @@ export function checkMove(table: Table, hand: Hand, seat: Seat, move: ShipyardMo
   return ruleOf(table).refuse(table, hand, seat, move);
 }
 
-/** The setup has no ears: what it did is told with the first move. */
-function tellStart(play: Play): void {
-  const { phase, starter, seats } = play.state.table;
-  if (phase !== "choose" || seats[starter].turns > 1 || starter !== play.state.table.active) return;
-  tell(play, { type: "started", starter });
-  tell(play, { type: "turnBegan", seat: starter, turn: 1 });
-}
-
 export function playMove(state: ShipyardState, seat: Seat, move: ShipyardMove, random: Random): Told<ShipyardEvent>[] {
   const play: Play = { state, random, told: [] };
-  tellStart(play);
   ruleOf(state.table).play(play, seat, move);
   return play.told;
 }

@@ -5,7 +5,7 @@
  * "stern" (card ids), "trains", "canals", "employees" (kinds for the open spots, stop by stop), "blue" and "green" (contracts). Of
  * a shuffled array the last item is taken first. Later only "trains" is drawn again, when the discard pile becomes the deck.
  */
-import type { SeatSetup } from "../game.ts";
+import type { Opening, SeatSetup } from "../game.ts";
 import type { Random } from "../random.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
@@ -15,9 +15,10 @@ import { CARDS } from "./data/ships.ts";
 import { actionTilesFor, employeeCopiesFor, lapsFor, ROWS, START_MONEY, TILE_ORDER, YARD_SLOTS } from "./data/tiles.ts";
 import { STARTING_TRAINS, TRAINS } from "./data/trains.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
+import type { ShipyardEvent } from "./events.ts";
 import { refillMarket } from "./market.ts";
 import { EMPLOYEE_NUMBER } from "./numbers.ts";
-import type { Play, ShipyardState } from "./play.ts";
+import { type Play, tell } from "./play.ts";
 import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
 import { beginTurn } from "./turn.ts";
 import { ACTIONS, COLUMNS, CONTRACT_COLOURS, PIECES } from "./vocabulary.ts";
@@ -133,7 +134,7 @@ function layDisplays(table: Table, secret: Secret): void {
 }
 
 /** Lays the game out and begins the first turn. */
-export function setup(seats: readonly SeatSetup[], random: Random): ShipyardState {
+export function setup(seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, ShipyardEvent> {
   const table = newTable(seats, random.int(seats.length, "starter"));
   const secret = shuffledDecks(random);
   layDisplays(table, secret);
@@ -142,6 +143,7 @@ export function setup(seats: readonly SeatSetup[], random: Random): ShipyardStat
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
   const play: Play = { state, random, told: [] };
+  tell(play, { type: "started", starter: table.starter });
   beginTurn(play, table.starter);
-  return state;
+  return { state, told: play.told };
 }

@@ -32,7 +32,7 @@ const company = (seats: number) => COLOURS.slice(0, seats).map((colour) => ({ co
 
 /** Plays one random game to its end; returns its moves. */
 function randomGame(game: Game, options: Options, seats: number, random: FastRandom, copying: boolean): number {
-  let state: State<object, object, object> = game.setup(options, company(seats), random);
+  let state: State<object, object, object> = game.setup(options, company(seats), random).state;
   for (let moves = 0; moves < MOVE_LIMIT; moves++) {
     const waiting = game.toMove(state.table);
     if (waiting.length === 0) return moves;
@@ -61,7 +61,7 @@ function playFor(seconds: number, game: Game, seats: number, seed: number, copyi
 /** Positions of one random game, for timing single calls. */
 function positions(game: Game, seats: number): { state: State<object, object, object>; seat: number; move: Move }[] {
   const random = new FastRandom(7);
-  const state = game.setup(benchOptions(game, seats), company(seats), random);
+  const state = game.setup(benchOptions(game, seats), company(seats), random).state;
   const found = [];
   while (found.length < 2000) {
     const seat = game.toMove(state.table)[0];

@@ -71,9 +71,10 @@ export class PreparedHarbour {
     const game: typeof catan = {
       ...catan,
       setup(options, seats, random) {
-        const state = present.beginning ? catan.clone(present.beginning.position) : catan.setup(options, seats, random);
+        const opening = catan.setup(options, seats, random);
+        const state = present.beginning ? catan.clone(present.beginning.position) : opening.state;
         for (const [seat, { colour }] of seats.entries()) state.table.seats[seat].colour = colour;
-        return state;
+        return { state, told: opening.told };
       },
       play(state, seat, move, random) {
         const { dice } = present.beginning ?? {};

@@ -4,7 +4,7 @@ import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
 import { isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, type Match } from "../../shared/match.ts";
+import { attempt, type Made, type Match } from "../../shared/match.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { dealt } from "../server/late.ts";
 
@@ -61,10 +61,10 @@ function botsGame(seed: number): Step[] {
   }
 }
 
-export function play(match: ContainerMatch, { seat, move }: Step): ReturnType<typeof attempt> & readonly object[] {
-  const told = attempt(match, seat, move);
-  assert.ok(!isRefusal(told), JSON.stringify([seat, move, told]));
-  return told;
+export function play(match: ContainerMatch, { seat, move }: Step): Made {
+  const made = attempt(match, seat, move);
+  assert.ok(!isRefusal(made), JSON.stringify([seat, move, made]));
+  return made;
 }
 
 /** The first game of bots whose last moves have everything: what was played before, and those moves. */

@@ -1,12 +1,12 @@
 /** Moments of games of steady bots, for tests that want to begin at one. */
 import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, begin } from "../../shared/match.ts";
+import { attempt, begin, type Match } from "../../shared/match.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 
 export interface Moment {
   readonly game: Game;
-  readonly state: ReturnType<Game["setup"]>;
+  readonly state: Match["state"];
 }
 
 /** Games in which a moment is looked for before it is given up. */
@@ -48,4 +48,4 @@ export function typesAt({ game, state }: Moment, seat: Seat): string[] {
 }
 
 /** The same game, which always begins at that moment. */
-export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => game.clone(state) });
+export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => ({ state: game.clone(state), told: [] }) });

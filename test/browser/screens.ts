@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import { attempt, begin } from "../../shared/match.ts";
+import { attempt, begin, type Match } from "../../shared/match.ts";
 import { completeOptions } from "../../shared/options.ts";
 import type { TableCreated } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -49,7 +49,7 @@ function gameOf(id: string): Game {
 }
 
 /** The state that a scene shows. */
-export function stateOf({ game: id, seats, moves, seed }: Scene): object {
+export function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   const game = gameOf(id);
   const options = completeOptions(game.options, {}, seats);
   if (isRefusal(options)) throw new Error(options.code);
@@ -77,7 +77,7 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
   return scenes.map((scene) => {
     const state = stateOf(scene);
     const game = gameOf(scene.game);
-    return { ...game, setup: () => game.clone(state as ReturnType<Game["setup"]>) };
+    return { ...game, setup: () => ({ state: game.clone(state), told: [] }) };
   });
 }
 

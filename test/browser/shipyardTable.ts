@@ -10,7 +10,7 @@ import { NUMBER } from "../server/house.ts";
 import { openHarbour, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
-type State = ReturnType<typeof shipyard.setup>;
+type State = ReturnType<typeof shipyard.setup>["state"];
 
 /** Games in which a moment is looked for before it is given up. */
 const MOST_GAMES = 40;
@@ -53,7 +53,8 @@ export class ShipyardHarbour {
     const present: { state?: State } = {};
     const game: typeof shipyard = {
       ...shipyard,
-      setup: (options, seats, random) => (present.state ? shipyard.clone(present.state) : shipyard.setup(options, seats, random)),
+      setup: (options, seats, random) =>
+        present.state ? { state: shipyard.clone(present.state), told: [] } : shipyard.setup(options, seats, random),
     };
     return new ShipyardHarbour(await openHarbour(overrides, [game as never]), present);
   }

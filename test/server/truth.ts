@@ -4,7 +4,7 @@ import { numbersOf, readSeating } from "../../server/seating/seating.ts";
 import type { Store } from "../../server/store/store.ts";
 import { seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Refusal, type Told } from "../../shared/game.ts";
-import { attempt, type Match } from "../../shared/match.ts";
+import { attempt, type Made, type Match } from "../../shared/match.ts";
 import { beginFrom, isUndo, type RecordHeader } from "../../shared/record.ts";
 
 /** The events of the first so many moves, and the state after them. */
@@ -15,14 +15,14 @@ export async function truth(store: Store, games: readonly Game[], id: string, mo
   const game = games.find((one) => one.id === table.game) as Game;
   const match = beginFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));
-  const told: Told[] = [];
+  const told: Told[] = [...match.opening];
   const entries = await store.entries(id);
   assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
   for (const { entry } of entries.slice(0, moves)) {
     assert.ok(!isUndo(entry));
-    const result: Told[] | Refusal = attempt(match, entry.seat, entry.move);
-    assert.ok(!isRefusal(result));
-    told.push(...result);
+    const made: Made | Refusal = attempt(match, entry.seat, entry.move);
+    assert.ok(!isRefusal(made));
+    told.push(...made.told);
   }
   return { told, match };
 }

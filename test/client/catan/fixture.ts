@@ -21,5 +21,5 @@ export function beginnerState(beginnerPieces = true): CatanState {
     options,
     COLOURS.map((colour) => ({ colour })),
     new FastRandom(5),
-  );
+  ).state;
 }

@@ -44,6 +44,7 @@ function talkThrough(seats: number, seed: string, language: Language, said: Said
   const setup = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const match = begin(shipyard, {}, setup, random);
   const contexts = [contextFor(seats, 0), contextFor(seats, -1)];
+  for (const { event } of match.opening) said.events.add(event.type);
   for (let n = 0; n < MOST_MOVES && shipyard.toMove(match.state.table).length > 0; n++) {
     const { table, hands } = match.state;
     const [seat] = shipyard.toMove(table);
@@ -60,7 +61,7 @@ function talkThrough(seats: number, seed: string, language: Language, said: Said
       );
     const told = attempt(match, seat, move);
     assert.ok(!isRefusal(told), JSON.stringify(told));
-    for (const { event } of told) {
+    for (const { event } of told.told) {
       said.events.add(event.type);
       for (const context of contexts) {
         const text = words[language].event(event, match.state.table, context);

@@ -1,9 +1,9 @@
 /** Taking back at random and playing on equals never having played what was taken back, generator included. */
 import assert from "node:assert/strict";
-import { History } from "../../../server/table/history.ts";
 import { randomBot } from "../../../shared/bot.ts";
 import { COLOURS, isRefusal } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
+import { History } from "../../../shared/history.ts";
 import { attempt, begin, type Match } from "../../../shared/match.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { FastRandom, SeededRandom } from "../../../shared/random.ts";

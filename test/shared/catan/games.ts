@@ -15,7 +15,7 @@ const MOST_MOVES = 5000;
 export interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
-  /** What each move told. */
+  /** What the setup told, then each move. */
   readonly told: readonly Told<CatanEvent>[][];
 }
 
@@ -50,9 +50,9 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const seats = seatsOf(levels.length);
   const random = new SeededRandom(seedFrom(secret, numbers));
   const thinking = new FastRandom(seed);
-  const state = catan.setup(options, seats, random);
+  const { state, told: opening } = catan.setup(options, seats, random);
   const entries: MoveEntry[] = [];
-  const told: Told<CatanEvent>[][] = [];
+  const told: Told<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
     assert.ok(entries.length < MOST_MOVES, `game ${seed} does not end`);
     const turn = oneMove(state, levels, thinking, random);

@@ -57,7 +57,7 @@ function playOut(state: CatanState, random: Random, most: number, look: (turn: T
 
 function start({ options, seats, seed }: { options: Record<string, unknown>; seats: number; seed: number }) {
   const random = new FastRandom(seed);
-  return { state: catan.setup(optionsOf(options, seats), seatsOf(seats), random), random };
+  return { state: catan.setup(optionsOf(options, seats), seatsOf(seats), random).state, random };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);

@@ -35,12 +35,12 @@ const BOARD = { map: "beginner", startOrder: "seats" };
 
 /** The beginner board with its pre-placed pieces, turn 1 of red, before the roll. */
 export function beginnerStart(chosen: Record<string, unknown> = {}): CatanState {
-  return catan.setup(optionsOf({ ...BOARD, beginnerPieces: true, ...chosen }), seatsOf(4), new FastRandom(1));
+  return catan.setup(optionsOf({ ...BOARD, beginnerPieces: true, ...chosen }), seatsOf(4), new FastRandom(1)).state;
 }
 
 /** The beginner board without pieces; seat 0 is to place. */
 export function setupStart(seats = 4, chosen: Record<string, unknown> = {}): CatanState {
-  return catan.setup(optionsOf({ ...BOARD, ...chosen }, seats), seatsOf(seats), new FastRandom(1));
+  return catan.setup(optionsOf({ ...BOARD, ...chosen }, seats), seatsOf(seats), new FastRandom(1)).state;
 }
 
 /** The beginner board without pieces, as if the setup were over: seat 0 in `main` after a roll of 2. */

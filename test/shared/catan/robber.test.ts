@@ -95,7 +95,7 @@ describe("Catan: production", () => {
   it("noSeven: a 7 in the first round is told and rolled again, not in the next", () => {
     const state = barehanded({ noSeven: 1 });
     const told = play(state, R, { type: "roll" }, [...dice(3, 4), ...dice(1, 1)]);
-    assert.deepEqual(typesOf(told), ["started", "sevenIgnored", "rolled", "produced"]);
+    assert.deepEqual(typesOf(told), ["sevenIgnored", "rolled", "produced"]);
     Object.assign(inPhase(state, "preRoll").table, { round: 1, turnSeq: 5 });
     assert.equal(play(state, R, { type: "roll" }, dice(3, 4)).length, 1);
     assert.equal(state.table.phase, "moveRobber");

@@ -174,21 +174,20 @@ describe("Catan: setup", () => {
       rolls.map((roll) => ["startDie", roll - 1]),
       random,
     );
-    const state = catan.setup(optionsOf({ map: "beginner" }), seatsOf(4), script);
+    const { state, told } = catan.setup(optionsOf({ map: "beginner" }), seatsOf(4), script);
     assert.equal(script.left, 0);
     assert.deepEqual([state.table.starter, state.table.active], [2, 2]);
-    const told = play(state, 2, { type: "placeSettlement", vertex: 18 });
     assert.deepEqual(eventOf(told, "started"), { type: "started", starter: 2, rolls: [[12, 7], [2], [12, 10], [4]] });
   });
 
   it("2.1: who starts may be drawn, or be the first seat", () => {
     const script = new ScriptedRandom([["starter", 3]], new FastRandom(1));
-    assert.equal(catan.setup(optionsOf({ startOrder: "random" }), seatsOf(4), script).table.starter, 3);
-    assert.equal(catan.setup(optionsOf({ startOrder: "seats" }), seatsOf(4), new FastRandom(1)).table.starter, 0);
+    assert.equal(catan.setup(optionsOf({ startOrder: "random" }), seatsOf(4), script).state.table.starter, 3);
+    assert.equal(catan.setup(optionsOf({ startOrder: "seats" }), seatsOf(4), new FastRandom(1)).state.table.starter, 0);
   });
 
   it("2.1: the robber starts on the desert", () => {
-    const { table } = catan.setup(optionsOf(), seatsOf(4), new FastRandom(5));
+    const { table } = catan.setup(optionsOf(), seatsOf(4), new FastRandom(5)).state;
     assert.equal(table.terrain[table.robber], DESERT);
   });
 

@@ -5,7 +5,7 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { eventFor, type Seat, SPECTATOR } from "../../../shared/game.ts";
 import { attempt, begin } from "../../../shared/match.ts";
 import { FastRandom } from "../../../shared/random.ts";
-import { A, attemptMove, B, C, cashOf, colour, D, fresh, optionsFor, type Player, type Position, playOut, position } from "./position.ts";
+import { A, attemptMove, B, C, cashOf, colour, D, optionsFor, type Player, type Position, playOut, position } from "./position.ts";
 
 const bid = (amount: number): ContainerMove => ({ type: "bid", amount });
 const extra = (amount: number): ContainerMove => ({ type: "bidExtra", amount });
@@ -226,20 +226,18 @@ describe("Container: hidden information", () => {
     assert.ok(container.outcome({ ...state, hands: [], secret: { undealt: [] } }), "the score follows from the table alone");
   });
 
-  it("H1 the start is told with the first move, each card to its owner", () => {
-    const state = fresh(3);
-    const { active } = state.table;
-    const told = playOut(state, [active, { type: "takeLoan" }]);
+  it("H1 the setup tells the start, each card to its owner", () => {
+    const { state, told } = container.setup(
+      optionsFor({}, 3),
+      [{ colour: "red" }, { colour: "blue" }, { colour: "white" }],
+      new FastRandom(1),
+    );
     for (const viewer of [SPECTATOR, A, B, C]) {
       const heard = told.flatMap((one) => eventFor(one, viewer) ?? []);
       const cards = heard.flatMap((event) => (event.type === "cardDealt" ? [event] : []));
       assert.deepEqual(cards, viewer < 0 ? [] : [{ type: "cardDealt", seat: viewer, card: state.hands[viewer].card }]);
-      assert.deepEqual(heard[0].type, "started");
+      assert.deepEqual([heard[0].type, heard.at(-1)?.type], ["started", "turnBegan"]);
     }
-    assert.deepEqual(
-      playOut(state, [active, { type: "endTurn" }]).map(({ event }) => event.type),
-      ["turnEnded", "turnBegan"],
-    );
   });
 
   it("H6 a refusal changes nothing and tells nothing", () => {

@@ -40,7 +40,7 @@ export function optionsFor(chosen: { readonly [id: string]: boolean }, seats: nu
 /** The first state of a game with so many players. */
 export function fresh(seats = 3, chosen: { readonly [id: string]: boolean } = {}, seed = 1): Position {
   const setups = COLOURS.slice(0, seats).map((one) => ({ colour: one }));
-  return container.setup(optionsFor(chosen, seats), setups, new FastRandom(seed));
+  return container.setup(optionsFor(chosen, seats), setups, new FastRandom(seed)).state;
 }
 
 function makeId(table: Table, name: string): number {

@@ -54,11 +54,11 @@ export function playRandomly(
   while (match.state.table.phase !== "over") {
     if (match.version > MOST_MOVES) throw new Error("the game does not end");
     const [seat, move] = randomMove(match, random);
-    const told = attempt(match, seat, move);
-    if (isRefusal(told)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${told.code}`);
+    const made = attempt(match, seat, move);
+    if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.code}`);
     visit(
       match,
-      told.map(({ event }) => event),
+      made.told.map(({ event }) => event),
       random,
     );
   }

@@ -1,9 +1,11 @@
 /** Which moves can be taken back, what is told first, and who is asked. */
 import assert from "node:assert/strict";
 import { SPECTATOR } from "../../../shared/game.ts";
+import { begin } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-import { acting, pieces, play, position, yard } from "./position.ts";
+import { acting, pieces, position, yard } from "./position.ts";
 
 const launch: ShipyardMove = { type: "launch", bowSlot: 0, fit: pieces({ captain: 1 }), rigger: false, stoker: false };
 
@@ -36,11 +38,16 @@ describe("Shipyard: what can't be taken back", () => {
 });
 
 describe("Shipyard: telling and asking", () => {
-  it("the first move tells who began, the second does not", () => {
-    const match = position(3);
-    const types = (move: ShipyardMove) => play(match, 0, move).map(({ event }) => event.type);
-    assert.deepEqual(types({ type: "choose", tile: "equip" }), ["started", "turnBegan", "tileChosen"]);
-    assert.deepEqual(types({ type: "equip", kind: "sail" }), ["equipped"]);
+  it("the setup tells who begins, and that the first turn does", () => {
+    const { opening, state } = begin(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
+    const { starter } = state.table;
+    assert.deepEqual(
+      opening.map(({ event }) => event),
+      [
+        { type: "started", starter },
+        { type: "turnBegan", seat: starter, turn: 1 },
+      ],
+    );
   });
 
   it("it is the turn of the active seat until the game is over", () => {

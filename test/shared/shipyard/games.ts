@@ -43,9 +43,9 @@ export function randomGame(
     before({ match, seat });
     const view = { table: match.state.table, hand: match.state.hands[seat], seat };
     const move = shipyard.bots.random(view, match.random) as ShipyardMove;
-    const told = attempt(match, seat, move);
-    if (isRefusal(told)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(told)}`);
-    after({ match, seat, move, events: told.map(({ event }) => event) });
+    const made = attempt(match, seat, move);
+    if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
+    after({ match, seat, move, events: made.told.map(({ event }) => event) });
   }
   return match;
 }

@@ -1,6 +1,6 @@
 /** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
 
-import { COLOURS, isRefusal, type Refusal, type Told } from "../../../shared/game.ts";
+import { COLOURS, isRefusal, type Told } from "../../../shared/game.ts";
 import { attempt, begin, type Match } from "../../../shared/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/random.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
@@ -46,18 +46,18 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
 }
 
 /** Plays a move that has to be legal; gives what was told. */
-export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): Told<ShipyardEvent>[] {
-  const told = attempt(match, seat, move);
-  if (isRefusal(told)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(told)}`);
-  return told;
+export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly Told<ShipyardEvent>[] {
+  const made = attempt(match, seat, move);
+  if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
+  return made.told;
 }
 
 /** The code with which a move is refused, or "legal". Nothing is played. */
 export function verdict(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
   const { game, state } = match;
   const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
-  const told: Told<ShipyardEvent>[] | Refusal = attempt(copy, seat, move);
-  return isRefusal(told) ? told.code : "legal";
+  const made = attempt(copy, seat, move);
+  return isRefusal(made) ? made.code : "legal";
 }
 
 export function employ(seat: ShipyardSeat, ...ids: EmployeeId[]): void {

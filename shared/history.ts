@@ -2,10 +2,10 @@
  * The moves that count, and the way back: what taking back needs to know of each, and the match as it stood after any of them.
  * A rewound match equals one that was never played on, its generator included.
  */
-import { isRefusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import type { Match } from "../../shared/match.ts";
-import { SeededRandom } from "../../shared/random.ts";
-import { type MoveEntry, playAll } from "../../shared/record.ts";
+import { isRefusal, type Seat, SPECTATOR } from "./game.ts";
+import type { Match } from "./match.ts";
+import { SeededRandom } from "./random.ts";
+import { type MoveEntry, playAll } from "./record.ts";
 
 /** A copy of the match is kept after every so many moves: going back replays fewer than these. */
 const COPY_EVERY = 32;
@@ -119,7 +119,7 @@ export class History {
     if (isRefusal(told)) throw new Error(`the past cannot be played again: ${JSON.stringify(told)}`);
   }
 
-  #copy({ game, state, random, version }: Match): Match {
-    return { game, state: game.clone(state), random: new SeededRandom(this.#seed, (random as SeededRandom).position), version };
+  #copy({ game, state, random, opening, version }: Match): Match {
+    return { game, opening, state: game.clone(state), random: new SeededRandom(this.#seed, (random as SeededRandom).position), version };
   }
 }
