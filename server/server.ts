@@ -65,20 +65,24 @@ function roomClass(services: RoomServices): typeof TableRoom {
   return BoundRoom;
 }
 
-/** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
-export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
-  const services = await makeServices(config, log, registry, clock);
-  const http = createServer();
-  const transport = new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX });
+function makeServer(services: Services, transport: WebSocketTransport): Server {
   const server = new Server({
     transport,
     greet: false,
     gracefullyShutdown: false,
-    logger: colyseusLog(log),
+    logger: colyseusLog(services.log),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
     express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
   });
   server.define(ROOM, roomClass(services));
+  return server;
+}
+
+/** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
+export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
+  const services = await makeServices(config, log, registry, clock);
+  const http = createServer();
+  const server = makeServer(services, new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX }));
   await server.listen(config.port);
   const close = async () => {
     services.lobby.close();

@@ -139,8 +139,8 @@ export class Presence {
   }
 
   #stop(): void {
-    this.#countdowns.keepTo([], 0);
-    this.#patience.keepTo([], 0);
+    this.#countdowns.stopAll();
+    this.#patience.stopAll();
   }
 
   /** Starts and stops whatever counts for those whose decision the game waits for now. */
@@ -148,14 +148,14 @@ export class Presence {
     const owing = this.runs ? this.owing.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
     const away = owing.filter((person) => !here.includes(person));
-    if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(here, IDLE_MS);
+    if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(here, () => IDLE_MS);
     const active = [...this.#idle].filter((person) => !this.#patience.has(person));
     for (const person of active) this.#idle.delete(person);
-    if (this.#countdowns.keepTo(away, this.#graceMs) || active.length > 0) this.#table.notices.tell({ type: "presenceChanged" });
+    if (this.#countdowns.keepTo(away, () => this.#graceMs()) || active.length > 0) this.#table.notices.tell({ type: "presenceChanged" });
   }
 
   /** Milliseconds that a decision waits for somebody who is away. */
-  get #graceMs(): number {
+  #graceMs(): number {
     const { seating, running } = this.#table;
     if (seating.clock.kind !== "pace" || !running) return this.#absenceMs;
     const { game, state } = running.match;

@@ -18,11 +18,11 @@ export class Timers {
   }
 
   /** Starts those that do not run yet and stops all that are not wanted. @returns true if there were any */
-  keepTo(people: readonly string[], milliseconds: number): boolean {
+  keepTo(people: readonly string[], milliseconds: () => number): boolean {
     const over = [...this.#timers.keys()].filter((person) => !people.includes(person));
     const fresh = people.filter((person) => !this.#timers.has(person));
     for (const person of over) this.stop(person);
-    for (const person of fresh) this.#start(person, milliseconds);
+    for (const person of fresh) this.#start(person, milliseconds());
     return over.length + fresh.length > 0;
   }
 
@@ -38,6 +38,10 @@ export class Timers {
   stop(person: string): void {
     this.#timers.get(person)?.alarm.clear();
     this.#timers.delete(person);
+  }
+
+  stopAll(): void {
+    for (const person of [...this.#timers.keys()]) this.stop(person);
   }
 
   #start(person: string, milliseconds: number): void {

@@ -8,7 +8,7 @@ import type { Attendance } from "../presence/attendance.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
 import type { Reservations } from "../presence/reservations.ts";
-import { seatOf, sitting } from "../seating/seating.ts";
+import { type Place, type Seating, seatOf, sitting } from "../seating/seating.ts";
 import type { Table } from "../table/table.ts";
 
 /** Where all that comes from. */
@@ -21,23 +21,24 @@ export interface Sources {
   readonly readiness: Readiness;
 }
 
-function seatStates({ table, presence, reservations, attendance, readiness }: Sources): SeatState[] {
-  const { seating } = table;
-  return sitting(seating).map(({ name, colour, kind, level, free }, seat) => {
-    const place = seating.places[seat];
-    const bot = kind === "bot";
-    return {
-      name,
-      colour,
-      kind: free && place.gone === undefined ? "free" : kind,
-      level: level ?? "",
-      connected: bot || attendance.isConnected(place.person),
-      presence: presence.of(place),
-      botAt: presence.botAt(place),
-      freeAt: reservations.freeAt(place.person),
-      ready: bot || readiness.has(place.person),
-    };
+function seatStates(sources: Sources): SeatState[] {
+  return sitting(sources.table.seating).map(({ name, colour, kind, level, free }, seat) => {
+    const place = sources.table.seating.places[seat];
+    const shown = free && place.gone === undefined ? "free" : kind;
+    return { name, colour, kind: shown, level: level ?? "", ...attendanceOf(sources, place) };
   });
+}
+
+/** Whether whoever plays a place is there, and until when it is waited for. */
+function attendanceOf({ presence, reservations, attendance, readiness }: Sources, place: Place) {
+  const bot = place.level !== "";
+  return {
+    connected: bot || attendance.isConnected(place.person),
+    presence: presence.of(place),
+    botAt: presence.botAt(place),
+    freeAt: reservations.freeAt(place.person),
+    ready: bot || readiness.has(place.person),
+  };
 }
 
 const voteState = (vote: Vote | null): VoteState => (vote ? { ...vote, asked: [...vote.asked], yes: [...vote.yes] } : NO_VOTE);
@@ -60,23 +61,23 @@ export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">):
   };
 }
 
+/** What was agreed on before the start. */
+function settings({ game, public: listed, watching, options, clock }: Seating): Partial<TableState> {
+  return { game, public: listed, watching, options: JSON.stringify(options), clock: JSON.stringify(clock) };
+}
+
 /** Everything but the game itself. */
 export function publicState(sources: Sources): Partial<TableState> {
-  const { table, attendance } = sources;
-  const { seating, status } = table;
+  const { seating, status, phase, commitment, outcome } = sources.table;
   return {
     ...moveState(sources),
-    game: seating.game,
-    phase: table.phase,
-    commitment: table.commitment,
-    public: seating.public,
-    watching: seating.watching,
-    watchers: attendance.watchers,
-    options: JSON.stringify(seating.options),
+    ...settings(seating),
+    phase,
+    commitment,
+    watchers: sources.attendance.watchers,
     seats: seatStates(sources),
     host: seatOf(seating, seating.host),
-    outcome: table.outcome ? JSON.stringify(table.outcome) : "",
-    clock: JSON.stringify(seating.clock),
+    outcome: outcome ? JSON.stringify(outcome) : "",
     paused: status.paused,
     next: status.next,
     again: [...status.again],
