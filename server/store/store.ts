@@ -31,7 +31,7 @@ export interface TableDocuments extends Standing {
   readonly changed: number;
 }
 
-/** Something that happened at a table and is no move: an event of the frame as JSON, and the number of entries before it. */
+/** Something that happened at a table and is no move: a TableEvent as JSON, and the number of entries before it. */
 export interface Happening {
   readonly after: number;
   readonly event: string;
