@@ -1,32 +1,15 @@
 /** The clocks of one running game: sets the timer for whoever's time runs out next, and shows all of them. */
 import type { Seat } from "../../shared/game.ts";
 import type { ClockState } from "../../shared/life.ts";
-import {
-  banksAt,
-  type ClockSetting,
-  expired,
-  miss,
-  newTiming,
-  nextExpiry,
-  pause,
-  resume,
-  type Stretch,
-  stretchAt,
-  type Timing,
-  takeBack,
-  type Waiting,
-  waitFor,
-} from "../../shared/timing.ts";
+import * as timing from "../../shared/timing.ts";
 import { Alarm, type Clock } from "../clock.ts";
+import type { TableStatus } from "../table/status.ts";
 
-/** What of the clocks is stored: a part of the table's `TableStatus`. */
-interface Kept {
-  readonly banks: readonly number[];
-  readonly stretch: Stretch | null;
-}
+/** What of the clocks is stored. */
+type Kept = Pick<TableStatus, "banks" | "stretch">;
 
 interface ClockSetup extends Kept {
-  readonly setting: ClockSetting;
+  readonly setting: timing.ClockSetting;
   readonly seats: number;
   /** The most moves that the game ever had. */
   readonly reached: number;
@@ -34,13 +17,13 @@ interface ClockSetup extends Kept {
 
 export class SeatClocks {
   readonly #clock: Clock;
-  readonly #timing: Timing;
+  readonly #timing: timing.Timing;
   readonly #alarm: Alarm;
 
   /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
   constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
     this.#clock = clock;
-    this.#timing = newTiming(setting, seats, reached);
+    this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
     this.#alarm = new Alarm(clock, ring);
     for (const [seat, left] of banks.entries()) this.#timing.seats[seat].time.left = left;
@@ -48,29 +31,29 @@ export class SeatClocks {
   }
 
   /** What the game waits for after a move (`mover`) or another change. */
-  waitFor(waiting: Waiting, mover?: Seat): void {
-    waitFor(this.#timing, waiting, this.#clock.now(), mover);
+  waitFor(waiting: timing.Waiting, mover?: Seat): void {
+    timing.waitFor(this.#timing, waiting, this.#clock.now(), mover);
     this.#arm();
   }
 
   /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
   takeBack(by: Seat, keep: number, agreed: boolean): void {
-    takeBack(this.#timing, by, keep, this.#clock.now(), agreed);
+    timing.takeBack(this.#timing, by, keep, this.#clock.now(), agreed);
   }
 
   /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
-  run(on: boolean, waiting: Waiting): boolean {
+  run(on: boolean, waiting: timing.Waiting): boolean {
     if (on === !this.#timing.paused) return false;
-    if (on) resume(this.#timing, waiting, this.#clock.now());
-    else pause(this.#timing, this.#clock.now());
+    if (on) timing.resume(this.#timing, waiting, this.#clock.now());
+    else timing.pause(this.#timing, this.#clock.now());
     this.#arm();
     return !on;
   }
 
   /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
   expired(): Seat[] {
-    const seats = expired(this.#timing, this.#clock.now());
-    for (const seat of seats) miss(this.#timing, seat);
+    const seats = timing.expired(this.#timing, this.#clock.now());
+    for (const seat of seats) timing.miss(this.#timing, seat);
     return seats;
   }
 
@@ -85,16 +68,16 @@ export class SeatClocks {
 
   /** What each bank holds, empty if the setting is none. */
   get banks(): readonly number[] {
-    return banksAt(this.#timing, this.#clock.now());
+    return timing.banksAt(this.#timing, this.#clock.now());
   }
 
   /** What is to be stored so that the clocks stand still while this room is gone. */
   get kept(): Kept {
-    return { banks: this.banks, stretch: stretchAt(this.#timing, this.#clock.now()) };
+    return { banks: this.banks, stretch: timing.stretchAt(this.#timing, this.#clock.now()) };
   }
 
   #arm(): void {
-    const left = nextExpiry(this.#timing, this.#clock.now());
+    const left = timing.nextExpiry(this.#timing, this.#clock.now());
     if (left === undefined) this.#alarm.clear();
     else this.#alarm.set(left);
   }
