@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 
-/** Where the development server finds the real one. */
+/** Where the page's server finds the one of the tables; `npm run dev` says it. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
 
 /** Where the built client goes. */
@@ -15,7 +15,7 @@ export default defineConfig({
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
   server: {
     proxy: {
-      "/api": { target: SERVER },
+      "^/(api|matchmake|health|metrics)(/|\\?|$)": { target: SERVER },
       // Sockets of rooms: /<process>/<room>?sessionId=…
       "^/.*[?&]sessionId=": { target: SERVER.replace(/^http/, "ws"), ws: true },
     },

@@ -1,5 +1,6 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
@@ -83,7 +84,8 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const services = await makeServices(config, log, registry, clock);
   const http = createServer();
   const server = makeServer(services, new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX }));
-  await server.listen(config.port);
+  // Colyseus' own promise never settles where the port is taken.
+  await Promise.all([once(http, "listening"), server.listen(config.port)]);
   const close = async () => {
     services.lobby.close();
     await server.gracefullyShutdown(false);

@@ -1,11 +1,7 @@
-/** `npm start`: sets everything up on a fresh machine, then runs the server under the Node that came with the dependencies. */
-import { spawn } from "node:child_process";
+/** `npm start`: sets everything up on a fresh machine, then runs the server. */
 import { join } from "node:path";
-import { buildClient, install, NODE, ROOT } from "./setup.mjs";
+import { become, buildClient, install, ROOT } from "./setup.mjs";
 
-install();
+install({ tools: false });
 buildClient();
-const server = spawn(NODE, [join(ROOT, "server", "main.ts")], { stdio: "inherit" });
-// The server closes its rooms and its store by itself; we only pass the wish on and wait.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+become([join(ROOT, "server", "main.ts")]);

@@ -1,16 +1,38 @@
-/** mocha's spec reporter, which also says why a test had to be tried once more, closed by one plain line with the counts. */
+/** A mocha reporter that tells `test/suite.mjs` of every test as it ends, and prints nothing itself. */
+import { writeSync } from "node:fs";
 import { createRequire } from "node:module";
+import { relative } from "node:path";
 
-const mocha = createRequire(import.meta.url)("mocha");
-const { EVENT_RUN_END, EVENT_TEST_RETRY } = mocha.Runner.constants;
+const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } = createRequire(import.meta.url)("mocha")
+  .Runner.constants;
 
-export default class PlainClose extends mocha.reporters.Spec {
-  constructor(runner, options) {
-    super(runner, options);
-    runner.on(EVENT_TEST_RETRY, (test, error) => console.log(`    tried again: ${test.title}\n${error.stack}`));
-    runner.once(EVENT_RUN_END, () => {
-      const { passes, failures, pending } = this.stats;
-      process.on("exit", () => console.log(`${passes} passed, ${failures} failed${pending > 0 ? `, ${pending} skipped` : ""}`));
-    });
+/** Name for `-f`, which finds the test by it again: that of a hook is the test's that it failed for, or its suite's. */
+const nameOf = (runnable) => (runnable.type === "hook" ? (runnable.ctx?.currentTest ?? runnable.parent) : runnable).fullTitle();
+
+const fileOf = ({ file, parent }) => (file ? relative(process.cwd(), file) : fileOf(parent));
+
+const causes = (error) => (error?.cause ? `\ncaused by ${error.cause.stack ?? error.cause}${causes(error.cause)}` : "");
+
+/** The pipe to the one that listens; not the channel of `process.send`, on which packages speak too. */
+const CHANNEL = 3;
+
+const send = (event) => writeSync(CHANNEL, `${JSON.stringify(event)}\n`);
+
+export default class Telling {
+  constructor(runner) {
+    const tell = (what) => (test, error) =>
+      send({
+        what,
+        file: fileOf(test),
+        path: test.titlePath(),
+        name: nameOf(test),
+        ms: test.duration ?? 0,
+        ...(error && { error: `${error.stack ?? error}${causes(error)}` }),
+      });
+    runner.on(EVENT_TEST_PASS, tell("passed"));
+    runner.on(EVENT_TEST_FAIL, tell("failed"));
+    runner.on(EVENT_TEST_PENDING, tell("skipped"));
+    runner.on(EVENT_TEST_RETRY, tell("again"));
+    runner.once(EVENT_RUN_END, () => send({ what: "end" }));
   }
 }

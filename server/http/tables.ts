@@ -54,8 +54,8 @@ function secretsFrom(request: Request): EnterTable {
   return shown.success ? { key: shown.data, invite: shown.data, watchKey: shown.data } : {};
 }
 
-/** The record of a game that is over; without a result where it was abandoned. */
-async function recordOf({ store }: Services, table: StoredTable): Promise<GameRecord> {
+/** The record of a game, its secret included: nobody may read it before the end. Without a result where it has none. */
+export async function recordOf({ store }: Pick<Services, "store">, table: StoredTable): Promise<GameRecord> {
   const result = table.outcome === "" ? undefined : (JSON.parse(table.outcome) as Outcome);
   const header = JSON.parse(table.header) as RecordHeader;
   const entries = (await store.entries(table.id)).map(({ entry }) => entry);

@@ -1,12 +1,19 @@
 /** What whoever runs the server sees: its options, its container, its pages. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
 import { ConfigError, configFrom, DEFAULTS } from "../../server/config.ts";
 import { type House, openHouse } from "./house.ts";
+
+/** What a server says that cannot start; one that starts all the same is ended. */
+function startWith(env: Record<string, string>) {
+  return spawnSync(process.execPath, ["server/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 15_000 });
+}
 
 describe("the options", () => {
   it("have their defaults, and take what stands in the environment", () => {
@@ -29,20 +36,27 @@ describe("the options", () => {
       );
     });
 
-  it("a bad one ends the server with one line", () => {
-    const file = join(mkdtempSync(join(tmpdir(), "quayside-")), "file");
-    writeFileSync(file, "");
-    const rows: Record<string, string>[] = [{ PORT: "x" }, { PORT: "0", DATA_DIR: join(file, "inside") }];
-    for (const env of rows) {
-      const { status, stderr, stdout } = spawnSync(process.execPath, ["server/main.ts"], {
-        env: { ...process.env, ...env },
-        encoding: "utf8",
-      });
+  for (const [name, env] of [
+    ["PORT", { PORT: "x" }],
+    ["DATA_DIR", { PORT: "0", DATA_DIR: resolve("package.json", "inside") }],
+  ] as const)
+    it(`a bad ${name} ends the server with one line`, () => {
+      const { status, stderr, stdout } = startWith(env);
       assert.equal(status, 1);
       assert.equal(stdout, "");
       assert.match(stderr, /^[^\n]*\bset (it|DATA_DIR) to\b[^\n]*\n$/);
-    }
-    rmSync(resolve(file, ".."), { recursive: true });
+    });
+
+  it("a port that is taken ends it with one line", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quayside-"));
+    const other = createServer().listen(0);
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = startWith({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "fatal" });
+    other.close();
+    rmSync(folder, { recursive: true });
+    assert.equal(status, 1);
+    assert.match(stderr, /^[^\n]*\bset PORT to\b[^\n]*\n$/);
   });
 });
 
