@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { randomBot } from "../../shared/bot.ts";
 import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { GAMES, REGISTRY } from "../fixture/registry.ts";
 import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 import { plain, truth } from "./truth.ts";
@@ -67,7 +67,7 @@ describe("what a viewer sees of a real game", function () {
   const clock = new TurnedClock();
   let house: House;
   before(async () => {
-    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }, clock);
+    house = await openHouse({}, REGISTRY, clock);
   });
   after(() => house.close());
 
