@@ -30,9 +30,6 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** Several boards drawn by one processor: rough edges make them three times as fast. */
 export const ROUGH = ["--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
-/** So often a test in the browser is tried again: a page on a busy machine may miss a click, as a person would notice and repeat. */
-export const AGAIN = 1;
-
 export function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
 }

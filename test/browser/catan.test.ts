@@ -14,7 +14,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { AGAIN, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
 
 /** Small enough for four boards on one processor, large enough for each arrangement of the page. */
@@ -99,7 +99,6 @@ async function proveAndReveal(page: Page): Promise<void> {
 
 describe("a game of Catan in the browser", function () {
   this.timeout(300_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

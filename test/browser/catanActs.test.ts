@@ -6,7 +6,7 @@ import type { Table } from "../../shared/catan/schema.ts";
 import type { CatanState } from "../../shared/catan/step.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
-import { AGAIN, DESKTOP, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -22,7 +22,6 @@ function village(): CatanState {
 
 describe("acts of Catan in the browser", function () {
   this.timeout(120_000);
-  this.retries(AGAIN);
   const clock = new TurnedClock();
   const begin = useTables(clock);
 

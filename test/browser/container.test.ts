@@ -9,7 +9,7 @@ import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.t
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { AGAIN, launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 
@@ -98,7 +98,6 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
 
 describe("the last rounds of a game of Container in the browser", function () {
   this.timeout(300_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let house: House;
   let table: LateTable;

@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("the frame in the browser", function () {
   this.timeout(120_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   let visitors: Visitor[] = [];

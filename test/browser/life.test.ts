@@ -1,13 +1,12 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("an evening", function () {
   this.timeout(420_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

@@ -6,7 +6,7 @@ import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
@@ -40,7 +40,6 @@ function gameOf(id: string): Game {
 
 describe("answers by themselves", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
 
   before(async () => {

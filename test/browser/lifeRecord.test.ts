@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
@@ -25,7 +25,6 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 
 describe("record files in the browser", function () {
   this.timeout(120_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
 

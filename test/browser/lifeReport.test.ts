@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -15,7 +15,6 @@ async function enter(page: Page, token: string): Promise<void> {
 
 describe("reports in the browser", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
 

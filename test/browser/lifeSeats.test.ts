@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -25,7 +25,6 @@ async function pickFirst(page: Page): Promise<void> {
 
 describe("seats in the browser", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   let clock: TurnedClock;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -54,7 +54,6 @@ function village() {
 
 describe("being called in the browser", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let table: PreparedTable;

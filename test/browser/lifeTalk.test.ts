@@ -1,7 +1,7 @@
 /** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -21,7 +21,6 @@ function overflow(page: Page): Promise<string[]> {
 
 describe("talk in the browser", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -13,7 +13,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("the lobby in the browser", function () {
   this.timeout(120_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

@@ -9,7 +9,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
 
@@ -60,7 +60,6 @@ async function openingOfCatan(url: string): Promise<{ guest: Guest; path: string
 
 describe("replays in the browser", function () {
   this.timeout(180_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   let visitors: Visitor[] = [];

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { AGAIN, type Harbour, launch, openHarbour, visit } from "./browser.ts";
+import { type Harbour, launch, openHarbour, visit } from "./browser.ts";
 
 describe("a browser whose server goes away", function () {
   this.timeout(120_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   let dataDir: string;

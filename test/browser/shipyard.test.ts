@@ -1,7 +1,7 @@
 /** A whole game of Shipyard by clicks: two people, one of them French with a phone, and two bots. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 
 const PATIENCE_MS = 20_000;
@@ -23,7 +23,6 @@ async function scoresOn(page: Page): Promise<{ rank: number; name: string; total
 describe("a game of Shipyard in the browser", function () {
   // A game has some 170 decisions, each drawn by the processor: where other tests run beside it that takes minutes.
   this.timeout(600_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

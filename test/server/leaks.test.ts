@@ -59,9 +59,7 @@ describe("the bytes that a viewer gets", () => {
   });
 });
 
-describe("what a viewer sees of a real game", function () {
-  // Its waits are short; on a machine with other work to do one may run out.
-  this.retries(1);
+describe("what a viewer sees of a real game", () => {
   const SEATS = 3;
   const MOVES = 120;
   const clock = new TurnedClock();
