@@ -147,8 +147,7 @@ describe("acts of Catan in the browser", function () {
     const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
     const ann = table.seat(0);
     await ann.action("road");
-    const { x, y } = await ann.lit("path", path(state, "8-13"));
-    await ann.page.mouse.click(x, y);
+    await ann.point("path", path(state, "8-13"));
     await ann.press(".proposal button:not(.primary)");
     await ann.page.locator(".proposal").waitFor({ state: "detached" });
     assert.equal(table.sittings[0].guest.state.version, 0);

@@ -12,6 +12,7 @@ import { type LateTable, tableAfter } from "../server/late.ts";
 import { launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
+import { settled, spotsOf } from "./spots.ts";
 
 interface Screen {
   readonly page: Page;
@@ -19,13 +20,8 @@ interface Screen {
   readonly language: Language;
 }
 
-interface BoardElement extends Element {
-  spots?(): { label: string }[];
-}
-
 /** Longer than this no screen is waited for. */
 const PATIENCE_MS = 60_000;
-const POLL_MS = 50;
 
 const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 
@@ -45,19 +41,13 @@ function goodsOf({ state: { table } }: ContainerMatch): string[] {
   return labels.sort();
 }
 
-/** Resolves once the page shows what the game is at: the line above the board, and every container in its place. */
+/** The page shows what the game is at: the line above the board, and every container in its place. */
 async function agrees(screen: Screen, match: ContainerMatch): Promise<void> {
-  const shown = await screen.page.waitForFunction(
-    ([status, goods]) => {
-      const line = document.querySelector(".play-status [role=status]")?.textContent;
-      const spots = (document.querySelector(".board") as BoardElement | null)?.spots?.() ?? [];
-      const labels = spots.map(({ label }) => label).filter((label) => label.startsWith("store seat"));
-      return line === status && JSON.stringify(labels.sort()) === goods;
-    },
-    [statusFor(screen, match), JSON.stringify(goodsOf(match))] as const,
-    { polling: POLL_MS },
-  );
-  await shown.dispose();
+  const { page } = screen;
+  await settled(page, match.version);
+  const labels = (await spotsOf(page)).map(({ label }) => label).filter((label) => label.startsWith("store seat"));
+  assert.deepEqual(labels.sort(), goodsOf(match));
+  assert.equal(await page.locator(".play-status [role=status]").textContent(), statusFor(screen, match));
 }
 
 /** While bids are sealed nobody's screen shows another's. */
