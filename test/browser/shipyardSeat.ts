@@ -35,10 +35,11 @@ export class ShipyardSeat {
     return this.press(".proposal .primary");
   }
 
-  /** Plays until the end screen stands there. */
-  async playToTheEnd(): Promise<void> {
+  /** Plays until the end screen stands there, or until the turn after so many is to be begun. */
+  async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
+      if (phase === "choose" && this.#turns === turns) return;
       await this.decide[phase]();
     }
   }
