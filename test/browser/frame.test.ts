@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -105,7 +106,7 @@ describe("the frame in the browser", function () {
         .waitFor({ state: "detached" });
     }
     await button(host, "Start the game").click();
-    for (const page of [host, guest]) await page.locator(".board canvas").waitFor();
+    for (const page of [host, guest]) await settled(page);
     assert.equal(await guest.locator(".chip").count(), 4);
   });
 
@@ -132,7 +133,7 @@ describe("the frame in the browser", function () {
     await button(page, /^Play now against bots/)
       .first()
       .click();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     assert.ok(Date.now() - began < 10_000);
     const name = await page.locator(".chip", { hasText: "you" }).locator("strong").textContent();
     await page.reload();

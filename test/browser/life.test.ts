@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -32,6 +33,7 @@ describe("an evening", function () {
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page, moves: string): Promise<void> {
     await tab(page, moves);
+    await settled(page);
     await page.locator(".move-list :is(summary, .move)").first().waitFor();
     for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
     await page.locator(".move-list .move").first().click();
@@ -65,7 +67,7 @@ describe("an evening", function () {
     await ann.getByLabel("Who begins").selectOption("seats");
     await button(ann, "Add a bot").first().click();
     await button(ann, "Start the game").click();
-    for (const page of [ann, bob]) await page.locator(".board canvas").waitFor();
+    for (const page of [ann, bob]) await settled(page);
     await ann.locator(".seat-clock").first().waitFor();
 
     // Ann places, thinks better of it, and places again.
@@ -111,7 +113,7 @@ describe("an evening", function () {
 
     // Somebody watches while bots stand in to the end.
     const carol = await come(address);
-    await carol.locator(".board canvas").waitFor();
+    await settled(carol);
     await carol.getByRole("tab", { name: "Chat" }).click();
     await button(carol, "Those who watch").click();
     await carol.getByLabel("Say something").fill("Who wins?");

@@ -10,6 +10,7 @@ import { findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
+import { settled } from "./spots.ts";
 
 const WIDE = { viewport: { width: 1180, height: 700 } };
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -124,7 +125,7 @@ describe("answers by themselves", function () {
       await page.getByRole("checkbox", { name: "Ask again before my turn ends" }).check();
       await page.getByRole("button", { name: "Close" }).click();
       await page.reload();
-      await page.locator(".board canvas").waitFor();
+      await settled(page);
       await ann.action("endTurn");
       await page.getByRole("region", { name: "Prepared move" }).getByText("End the turn").waitFor();
       await page.getByRole("button", { name: "Take back" }).click();

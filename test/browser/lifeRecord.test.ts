@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
@@ -64,7 +65,7 @@ describe("record files in the browser", function () {
       .getByRole("button", { name: /^Play now against bots/ })
       .first()
       .click();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByText("Your seat on another device").first().click();
     const box = page.locator("dialog details .link-box");

@@ -5,6 +5,7 @@ import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
+import { settled } from "./spots.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
@@ -18,6 +19,7 @@ const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name
 
 /** The first move in words. */
 async function pickFirst(page: Page): Promise<void> {
+  await settled(page);
   await page.locator(".move-list :is(summary, .move)").first().waitFor();
   for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
   await page.locator(".move-list .move").first().tap();

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
 import { findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { settled } from "./spots.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 
@@ -81,7 +82,7 @@ describe("being called in the browser", function () {
     const { page } = table.seat(1);
     await page.context().addInitScript(listen, permission);
     await page.reload();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("tab").last().click();
     return page;
   }
@@ -124,7 +125,7 @@ describe("being called in the browser", function () {
     await page.getByRole("button", { name: "Réglages" }).tap();
     for (const box of await page.getByRole("dialog").getByRole("checkbox").all()) await box.uncheck();
     await page.reload();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("tab").last().tap();
     await hide(page, true);
     await round();

@@ -5,6 +5,7 @@ import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } 
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -168,7 +169,7 @@ describe("the lobby in the browser", function () {
     await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
     await page.locator(".clock-choice :checked + *").getByText("slow").waitFor();
     await button(page, "Start the game").click();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.goto(`${harbour.url}/`);
 
     await newTable("Catan");
@@ -231,6 +232,7 @@ describe("the lobby in the browser", function () {
     for (const what of ["settlement", "road"]) {
       await status.getByText(`You place a ${what}`).waitFor();
       await page.getByRole("tab", { name: "Moves" }).click();
+      await settled(page);
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
       await page.locator(".move-list .move").first().click();

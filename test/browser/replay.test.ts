@@ -12,6 +12,7 @@ import { type Guest, NUMBER } from "../server/house.ts";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
+import { settled } from "./spots.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -24,7 +25,7 @@ async function openFile(page: Page, game: Game): Promise<number> {
   const record = longRecord(game);
   const buffer = Buffer.from(encodeRecord(record));
   await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
-  await page.locator(".board canvas").waitFor();
+  await settled(page);
   return record.entries.length;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type Harbour, launch, openHarbour, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 describe("a browser whose server goes away", function () {
   this.timeout(120_000);
@@ -33,6 +34,7 @@ describe("a browser whose server goes away", function () {
     await page.getByText("Connection lost").waitFor();
     harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
     await page.getByText("Connection lost").waitFor({ state: "detached" });
+    await settled(page);
     await page.locator(".move-list summary").first().click();
     await page.locator(".move-list .move").first().click();
     await page.getByText("You place a road").waitFor();
