@@ -80,7 +80,7 @@ describe("acts of Catan in the browser", function () {
     await page.locator(".catan-composer").waitFor();
     await table.click(0, { type: "endTurn" });
     await page.locator(".catan-composer").waitFor({ state: "detached" });
-    assert.equal(await page.locator("[data-action=trade]").getAttribute("aria-expanded"), "false");
+    await page.locator("[data-action=trade][aria-expanded=false]").waitFor();
   });
 
   it("trades with the bank", async () => {

@@ -83,7 +83,7 @@ describe("answers by themselves", function () {
       await versionIs(2);
       assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
       await tick(bob, "Refuser toutes les offres de ce tour", false);
-      assert.equal(await armed(bob).count(), 0);
+      await armed(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
       clock.turn(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });

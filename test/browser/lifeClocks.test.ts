@@ -5,6 +5,7 @@ import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { Company } from "./company.ts";
+import { settled } from "./spots.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
@@ -61,6 +62,7 @@ describe("clocks in the browser", function () {
     await ann.locator(".move-list .move").first().click();
     await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();
     await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
+    await settled(bob, 1);
     assert.ok((await secondsOf(bob, "Ann")) > 15, "the increment shows at the others' tables too");
     await company.part(leave);
   });

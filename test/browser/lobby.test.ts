@@ -77,7 +77,7 @@ describe("the lobby in the browser", function () {
     await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "under way" }).waitFor();
     await rows.nth(1).filter({ hasText: "before the start · 1 seat free" }).waitFor();
     assert.equal(await rows.nth(1).getByText("waits for you").count(), 0);
-    assert.equal(await page.title(), "(1) Quayside");
+    await page.waitForFunction(() => document.title === "(1) Quayside");
     await page.getByText("Finished, or no longer there (1)").click();
     await rows.nth(2).getByText("This table is no longer there.").waitFor();
     assert.deepEqual(await findings(page), []);
@@ -96,7 +96,7 @@ describe("the lobby in the browser", function () {
     await rows.nth(2).waitFor({ state: "detached" });
     await rows.filter({ hasText: "under way" }).getByRole("link", { name: "Go on" }).click();
     await page.getByText("You place a settlement").waitFor();
-    assert.match(await page.title(), /^● Your turn/);
+    await page.waitForFunction(() => document.title.startsWith("● Your turn"));
     await page.getByRole("link", { name: "Back to the quay: 1 waits for you" }).click();
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });

@@ -91,7 +91,7 @@ describe("what a viewer sees of a real game", () => {
         // Somebody else may have moved meanwhile; nothing else excuses a refusal.
         await guest
           .move(move as never, version)
-          .catch(() => guest.until("the move that came first", ({ state }) => state.version > version));
+          .catch((refused: unknown) => guest.until(`a move came before what was ${refused}`, ({ state }) => state.version > version));
       }
       const turn = ({ seat }: Guest) => game.toMove(ann.state.table ?? {}).includes(seat);
       await ann.until("a person's turn", () => done() || people.some(turn));
