@@ -38,14 +38,19 @@ async function make(url: string, wish: Pick<CreateTable, "game" | "seats" | "opt
   return (await fetch(`${url}/api/tables`, { method: "POST", headers, body })).json() as Promise<TableCreated>;
 }
 
-/** What a page works out to the number of the move that is shown. */
-const SHOWN = 'Number(document.querySelector(".replay-bar input").value)';
+/** The number of the move that is shown. */
+const shown = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLInputElement>(".replay-bar input")?.value));
 
-const shown = (page: Page): Promise<number> => page.evaluate(SHOWN);
-
-/** Resolves once that move is shown. */
-async function shows(page: Page, move: number): Promise<void> {
-  await page.waitForFunction(`${SHOWN} === ${move}`);
+/** Resolves once a move from `least` to `most` is shown. */
+async function shows(page: Page, least: number, most = least): Promise<void> {
+  await page.waitForFunction(
+    ([from, to]) => {
+      const move = Number(document.querySelector<HTMLInputElement>(".replay-bar input")?.value);
+      return move >= from && move <= to;
+    },
+    [least, most],
+  );
 }
 
 /** Ann's seat at the end of the setup: her last settlement stands, its road does not; `move` makes her next move. */
@@ -123,15 +128,15 @@ describe("replays in the browser", function () {
     await shows(page, 42);
 
     await button(page, "One turn on").click();
-    await page.waitForFunction(`${SHOWN} > 42`);
+    await shows(page, 43, LATE);
     await button(page, "One turn back").click();
-    await page.waitForFunction(`${SHOWN} <= 42`);
+    await shows(page, 0, 42);
 
     for (const speed of ["slow", "normal", "fast"]) {
       await page.getByLabel("Speed").selectOption({ label: speed });
       const before = await shown(page);
       await button(page, "Play").click();
-      await page.waitForFunction(`${SHOWN} >= ${before + 2}`);
+      await shows(page, before + 2, LATE);
       await button(page, "Stop").click();
     }
     const stopped = await shown(page);
