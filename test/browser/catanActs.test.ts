@@ -21,7 +21,7 @@ function village(): CatanState {
 }
 
 describe("acts of Catan in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const clock = new TurnedClock();
   const begin = useTables(clock);
 

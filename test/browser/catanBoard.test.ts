@@ -76,7 +76,7 @@ async function chooseByKey(page: Page, text: RegExp): Promise<void> {
 }
 
 describe("Catan's page in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const begin = useTables();
 
   it("draws no frames while it is somebody else's turn, and one again when something happened", async () => {

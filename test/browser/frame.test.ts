@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, TABLET, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, TABLET, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 import { workOf } from "./work.ts";
 
@@ -12,13 +12,13 @@ const SOON_MS = 5_000;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("the frame in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
   });
 
   afterEach(async () => {

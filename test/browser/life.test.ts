@@ -1,7 +1,7 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -13,7 +13,7 @@ describe("an evening", function () {
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour({ botDelayMs: 0, absenceMs: 2_000 })]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: 2_000 })]);
   });
 
   after(async () => {

@@ -40,7 +40,7 @@ function gameOf(id: string): Game {
 }
 
 describe("answers by themselves", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
 
   before(async () => {

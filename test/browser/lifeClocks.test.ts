@@ -25,7 +25,7 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 }
 
 describe("clocks in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let clock: TurnedClock;

@@ -35,7 +35,7 @@ function market(): Moment {
 }
 
 describe("moves put together in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let company: Company;

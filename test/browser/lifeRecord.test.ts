@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
@@ -25,12 +25,12 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 describe("record files in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
   });
 
   after(async () => {

@@ -14,7 +14,7 @@ async function enter(page: Page, token: string): Promise<void> {
 }
 
 describe("reports in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
 

@@ -26,7 +26,7 @@ async function pickFirst(page: Page): Promise<void> {
 }
 
 describe("seats in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let clock: TurnedClock;

@@ -62,7 +62,7 @@ function village() {
 }
 
 describe("being called in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let table: PreparedTable;

@@ -20,7 +20,7 @@ function overflow(page: Page): Promise<string[]> {
 }
 
 describe("talk in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
 

@@ -13,7 +13,7 @@ const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("the lobby in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];

@@ -9,7 +9,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
 import { settled } from "./spots.ts";
@@ -72,13 +72,13 @@ async function openingOfCatan(url: string): Promise<{ guest: Guest; path: string
 }
 
 describe("replays in the browser", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour({ botDelayMs: 0, absenceMs: 0 })]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: 0 })]);
   });
 
   afterEach(async () => {

@@ -16,7 +16,7 @@ const MOST = 350_000;
 const scenes = new Map<string, Scene>(SHOTS.flatMap(({ scene }) => (scene ? [[scene.game, scene]] : [])));
 
 describe("the pictures of the README", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let folder: string;

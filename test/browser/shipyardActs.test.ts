@@ -15,7 +15,7 @@ const acting = (action: Action) => (table: Table) =>
   table.phase === "act" && !table.chosenDone && ACTIONS[table.chosen] === action && table.seats[0].money >= 6;
 
 describe("trying things at Shipyard's table in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: ShipyardHarbour;
   let visitor: Visitor | undefined;

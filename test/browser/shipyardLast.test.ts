@@ -8,7 +8,7 @@ import { ShipyardSeat } from "./shipyardSeat.ts";
 import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
 
 describe("the end of Shipyard in the browser", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: ShipyardHarbour;
   let visitor: Visitor | undefined;
