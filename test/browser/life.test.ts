@@ -1,8 +1,12 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
+
+const ABSENCE_MS = 30_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -10,10 +14,11 @@ describe("an evening", function () {
   this.timeout(420_000);
   let browser: Browser;
   let harbour: Harbour;
+  const clock = new TurnedClock();
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: 2_000 })]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
   });
 
   after(async () => {
@@ -88,6 +93,7 @@ describe("an evening", function () {
     await firstMove(ann, "Moves");
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
+    clock.turn(ABSENCE_MS);
     await chip.getByText("a bot stands in").waitFor();
     await bob.goto(harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
@@ -120,7 +126,12 @@ describe("an evening", function () {
     await button(carol, "Send").click();
     await ann.goto("about:blank");
     await bob.goto("about:blank");
-    await carol.locator("dialog .scores").waitFor({ timeout: 120_000 });
+    for (const name of ["Ann", "Bob"]) {
+      const gone = carol.locator(".chip", { hasText: name });
+      await gone.getByText(/bot in \d+ s|a bot stands in/).waitFor();
+      clock.turn(ABSENCE_MS);
+    }
+    await carol.locator("dialog .scores").waitFor();
 
     // The end: figures, the dice, and the words of those who watched.
     for (const page of [ann, bob]) await page.goto(harbour.url + address);
