@@ -1,12 +1,13 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import helmet from "helmet";
 import { adminRoutes } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { tableRoutes } from "./http/tables.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Services } from "./services.ts";
 
 const BODY_MAX = "64kb";
@@ -56,18 +57,21 @@ function failures({ log }: Services): ErrorRequestHandler {
   };
 }
 
+function countRefusals({ refusals }: Metrics): RequestHandler {
+  return (_request, response, next) => {
+    response.once("finish", () => {
+      if (response.locals.refused) refusals.inc({ code: String(response.locals.refused) });
+    });
+    next();
+  };
+}
+
 /** Mounts everything on the app that Colyseus listens with. */
 export function mount(app: Express, services: Services): void {
   const { config, metrics } = services;
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(headers());
-  app.use((_request, response, next) => {
-    response.once("finish", () => {
-      if (response.locals.refused) metrics.refusals.inc({ code: String(response.locals.refused) });
-    });
-    next();
-  });
+  app.use(headers(), countRefusals(metrics));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));

@@ -7,17 +7,20 @@ import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../shared/game.ts";
+import { Tickets } from "./admission/tickets.ts";
 import { mount } from "./app.ts";
 import { BotPool } from "./bots/pool.ts";
 import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { Lobby } from "./http/lobby.ts";
+import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 import { Directory, ROOM } from "./room/directory.ts";
+import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
 import { openSqlite } from "./store/sqlite.ts";
+import type { Store } from "./store/store.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
@@ -35,36 +38,52 @@ export interface Registry {
   readonly registry: string;
 }
 
+/** The store, which tells how long an entry takes. */
+function timed(store: Store, { append }: Metrics): Store {
+  const measured: Store["append"] = async (...entry) => {
+    const ended = append.startTimer();
+    await store.append(...entry);
+    ended();
+  };
+  return { ...store, append: measured };
+}
+
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
-  const store = await openSqlite(config.dataDir);
+  const metrics = createMetrics();
+  const store = timed(await openSqlite(config.dataDir), metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const lobby = new Lobby(store, clock);
-  const directory = new Directory(store, log);
-  return { clock, config, log, metrics: createMetrics(), store, games, gameById, now: () => clock.now(), bots, lobby, directory };
+  const tickets = new Tickets();
+  const directory = new Directory(store, log, tickets);
+  return { clock, config, log, metrics, store, games, gameById, now: () => clock.now(), bots, lobby, tickets, directory };
 }
 
-function roomClass(services: Services): typeof TableRoom {
+function roomClass(services: RoomServices): typeof TableRoom {
   class BoundRoom extends TableRoom {}
   Object.defineProperty(BoundRoom.prototype, "services", { value: services });
   return BoundRoom;
+}
+
+function makeServer(services: Services, transport: WebSocketTransport): Server {
+  const server = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLog(services.log),
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
+  });
+  server.define(ROOM, roomClass(services));
+  return server;
 }
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
   const http = createServer();
-  const transport = new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX });
-  const server = new Server({
-    transport,
-    greet: false,
-    gracefullyShutdown: false,
-    logger: colyseusLog(log),
-    selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
-  });
-  server.define(ROOM, roomClass(services));
+  const server = makeServer(services, new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX }));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   const close = async () => {

@@ -78,7 +78,7 @@ export class History {
     return entry.seat === seat && !final && entry.by !== "clock";
   }
 
-  /** To be told after every move; `match` stands after it. */
+  /** A move was made; `match` stands after it. */
   played(match: Match, entry: MoveEntry, final: boolean): void {
     const turnOf = match.game.turnOf(match.state.table);
     const turn = turnOf === this.#turnOf ? this.turn : match.version;

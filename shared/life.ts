@@ -98,9 +98,9 @@ export interface VoteState {
 
 export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
 
-// --- Events of the frame, in the same numbered stream as the game's ----------------------------------------------------------
+// --- Events of the table itself, in the same numbered stream as the game's ----------------------------------------------
 
-export type LifeEvent =
+export type TableEvent =
   /** Moves were taken back: `keep` are left. `vote` if the others had to agree. */
   | { type: "table.takenBack"; seat: number; keep: number; count: number; vote: boolean }
   /** The clock ran out and the server moved for the seat. */

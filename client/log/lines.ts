@@ -1,12 +1,12 @@
 /** What happened to the table itself, in words for the log. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../shared/game.ts";
-import type { LifeEvent } from "../../shared/life.ts";
+import type { TableEvent } from "../../shared/life.ts";
 import type { WordContext, Words } from "../game.ts";
 import { isOfTable, type Logged } from "../net/feed.ts";
 import { type Params, say } from "../words/words.ts";
 
 /** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
-function paramsOf(event: LifeEvent, { players, seat }: WordContext): Params {
+function paramsOf(event: TableEvent, { players, seat }: WordContext): Params {
   const own = "seat" in event && event.seat === seat;
   return {
     own: own ? "yes" : "no",
@@ -16,16 +16,16 @@ function paramsOf(event: LifeEvent, { players, seat }: WordContext): Params {
   };
 }
 
-function nameIn(players: WordContext["players"], event: LifeEvent, field: "seat" | "about"): string {
+function nameIn(players: WordContext["players"], event: TableEvent, field: "seat" | "about"): string {
   const seat = (event as { readonly seat?: Seat; readonly about?: Seat })[field];
   return (seat !== undefined && players[seat]?.name) || "";
 }
 
-function isLife(event: GameEvent): event is LifeEvent {
+function isLife(event: GameEvent): event is TableEvent {
   return isOfTable(event.type);
 }
 
-function lifeLine(event: LifeEvent, context: WordContext): string {
+function lifeLine(event: TableEvent, context: WordContext): string {
   const params = paramsOf(event, context);
   switch (event.type) {
     case "table.voteBegan":
@@ -44,7 +44,7 @@ export function lineOf(event: GameEvent, words: Words, table: object, context: W
 
 /** Who sat where before somebody took over a seat in the running game. */
 function beforeJoining(event: GameEvent, context: WordContext): WordContext {
-  const { seat, before = "" } = event as Extract<LifeEvent, { type: "table.joined" }>;
+  const { seat, before = "" } = event as Extract<TableEvent, { type: "table.joined" }>;
   const players = context.players.map((player, index) => (index === seat ? { ...player, name: before || player.name } : player));
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
 }

@@ -4,7 +4,7 @@ import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
 import { History } from "../../shared/history.ts";
-import { type LifeEvent, NO_VOTE, type PastState } from "../../shared/life.ts";
+import { NO_VOTE, type PastState, type TableEvent } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
@@ -187,7 +187,7 @@ export class LocalTable implements TableSession {
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.cut(keep);
-    this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as LifeEvent }]);
+    this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }]);
     this.#wake();
     return { asked: false };
   }

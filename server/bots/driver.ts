@@ -1,15 +1,18 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
 import { randomBot } from "../../shared/bot.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
+import type { Match } from "../../shared/match.ts";
 import { FastRandom } from "../../shared/random.ts";
-import type { Play, Played, Wish } from "../room/table.ts";
 import { looseSeed } from "../secrets.ts";
+import type { Moved, MoveIntent } from "../table/changes.ts";
 import type { Question } from "./worker.ts";
 
-/** What a driver needs of its room. */
+export type FellBack = "crashed" | "illegal" | "silent";
+
+/** What a driver needs of its table. */
 export interface BotTable {
-  /** The game under way, if one is. */
-  play(): Play | undefined;
+  /** The game under way, if bots may act in it now. */
+  match(): Match | undefined;
   /** Level of the bot that plays for a seat, "" for none. */
   level(seat: Seat): BotLevel | "";
   /** Milliseconds between two moves of bots. */
@@ -17,9 +20,9 @@ export interface BotTable {
   /** Whether a person who is there plays this seat. */
   isPerson(seat: Seat): boolean;
   ask(question: Question): Promise<Move | undefined>;
-  move(wish: Wish): Promise<Played | Refusal>;
+  move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed and somebody else chose in its place. */
-  fellBack(why: "crashed" | "illegal" | "silent"): void;
+  fellBack(why: FellBack): void;
   failed(error: unknown): void;
 }
 
@@ -40,10 +43,10 @@ export class BotDriver {
     this.#table = table;
   }
 
-  /** To be called whenever something changed; harmless if nothing is to be done. */
+  /** Looks whether there is something to do. */
   wake(): void {
     this.#woken = true;
-    if (this.#timer && this.#table.play()?.match.version !== this.#timer.version) this.#endPause();
+    if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
     if (this.#running || this.#stopped) return;
     this.#running = true;
     this.#run()
@@ -71,37 +74,35 @@ export class BotDriver {
 
   /** One move of one bot. @returns false if no bot wishes to act before something else happens */
   async #step(): Promise<boolean> {
-    const play = this.#table.play();
-    if (!play) return false;
-    const { match } = play;
+    const match = this.#table.match();
+    if (!match) return false;
     const version = match.version;
-    for (const seat of this.#order(play)) {
+    for (const seat of this.#order(match)) {
       const began = performance.now();
-      const move = await this.#think(play, seat);
-      if (!this.#stands(play, seat, version)) return true;
+      const move = await this.#think(match, seat);
+      if (!this.#stands(match, seat, version)) return true;
       if (!move) continue;
-      await this.#pause(this.#patience(play, seat) - (performance.now() - began), version);
-      if (this.#stopped || !this.#stands(play, seat, version)) return true;
-      if (await this.#make(play, { seat, move, intent: "", version })) return true;
+      await this.#pause(this.#patience(match, seat) - (performance.now() - began), version);
+      if (this.#stopped || !this.#stands(match, seat, version)) return true;
+      if (await this.#make(match, { seat, move, intent: "", version })) return true;
     }
     return match.version !== version;
   }
 
   /** Nothing has changed since the bot was asked: no move, no taking back, and the seat's person is not back. */
-  #stands(play: Play, seat: Seat, version: number): boolean {
-    return this.#table.play()?.match === play.match && play.match.version === version && this.#table.level(seat) !== "";
+  #stands(match: Match, seat: Seat, version: number): boolean {
+    return this.#table.match() === match && match.version === version && this.#table.level(seat) !== "";
   }
 
   /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
-  #order({ match }: Play): Seat[] {
-    const { game, state } = match;
+  #order({ game, state }: Match): Seat[] {
     const owed = game.toMove(state.table);
     const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
     return [...unasked, ...owed].filter((seat) => this.#table.level(seat) !== "");
   }
 
-  async #think(play: Play, seat: Seat): Promise<Move | undefined> {
-    const { game, state } = play.match;
+  async #think(match: Match, seat: Seat): Promise<Move | undefined> {
+    const { game, state } = match;
     const level = this.#table.level(seat) as BotLevel;
     const owed = game.toMove(state.table).includes(seat);
     const view = { table: state.table, hand: state.hands[seat], seat };
@@ -113,34 +114,33 @@ export class BotDriver {
       if (this.#stopped) return undefined;
       this.#table.fellBack("crashed");
     }
-    return owed ? this.#instead(play, seat) : undefined;
+    return owed ? this.#instead(match, seat) : undefined;
   }
 
   /** A legal move for a seat whose bot gave none. */
-  #instead({ match }: Play, seat: Seat): Move {
-    const { game, state } = match;
+  #instead({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
     const move = randomBot(game)({ table: state.table, hand: state.hands[seat], seat }, random);
     return move ?? game.expire(state.table, state.hands[seat], seat, random);
   }
 
   /** @returns false if the seat made no move and owes none */
-  async #make(play: Play, wish: Wish): Promise<boolean> {
-    const { game, state } = play.match;
-    if (!isRefusal(await this.#table.move(wish)) || !this.#stands(play, wish.seat, wish.version)) return true;
-    if (!game.toMove(state.table).includes(wish.seat)) return false;
+  async #make(match: Match, intent: MoveIntent): Promise<boolean> {
+    const { game, state } = match;
+    if (!isRefusal(await this.#table.move(intent)) || !this.#stands(match, intent.seat, intent.version)) return true;
+    if (!game.toMove(state.table).includes(intent.seat)) return false;
     this.#table.fellBack("illegal");
-    const second = await this.#table.move({ ...wish, move: this.#instead(play, wish.seat) });
-    if (!isRefusal(second) || !this.#stands(play, wish.seat, wish.version)) return true;
-    const move = game.expire(state.table, state.hands[wish.seat], wish.seat, new FastRandom(looseSeed()));
-    const third = await this.#table.move({ ...wish, move, by: "clock" });
-    if (isRefusal(third) && this.#stands(play, wish.seat, wish.version)) throw new Error(`no way out for seat ${wish.seat}: ${third.code}`);
+    const second = await this.#table.move({ ...intent, move: this.#instead(match, intent.seat) });
+    if (!isRefusal(second) || !this.#stands(match, intent.seat, intent.version)) return true;
+    const move = game.expire(state.table, state.hands[intent.seat], intent.seat, new FastRandom(looseSeed()));
+    const third = await this.#table.move({ ...intent, move, by: "clock" });
+    if (isRefusal(third) && this.#stands(match, intent.seat, intent.version))
+      throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);
     return true;
   }
 
   /** Milliseconds that a seat's bot takes over its move: longer, once, while people have an open question of its to answer. */
-  #patience({ match }: Play, seat: Seat): number {
-    const { game, state } = match;
+  #patience({ game, state }: Match, seat: Seat): number {
     const people = (game.asked?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
     const first = people !== "" && people !== this.#waitedFor;
     this.#waitedFor = people;

@@ -1,27 +1,27 @@
 /** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
 import { isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { type KeyShown, type MyTable, mineSchema } from "../../shared/protocol.ts";
-import { admit } from "../room/admission.ts";
-import { type Arrangement, isFree, readArrangement, seatOf, sitting } from "../room/arrangement.ts";
-import { type LifeDocument, readLife } from "../room/lifeDocument.ts";
-import { KEEP_MS } from "../room/rematch.ts";
+import { admit } from "../admission/admission.ts";
+import { KEEP_MS } from "../seating/rematch.ts";
+import { isFree, readSeating, type Seating, seatOf, sitting } from "../seating/seating.ts";
 import type { Services } from "../services.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
+import { readStatus, type TableStatus } from "../table/status.ts";
 
 /** Whether the seat is waited for, by phase: for the start, for a decision or an answer, for a word about the next game. */
 const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
-  open: ({ arrangement, person }) => arrangement.host === person && !arrangement.places.some(isFree),
-  running({ table, life, seat }) {
-    const asked = life.vote?.asked.includes(seat) === true && !life.vote.yes.includes(seat);
-    return asked || (!life.paused && table.owing.includes(seat));
+  open: ({ seating, person }) => seating.host === person && !seating.places.some(isFree),
+  running({ table, status, seat }) {
+    const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
+    return asked || (!status.paused && table.owing.includes(seat));
   },
-  over: ({ table, life, seat, now }) => seat >= 0 && life.next !== "" && !life.again.includes(seat) && now - table.changed < KEEP_MS,
+  over: ({ table, status, seat, now }) => seat >= 0 && status.next !== "" && !status.again.includes(seat) && now - table.changed < KEEP_MS,
 };
 
 interface Asked {
   readonly table: StoredTable;
-  readonly arrangement: Arrangement;
-  readonly life: LifeDocument;
+  readonly seating: Seating;
+  readonly status: TableStatus;
   readonly person: string;
   readonly seat: Seat;
   readonly now: number;
@@ -30,20 +30,20 @@ interface Asked {
 /** What the holder of the key may know. A key that opens nothing is told the same as for a table that is not there. */
 function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: number): MyTable {
   if (!table) return { id, gone: true };
-  const arrangement = readArrangement(table.arrangement);
-  const admission = admit({ ...table, arrangement }, { key });
+  const seating = readSeating(table.seating);
+  const admission = admit({ ...table, seating }, { key });
   if (isRefusal(admission) || admission.person === "") return { id, gone: true };
-  const life = readLife(table.life);
-  const seat = seatOf(arrangement, admission.person);
+  const status = readStatus(table.status);
+  const seat = seatOf(seating, admission.person);
   return {
     id,
     gone: false,
     game: table.game,
     phase: table.phase,
-    paused: table.phase === "running" && life.paused,
+    paused: table.phase === "running" && status.paused,
     seat,
-    names: sitting(arrangement).map(({ name }) => name),
-    waits: WAITS[table.phase]({ table, arrangement, life, person: admission.person, seat, now }),
+    names: sitting(seating).map(({ name }) => name),
+    waits: WAITS[table.phase]({ table, seating, status, person: admission.person, seat, now }),
     moves: table.moves,
     changed: table.changed,
   };

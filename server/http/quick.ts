@@ -2,12 +2,12 @@
 import { Router } from "express";
 import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/protocol.ts";
-import { newArrangement, newPerson } from "../room/arrangement.ts";
-import { clockText } from "../room/listing.ts";
-import { makeTable } from "../room/making.ts";
-import { Queue } from "../room/queue.ts";
+import { clockText } from "../lobby/listing.ts";
+import { makeTable } from "../lobby/newTable.ts";
+import { newPerson, newSeating } from "../seating/seating.ts";
 import { hashOf, newKey } from "../secrets.ts";
 import type { Services } from "../services.ts";
+import { Queue } from "../table/queue.ts";
 import { answer } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 
@@ -35,9 +35,9 @@ function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" },
 
 async function make(services: Services, game: Game, quick: Quick): Promise<QuickTable | Refusal> {
   const key = newKey();
-  const arrangement = newArrangement(game, wishFor(game, quick), newPerson(hashOf(key), quick));
-  if (isRefusal(arrangement)) return arrangement;
-  const { id, invite } = await makeTable(services, arrangement);
+  const seating = newSeating(game, wishFor(game, quick), newPerson(hashOf(key), quick));
+  if (isRefusal(seating)) return seating;
+  const { id, invite } = await makeTable(services, seating);
   return { id, key, invite, made: true };
 }
 

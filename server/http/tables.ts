@@ -5,9 +5,9 @@ import { commitmentTo } from "../../shared/fair.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
-import { admit } from "../room/admission.ts";
-import { newArrangement, newPerson, numbersOf, readArrangement } from "../room/arrangement.ts";
-import { makeTable } from "../room/making.ts";
+import { admit } from "../admission/admission.ts";
+import { makeTable } from "../lobby/newTable.ts";
+import { newPerson, newSeating, numbersOf, readSeating } from "../seating/seating.ts";
 import { hashOf, newKey } from "../secrets.ts";
 import type { Services } from "../services.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
@@ -20,7 +20,7 @@ const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().
 /** How often a silent stream of the lobby shows that it lives. */
 const HEARTBEAT_MS = 20_000;
 
-/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newArrangement`. */
+/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newSeating`. */
 async function create(services: Services, body: unknown): Promise<TableCreated | Refusal> {
   const wish = createTableSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: wish.error.issues[0].path.join(".") } };
@@ -28,9 +28,9 @@ async function create(services: Services, body: unknown): Promise<TableCreated |
   if (!game) return { code: "NO_GAME" };
   const key = newKey();
   const host = newPerson(hashOf(key), wish.data);
-  const arrangement = newArrangement(game, wish.data, host);
-  if (isRefusal(arrangement)) return arrangement;
-  const table = await makeTable(services, arrangement);
+  const seating = newSeating(game, wish.data, host);
+  if (isRefusal(seating)) return seating;
+  const table = await makeTable(services, seating);
   if (wish.data.start) {
     const refusal = await begin(services, table.id);
     if (refusal) return refusal;
@@ -65,7 +65,7 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
     header: { ...header, commitment: commitmentTo(table.secret) },
     entries,
     secret: table.secret,
-    numbers: [...numbersOf(readArrangement(table.arrangement))],
+    numbers: [...numbersOf(readSeating(table.seating))],
     ...(result && { ranks: [...result.ranks], scores: [...result.scores] }),
   };
 }
@@ -74,7 +74,7 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
 async function record(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
-  const admission = admit({ ...table, arrangement: readArrangement(table.arrangement) }, secretsFrom(request));
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, secretsFrom(request));
   if (isRefusal(admission)) return admission;
   if (table.phase !== "over") return { code: "RECORD_SEALED" };
   return encodeRecord(await recordOf(services, table));

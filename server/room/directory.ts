@@ -1,33 +1,26 @@
-/** The way to a table: opens its room from the store if it is not in memory, and hands out one-time tickets at its door. */
+/** The way to a table: opens its room from the store if it is not in memory, and lets people in at its door. */
 import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
+import { type Admission, admit } from "../admission/admission.ts";
+import type { Tickets } from "../admission/tickets.ts";
 import type { Log } from "../log.ts";
-import { newKey } from "../secrets.ts";
 import type { Store } from "../store/store.ts";
-import { type Admission, admit } from "./admission.ts";
 import type { TableRoom } from "./TableRoom.ts";
 
 export const ROOM = "table";
-
-/** A ticket that was not used within so many milliseconds is void. */
-const TICKET_MS = 20_000;
-
-interface Ticket {
-  readonly table: string;
-  readonly admission: Admission;
-}
 
 export class Directory {
   readonly #store: Store;
   readonly #log: Log;
   /** Tables that are being opened: two who come at once share one opening. */
   readonly #opening = new Map<string, Promise<TableRoom | Refusal>>();
-  readonly #tickets = new Map<string, Ticket>();
+  readonly #tickets: Tickets;
 
-  constructor(store: Store, log: Log) {
+  constructor(store: Store, log: Log, tickets: Tickets) {
     this.#store = store;
     this.#log = log;
+    this.#tickets = tickets;
   }
 
   /** Refusals: NO_TABLE, CANNOT_OPEN, NO_INVITE, NOT_WATCHABLE. */
@@ -43,24 +36,12 @@ export class Directory {
   async #reserve(id: string, admission: Admission): Promise<TableEntered | Refusal> {
     try {
       const listing = await matchMaker.getRoomById(id);
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#issue({ table: id, admission }) });
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#tickets.issue({ table: id, admission }) });
       return { reservation, may: admission.may };
     } catch (error) {
       this.#log.warn({ table: id, err: error }, "the room closed while somebody came in");
       return { code: "CANNOT_OPEN" };
     }
-  }
-
-  /** Gives what a ticket was issued for, once. */
-  redeem(table: string, ticket: string | undefined): Admission | undefined {
-    const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
-    if (ticket !== undefined) this.#tickets.delete(ticket);
-    return issued?.table === table ? issued.admission : undefined;
-  }
-
-  /** True while somebody with a valid ticket is on the way to the table. */
-  expects(table: string): boolean {
-    return [...this.#tickets.values()].some((ticket) => ticket.table === table);
   }
 
   /** The room of a table, opened if need be. Refusals: NO_TABLE, CANNOT_OPEN. */
@@ -72,13 +53,6 @@ export class Directory {
     const opened = this.#open(id, present).finally(() => this.#opening.delete(id));
     this.#opening.set(id, opened);
     return opened;
-  }
-
-  #issue(ticket: Ticket): string {
-    const name = newKey();
-    this.#tickets.set(name, ticket);
-    setTimeout(() => this.#tickets.delete(name), TICKET_MS).unref();
-    return name;
   }
 
   /** @param leaving the table's former room, if it is still on its way out */

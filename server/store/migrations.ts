@@ -91,10 +91,25 @@ async function dropThird(db: Kysely<unknown>): Promise<void> {
   for (const column of ["owing", "moves"]) await db.schema.alterTable("tables").dropColumn(column).execute();
 }
 
+/** Columns that are called otherwise since. */
+const RENAMED = [
+  ["arrangement", "seating"],
+  ["life", "status"],
+] as const;
+
+async function fourth(db: Kysely<unknown>): Promise<void> {
+  for (const [old, name] of RENAMED) await db.schema.alterTable("tables").renameColumn(old, name).execute();
+}
+
+async function undoFourth(db: Kysely<unknown>): Promise<void> {
+  for (const [old, name] of RENAMED) await db.schema.alterTable("tables").renameColumn(name, old).execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
   "003-standing": { up: third, down: dropThird },
+  "004-words": { up: fourth, down: undoFourth },
 };
 
 export const migrations: MigrationProvider = { getMigrations: async () => STEPS };

@@ -22,10 +22,10 @@ interface TablesTable {
   public: number;
   epoch: number;
   head_seq: number;
-  arrangement: string;
+  seating: string;
   header: string;
   outcome: string;
-  life: string;
+  status: string;
   moves: number;
   /** Seats, with commas between. */
   owing: string;
@@ -65,15 +65,15 @@ type Db = Kysely<Database>;
 const CHAT_LINES = 200;
 
 function columns(documents: TableDocuments) {
-  const { game, phase, arrangement, header, outcome, life, moves, changed } = documents;
+  const { game, phase, seating, header, outcome, status, moves, changed } = documents;
   return {
     game,
     phase,
     public: documents.public ? 1 : 0,
-    arrangement,
+    seating,
     header,
     outcome,
-    life,
+    status,
     moves,
     owing: documents.owing.join(),
     changed,

@@ -15,23 +15,23 @@ export interface Standing {
   readonly owing: readonly number[];
 }
 
-/** What of a table changes; the two documents are JSON that only the room reads (`room/arrangement.ts`, RecordHeader). */
+/** What of a table changes; the two documents are JSON that only the room reads (`seating/seating.ts`, RecordHeader). */
 export interface TableDocuments extends Standing {
   readonly game: string;
   readonly phase: Phase;
   readonly public: boolean;
-  readonly arrangement: string;
+  readonly seating: string;
   /** "" before the start. */
   readonly header: string;
   /** The game's Outcome, "" before the end. */
   readonly outcome: string;
-  /** What else is to be kept of a running table (`room/lifeDocument.ts`). */
-  readonly life: string;
+  /** What else is to be kept of a running table (`table/status.ts`). */
+  readonly status: string;
   /** Milliseconds since 1970. */
   readonly changed: number;
 }
 
-/** Something that happened at a table and is no move: an event of the frame as JSON, and the number of entries before it. */
+/** Something that happened at a table and is no move: a TableEvent as JSON, and the number of entries before it. */
 export interface Happening {
   readonly after: number;
   readonly event: string;

@@ -42,14 +42,10 @@ function bindPrimitives(target: Plain, field: string): Write {
   return (value) => {
     const values = value as readonly unknown[];
     for (; known.length > values.length; known.pop()) array.pop();
-    for (let i = 0; i < known.length; i++) {
-      if (known[i] === values[i]) continue;
+    for (let i = 0; i < values.length; i++) {
+      if (i === known.length) array.push(values[i]);
+      else if (known[i] !== values[i]) array[i] = values[i];
       known[i] = values[i];
-      array[i] = values[i];
-    }
-    for (let i = known.length; i < values.length; i++) {
-      known.push(values[i]);
-      array.push(values[i]);
     }
   };
 }

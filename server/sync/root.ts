@@ -23,6 +23,30 @@ const SeatSchema = schema(
 const ClockSchema = schema({ left: t.float64(), since: t.float64() }, "Clock");
 const VoteSchema = schema({ kind: t.string(), by: t.int8(), about: t.uint32(), asked: t.array("uint8"), yes: t.array("uint8") }, "Vote");
 
+/** What is the same for every game. */
+const FIELDS = {
+  game: t.string(),
+  phase: t.string(),
+  version: t.uint32(),
+  commitment: t.string(),
+  public: t.boolean(),
+  watching: t.boolean(),
+  watchers: t.uint16(),
+  options: t.string(),
+  seats: t.array(SeatSchema),
+  host: t.int8(),
+  outcome: t.string(),
+  clock: t.string(),
+  clocks: t.array(ClockSchema),
+  paused: t.boolean(),
+  vote: t.ref(VoteSchema),
+  next: t.string(),
+  again: t.array("uint8"),
+  undoAlone: t.uint32(),
+  undoSeat: t.int8(),
+  moved: t.array("uint8"),
+};
+
 /** What the room writes: the plain state of the protocol. */
 export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };
 type RootClass = new () => RootSchema;
@@ -31,31 +55,8 @@ type AnyClass = typeof SeatSchema;
 const classes = new WeakMap<Game, RootClass>();
 
 function makeRoot(game: Game): RootClass {
-  const fields = {
-    game: t.string(),
-    phase: t.string(),
-    version: t.uint32(),
-    commitment: t.string(),
-    public: t.boolean(),
-    watching: t.boolean(),
-    watchers: t.uint16(),
-    options: t.string(),
-    seats: t.array(SeatSchema),
-    host: t.int8(),
-    table: t.ref(game.tableSchema as AnyClass).optional(),
-    hands: t.array(game.handSchema as AnyClass),
-    outcome: t.string(),
-    clock: t.string(),
-    clocks: t.array(ClockSchema),
-    paused: t.boolean(),
-    vote: t.ref(VoteSchema),
-    next: t.string(),
-    again: t.array("uint8"),
-    undoAlone: t.uint32(),
-    undoSeat: t.int8(),
-    moved: t.array("uint8"),
-  };
-  return schema(fields, "Root") as unknown as RootClass;
+  const own = { table: t.ref(game.tableSchema as AnyClass).optional(), hands: t.array(game.handSchema as AnyClass) };
+  return schema({ ...FIELDS, ...own }, "Root") as unknown as RootClass;
 }
 
 /** The class of a game's room state, made once. */

@@ -1,7 +1,8 @@
 /** A bot lets people answer what they were asked before it goes on. */
 import assert from "node:assert/strict";
 import { BotDriver, type BotTable } from "../../server/bots/driver.ts";
-import type { Play, Wish } from "../../server/room/table.ts";
+import type { MoveIntent } from "../../server/table/changes.ts";
+import type { Match } from "../../shared/match.ts";
 
 /** Milliseconds that no test lasts. */
 const FOREVER = 1_000_000;
@@ -13,20 +14,20 @@ function table(asked: { seats: number[] }) {
     state: { table: {}, hands: [{}, {}] },
     game: { id: "tiny", toMove: () => [0], mayAct: () => [0, 1], asked: () => asked.seats },
   };
-  const made: Wish[] = [];
-  let moved: (wish: Wish) => void = () => undefined;
-  const first = new Promise<Wish>((resolve) => {
+  const made: MoveIntent[] = [];
+  let moved: (intent: MoveIntent) => void = () => undefined;
+  const first = new Promise<MoveIntent>((resolve) => {
     moved = resolve;
   });
   const bots: BotTable = {
-    play: () => (made.length > 0 ? undefined : ({ match } as unknown as Play)),
+    match: () => (made.length > 0 ? undefined : (match as unknown as Match)),
     level: (seat) => (seat === 0 ? "steady" : ""),
     pace: () => (asked.seats.length > 0 ? FOREVER : 0),
     isPerson: (seat) => seat === 1,
     ask: async () => ({ type: "go" }),
-    move: async (wish) => {
-      made.push(wish);
-      moved(wish);
+    move: async (intent) => {
+      made.push(intent);
+      moved(intent);
       return { version: ++match.version };
     },
     fellBack: () => assert.fail("fell back"),

@@ -13,7 +13,7 @@ describe("a table that left memory", () => {
 
   const roomOf = async (id: string) => (await house.running.services.directory.room(id)) as TableRoom;
 
-  it("opens again where it was: arrangement, hands, events, chat, intents", async () => {
+  it("opens again where it was: seats, hands, events, chat, intents", async () => {
     const { made, ann, bob } = await startedPair(house);
     await ann.ask("chat", { text: "hello" });
     const bid = { id: "the-same-one", version: 0, move: { type: "bid", card: cardsOf(ann)[1] } };

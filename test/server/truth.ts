@@ -1,6 +1,6 @@
 /** What really happened at a table, played again from the store: the yardstick for what viewers were shown. */
 import assert from "node:assert/strict";
-import { numbersOf, readArrangement } from "../../server/room/arrangement.ts";
+import { numbersOf, readSeating } from "../../server/seating/seating.ts";
 import type { Store } from "../../server/store/store.ts";
 import { seedFrom } from "../../shared/fair.ts";
 import { type Game, isRefusal, type Refusal, type Told } from "../../shared/game.ts";
@@ -11,7 +11,7 @@ import { beginFrom, isUndo, type RecordHeader } from "../../shared/record.ts";
 export async function truth(store: Store, games: readonly Game[], id: string, moves: number): Promise<{ told: Told[]; match: Match }> {
   const table = await store.find(id);
   assert.ok(table);
-  const numbers = numbersOf(readArrangement(table.arrangement));
+  const numbers = numbersOf(readSeating(table.seating));
   const game = games.find((one) => one.id === table.game) as Game;
   const match = beginFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));

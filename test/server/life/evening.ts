@@ -1,8 +1,8 @@
 /** What may happen at a table in an evening, drawn at random and carried out on paper; and what must hold of it all the time. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Table, type World } from "../../../server/room/table.ts";
 import type { Store } from "../../../server/store/store.ts";
+import { Table, type World } from "../../../server/table/table.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
 import { attempt } from "../../../shared/match.ts";
 import type { Options } from "../../../shared/options.ts";
@@ -105,7 +105,7 @@ export class Evening {
   }
 
   get #seats(): Seat[] {
-    return [...this.#room.table.arrangement.places.keys()];
+    return [...this.#room.table.seating.places.keys()];
   }
 
   get #isOver(): boolean {
@@ -134,9 +134,9 @@ export class Evening {
       case "proposes":
         return this.#propose(own, happening);
       case "votes":
-        return room.votes(own, happening.yes);
+        return room.answers(own, happening.yes);
       case "resumes":
-        return room.asks(own, (living) => living.resume(own));
+        return room.asks(own, ({ pause }) => pause.end(own));
       case "joins":
         return room.joins(own);
       case "watches":
@@ -146,16 +146,14 @@ export class Evening {
     }
   }
 
-  #choose({ play }: Table, own: Seat): Move | undefined {
-    if (!play?.match.game.toMove(play.match.state.table).includes(own)) return undefined;
-    return whim(play.match, own, this.#random);
+  #choose({ running }: Table, own: Seat): Move | undefined {
+    if (!running?.owing.includes(own)) return undefined;
+    return whim(running.match, own, this.#random);
   }
 
   #propose(own: Seat, { kind: wanted, about }: Extract<Happening, { type: "proposes" }>): Promise<unknown> {
-    return this.#room.asks(own, (living) =>
-      wanted === "undo"
-        ? living.undo(own, Math.max(0, this.#room.table.version - about))
-        : living.propose(own, wanted, about % this.#seats.length),
+    return this.#room.asks(own, ({ votes, table }) =>
+      wanted === "undo" ? votes.undo(own, Math.max(0, table.version - about)) : votes.propose(own, wanted, about % this.#seats.length),
     );
   }
 
@@ -172,7 +170,7 @@ export class Evening {
     for (const other of this.#seats) this.#room.comes(other);
     await this.#breathe();
     await this.#propose(0, { type: "proposes", seat: 0, kind: wanted, about: 1 });
-    if (wanted === "pause" && this.#random.int(2, "agreed") === 1) for (const other of this.#seats) await this.#room.votes(other, true);
+    if (wanted === "pause" && this.#random.int(2, "agreed") === 1) for (const other of this.#seats) await this.#room.answers(other, true);
   }
 
   /** Some vanish for good, the others play on, and somebody watches. */
@@ -196,9 +194,9 @@ export class Evening {
 
   /** Does whatever the table waits for from somebody who is there. */
   async #plays(own: Seat): Promise<void> {
-    const { vote, paused } = this.#room.table.life;
-    if (vote?.asked.includes(own) && !vote.yes.includes(own)) await this.#room.votes(own, this.#random.int(2, "vote") === 1);
-    if (paused) await this.#room.asks(own, (living) => living.resume(own));
+    const { vote, paused } = this.#room.table.status;
+    if (vote?.asked.includes(own) && !vote.yes.includes(own)) await this.#room.answers(own, this.#random.int(2, "vote") === 1);
+    if (paused) await this.#room.asks(own, ({ pause }) => pause.end(own));
     await this.#room.moves(own, (table) => this.#choose(table, own));
   }
 
@@ -226,18 +224,18 @@ export class Evening {
     this.#verify(table);
   }
 
-  #verify({ play, arrangement, game, entries, life, outcome }: Table): void {
-    if (!play || life.abandoned) return;
-    const numbers = [...(arrangement.numbers ?? [])];
+  #verify({ running, seating, game, entries, status, outcome }: Table): void {
+    if (!running || status.abandoned) return;
+    const numbers = [...(seating.numbers ?? [])];
     const { ranks, scores } = outcome ?? { ranks: [], scores: [] };
     const result = { ranks: [...ranks], scores: [...scores] };
-    const record = { header: play.header, entries: [...entries], secret: SECRET, numbers, ...result };
+    const record = { header: running.header, entries: [...entries], secret: SECRET, numbers, ...result };
     assert.deepEqual(verify(game, { format: RECORD_FORMAT, version: RECORD_VERSION, ...record }), outcome);
   }
 }
 
 /** All of a table, byte for byte. */
-function written({ play, life, outcome, arrangement, entries, events }: Table): string {
+function written({ running, status, outcome, seating, entries, events }: Table): string {
   const told = Array.from({ length: events.length }, (_, from) => events.for(0, from).events[0]);
-  return JSON.stringify({ state: play?.match.state, version: play?.match.version, life, outcome, arrangement, entries, told });
+  return JSON.stringify({ state: running?.match.state, version: running?.match.version, status, outcome, seating, entries, told });
 }

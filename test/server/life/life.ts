@@ -1,7 +1,7 @@
 /** What the tests of a table's life share: a house whose clock they turn, and people at the tower. */
 import assert from "node:assert/strict";
 import type { Config } from "../../../server/config.ts";
-import type { LifeEvent } from "../../../shared/life.ts";
+import type { TableEvent } from "../../../shared/life.ts";
 import type { CreateTable } from "../../../shared/protocol.ts";
 import { type Guest, type House, openHouse, startedPair } from "../house.ts";
 import { TurnedClock } from "./turned.ts";
@@ -21,11 +21,12 @@ export const towerPair = (house: House, wish: Partial<CreateTable> = {}) => star
 export const LAY = { type: "lay" };
 export const END = { type: "end" };
 
-export const heard = (guest: Guest, type: LifeEvent["type"]) => guest.events.filter((event) => (event as LifeEvent | null)?.type === type);
+export const heard = (guest: Guest, type: TableEvent["type"]) =>
+  guest.events.filter((event) => (event as TableEvent | null)?.type === type);
 
-export async function hears(guest: Guest, type: LifeEvent["type"], times = 1): Promise<LifeEvent> {
+export async function hears(guest: Guest, type: TableEvent["type"], times = 1): Promise<TableEvent> {
   await guest.until(`${type} is told`, (one) => heard(one, type).length >= times);
-  return heard(guest, type).at(-1) as LifeEvent;
+  return heard(guest, type).at(-1) as TableEvent;
 }
 
 /** The state that all have, once they have the same. */

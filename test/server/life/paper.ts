@@ -1,19 +1,23 @@
 /**
- * A table as its room keeps it, without sockets: the store, the table's life, its bots and its queue are the server's own, people come
+ * A table as its room keeps it, without sockets: the store, all that takes the table's notices and its bots are the server's own, people come
  * and go by a word, and time is turned by hand.
  */
 import assert from "node:assert/strict";
-import { BotDriver } from "../../../server/bots/driver.ts";
-import { newArrangement, newPerson, numbersOf, sit, sitting } from "../../../server/room/arrangement.ts";
-import { type Lived, Living } from "../../../server/room/living.ts";
-import { Queue } from "../../../server/room/queue.ts";
-import { joinRunning } from "../../../server/room/replacing.ts";
-import { type LifeChange, type Played, Table, type Wish, type World } from "../../../server/room/table.ts";
+import { driveBots } from "../../../server/bots/seats.ts";
+import { Clocks } from "../../../server/clocks/clocks.ts";
+import { Pause } from "../../../server/clocks/pause.ts";
+import type { Attendance } from "../../../server/presence/attendance.ts";
+import { Presence } from "../../../server/presence/presence.ts";
+import { joinRunning } from "../../../server/seating/replacing.ts";
+import { newPerson, newSeating, numbersOf, sit, sitting } from "../../../server/seating/seating.ts";
 import { hashOf, newKey, newTableId } from "../../../server/secrets.ts";
 import type { Store } from "../../../server/store/store.ts";
+import type { Notice } from "../../../server/table/notices.ts";
+import { Table, type World } from "../../../server/table/table.ts";
+import { Votes } from "../../../server/votes/votes.ts";
 import { commitmentTo } from "../../../shared/fair.ts";
-import { type Game, isRefusal, type Move, type Refusal, type Seat } from "../../../shared/game.ts";
-import type { LifeEvent } from "../../../shared/life.ts";
+import { type Game, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
+import type { TableEvent } from "../../../shared/life.ts";
 import type { Options } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import type { RecordHeader } from "../../../shared/record.ts";
@@ -34,23 +38,23 @@ export interface PaperWish {
 function arranged({ game, seats, options, clock }: PaperWish) {
   const person = (seat: number) => newPerson(hashOf(newKey()), { name: `Person ${seat}`, number: NUMBER });
   const wish = { game: game.id, seats, options, clock, public: true, watching: true, name: "", number: NUMBER };
-  const arrangement = newArrangement(game, wish, person(0));
-  assert.ok(!isRefusal(arrangement));
-  for (let seat = 1; seat < seats; seat++) sit(arrangement, person(seat), { seat, name: `Person ${seat}`, number: NUMBER });
-  return { ...arrangement, numbers: numbersOf(arrangement) };
+  const seating = newSeating(game, wish, person(0));
+  assert.ok(!isRefusal(seating));
+  for (let seat = 1; seat < seats; seat++) sit(seating, person(seat), { seat, name: `Person ${seat}`, number: NUMBER });
+  return { ...seating, numbers: numbersOf(seating) };
 }
 
 /** Puts a table with the known deal into the store. @returns its id */
 export async function paperTable(store: Store, wish: PaperWish, now: number): Promise<string> {
   const { game, steps } = wish;
-  const arrangement = arranged(wish);
-  const seats = sitting(arrangement).map(({ free: _free, ...seat }) => seat);
-  const { options } = arrangement;
+  const seating = arranged(wish);
+  const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
+  const { options } = seating;
   const header: RecordHeader = { game: game.id, rules: game.rules, options, seats, commitment: commitmentTo(SECRET), started: now };
   const id = newTableId();
   await store.create({
-    id, game: game.id, phase: "running", public: true, arrangement: JSON.stringify(arrangement), header: JSON.stringify(header),
-    outcome: "", life: "", moves: 0, owing: [], secret: SECRET, invite: newKey(), watchKey: newKey(), created: now, changed: now,
+    id, game: game.id, phase: "running", public: true, seating: JSON.stringify(seating), header: JSON.stringify(header),
+    outcome: "", status: "", moves: 0, owing: [], secret: SECRET, invite: newKey(), watchKey: newKey(), created: now, changed: now,
   }); // biome-ignore format: columns of one row
   const opened = await store.open(id);
   assert.ok(opened);
@@ -63,17 +67,17 @@ export async function paperTable(store: Store, wish: PaperWish, now: number): Pr
 
 export class PaperRoom {
   readonly table: Table;
-  readonly living: Living;
+  readonly presence: Presence;
+  readonly clocks: Clocks;
+  readonly pause: Pause;
+  readonly votes: Votes;
   /** Numbers of the entries that people made themselves. */
   readonly byPeople: Set<number>;
   /** Seats that a bot may play, as everybody was told. */
   readonly #told: Set<Seat>;
   #isWatched = false;
   failure: unknown;
-  readonly #clock: TurnedClock;
   readonly #here = new Set<string>();
-  readonly #queue = new Queue();
-  readonly #bots: BotDriver;
   #closed = false;
   /** Whose "yes" is being counted. */
   #agreeing: Seat | undefined;
@@ -81,19 +85,30 @@ export class PaperRoom {
   private constructor(table: Table, clock: TurnedClock, byPeople: Set<number>) {
     this.table = table;
     this.byPeople = byPeople;
-    this.#told = new Set(table.arrangement.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
-    this.#clock = clock;
-    this.living = new Living(this.#lived());
-    this.#bots = new BotDriver({
-      play: () => (this.living.botsMayAct ? table.play : undefined),
-      level: (seat) => this.living.level(seat),
+    this.#told = new Set(table.seating.places.flatMap(({ gone }, seat) => (gone === undefined ? [] : [seat])));
+    this.#judge();
+    table.notices.subscribe((notice) => this.#take(notice));
+    this.presence = new Presence(table, clock, this.#attendance(), 30_000);
+    this.clocks = new Clocks(table, clock, this.presence);
+    this.pause = new Pause(table, clock, this.presence);
+    this.votes = new Votes(table, clock, this.presence);
+    driveBots(table, this.presence, {
       pace: () => 0,
-      isPerson: (seat) => this.isHere(seat),
       ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
-      move: (wish) => this.#queue.run(() => this.#botMove(wish)),
       fellBack: () => undefined,
-      failed: (error) => this.#fail(error),
     });
+    table.notices.tell({ type: "opened" });
+  }
+
+  #attendance(): Attendance {
+    const size = () => this.#here.size + Number(this.#isWatched);
+    return {
+      get size() {
+        return size();
+      },
+      watchers: 0,
+      isConnected: (person) => this.#here.has(person),
+    };
   }
 
   /** @param byPeople where the table was open before: what is known of its entries */
@@ -106,14 +121,13 @@ export class PaperRoom {
   /** Stops as a killed server would: nothing is said, nothing is stored any more. */
   close(): Promise<void> {
     this.#closed = true;
-    this.living.stop();
-    this.#bots.stop();
+    this.table.close();
     return this.idle();
   }
 
   /** Resolves when all that was asked so far is done. */
   idle(): Promise<void> {
-    return this.#queue.run(async () => undefined);
+    return this.table.run(async () => undefined);
   }
 
   isHere(seat: Seat): boolean {
@@ -121,28 +135,25 @@ export class PaperRoom {
   }
 
   #personAt(seat: Seat): string {
-    return this.table.arrangement.places[seat].person;
+    return this.table.seating.places[seat].person;
   }
 
   comes(seat: Seat): void {
     const person = this.#personAt(seat);
     if (person === "") return;
     this.#here.add(person);
-    this.living.back(person);
-    this.#changed();
+    this.table.notices.tell({ type: "came", person });
   }
 
   goes(seat: Seat, how: "lost" | "left"): void {
-    if (!this.isHere(seat)) return;
-    this.#here.delete(this.#personAt(seat));
-    this.living.went(this.#personAt(seat), how);
-    this.#changed();
+    const person = this.#personAt(seat);
+    if (this.#here.delete(person)) this.table.notices.tell({ type: "went", person, how });
   }
 
   /** Somebody comes to watch, or goes. */
   watched(is: boolean): void {
     this.#isWatched = is;
-    this.#changed();
+    this.table.notices.tell(is ? { type: "came", person: "" } : { type: "went", person: "", how: "left" });
   }
 
   /** A newcomer takes an open seat. */
@@ -150,7 +161,7 @@ export class PaperRoom {
     return this.#ask(async () => {
       const name = `Newcomer ${this.table.entries.length}`;
       const person = newPerson(hashOf(newKey()), { name, number: NUMBER });
-      const refusal = await this.#alter({
+      const refusal = await this.table.alter({
         arrange: (draft) => joinRunning(draft, person, seat, name),
         told: [{ type: "table.joined", seat, name }],
       });
@@ -159,118 +170,94 @@ export class PaperRoom {
   }
 
   /** What somebody who is here asks for, if that person is still here when it is their turn. */
-  asks(seat: Seat, task: (living: Living) => Promise<unknown>): Promise<unknown> {
-    return this.#ask(async () => this.isHere(seat) && task(this.living));
+  asks(seat: Seat, task: (room: PaperRoom) => Promise<unknown>): Promise<unknown> {
+    return this.#ask(async () => {
+      if (!this.isHere(seat)) return;
+      this.presence.acted(this.#personAt(seat));
+      await task(this);
+    });
   }
 
   /** Somebody who is here answers the open question. */
-  votes(seat: Seat, yes: boolean): Promise<unknown> {
-    return this.asks(seat, async (living) => {
+  answers(seat: Seat, yes: boolean): Promise<unknown> {
+    return this.asks(seat, async ({ votes }) => {
       if (yes) this.#agreeing = seat;
-      await living.vote(seat, yes);
+      await votes.answer(seat, yes);
       this.#agreeing = undefined;
     });
   }
 
   /** Somebody who is here moves. */
   moves(seat: Seat, choose: (table: Table) => Move | undefined): Promise<unknown> {
-    return this.asks(seat, async () => {
-      this.living.back(this.#personAt(seat));
-      const move = this.table.phase === "running" && !this.table.life.paused ? choose(this.table) : undefined;
+    return this.asks(seat, async ({ table }) => {
+      const move = table.phase === "running" && !table.status.paused ? choose(table) : undefined;
       if (!move) return;
-      const seq = this.table.entries.length;
-      const played = await this.#move({ seat, move, intent: `${seat}-${seq}`, version: this.table.version });
-      if (!isRefusal(played)) this.byPeople.add(seq);
+      const seq = table.entries.length;
+      const moved = await table.move({ seat, move, intent: `${seat}-${seq}`, version: table.version });
+      if (!isRefusal(moved)) this.byPeople.add(seq);
     });
   }
 
   #ask(task: () => Promise<unknown>): Promise<unknown> {
-    return this.#queue.run(async () => (this.#closed ? undefined : task())).catch((error: unknown) => this.#fail(error));
-  }
-
-  #fail(error: unknown): void {
-    this.failure ??= error;
-  }
-
-  #changed(): void {
-    this.living.look();
-    this.#bots.wake();
+    const error = (reason: unknown) => this.table.notices.tell({ type: "failed", error: reason });
+    return this.table.run(async () => (this.#closed ? undefined : task())).catch(error);
   }
 
   /** Seats of people who play, there or away, and have not agreed to the open question (which one of them may have asked). */
   #unasked(): Seat[] {
-    const { life, arrangement } = this.table;
-    const agreed = [life.vote?.by, ...(life.vote?.yes ?? []), this.#agreeing];
-    const plays = (seat: Seat) => ["here", "idle", "lost", "left"].includes(this.living.presence(arrangement.places[seat]));
-    return [...arrangement.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
+    const { status, seating } = this.table;
+    const agreed = [status.vote?.by, ...(status.vote?.yes ?? []), this.#agreeing];
+    const plays = (seat: Seat) => ["here", "idle", "lost", "left"].includes(this.presence.of(seating.places[seat]));
+    return [...seating.places.keys()].filter((seat) => this.#personAt(seat) !== "" && plays(seat) && !agreed.includes(seat));
   }
 
   /** Nobody who plays loses a seat without having been silent, and no game ends without all who play. */
-  #isFair(event: LifeEvent): boolean {
+  #isFair(event: TableEvent): boolean {
     // Without an open question one alone decides, and nobody else plays.
-    const alone = this.table.life.vote === null ? 1 : 0;
+    const alone = this.table.status.vote === null ? 1 : 0;
     if (event.type === "table.abandoned" || (event.type === "table.takenBack" && event.vote)) return this.#unasked().length <= alone;
     if (event.type !== "table.given" && event.type !== "table.opened") return true;
-    const { places } = this.table.arrangement;
-    return this.living.presence(places[event.seat]) !== "here" || !this.#unasked().includes(event.seat);
+    const { places } = this.table.seating;
+    return this.presence.of(places[event.seat]) !== "here" || !this.#unasked().includes(event.seat);
   }
 
-  #note(told: readonly LifeEvent[]): void {
+  /** Whatever is done by agreement is judged before it is done. */
+  #judge(): void {
+    const { table } = this;
+    const alter = table.alter.bind(table);
+    table.alter = (change, kept) => {
+      for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
+      return alter(change, kept);
+    };
+    const takeBack = table.takeBack.bind(table);
+    table.takeBack = (seat, keep, agreed) => {
+      const event: TableEvent = { type: "table.takenBack", seat, keep, count: table.version - keep, vote: agreed };
+      assert.ok(this.#isFair(event), "table.takenBack behind somebody's back");
+      return takeBack(seat, keep, agreed);
+    };
+  }
+
+  #take(notice: Notice): void {
+    if (notice.type === "failed") this.failure ??= notice.error;
+    if (notice.type === "moved" && notice.intent.by === "bot")
+      assert.ok(this.#told.has(notice.intent.seat), "a bot plays only where everybody was told");
+    if (notice.type === "rearranged" || notice.type === "statusChanged") this.#note(notice.told);
+  }
+
+  #note(told: readonly TableEvent[]): void {
     for (const event of told) {
       if (event.type === "table.standIn" || event.type === "table.opened" || event.type === "table.given") this.#told.add(event.seat);
       if (event.type === "table.returned" || event.type === "table.joined") this.#told.delete(event.seat);
     }
   }
 
-  async #alter(change: LifeChange): Promise<Refusal | undefined> {
-    for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
-    const refusal = await this.table.alter(change);
-    if (refusal) return refusal;
-    this.#note(change.told ?? []);
-    this.#changed();
-    return undefined;
-  }
-
-  async #move(wish: Wish): Promise<Played | Refusal> {
-    const played = await this.table.move(wish);
-    if (!isRefusal(played)) this.#changed();
-    return played;
-  }
-
-  async #botMove(wish: Wish): Promise<Played | Refusal> {
-    if (this.#closed || !this.living.botsMayAct || this.living.level(wish.seat) === "") return { code: "NOT_YOUR_TURN" };
-    assert.ok(this.#told.has(wish.seat), "a bot plays only where everybody was told");
-    return this.#move(wish.by ? wish : { ...wish, by: "bot" });
-  }
-
-  #lived(): Lived {
-    return {
-      clock: this.#clock,
-      table: this.table,
-      absenceMs: 30_000,
-      isConnected: (person) => this.#here.has(person),
-      isAwake: () => this.#isWatched || this.#here.size > 0,
-      inTurn: (task) => void this.#ask(task),
-      move: (wish) => this.#move(wish),
-      alter: (change) => this.#alter(change),
-      takeBack: async (seat, keep, change) => {
-        for (const event of change.told ?? []) assert.ok(this.#isFair(event), `${event.type} behind somebody's back`);
-        await this.table.takeBack(seat, keep, change);
-        this.#changed();
-      },
-      show: () => undefined,
-    };
-  }
-
   /** Seats whose clock runs. */
   get running(): Seat[] {
-    return this.living.clocks.flatMap(({ since }, seat) => (since > 0 ? [seat] : []));
+    return this.clocks.states.flatMap(({ since }, seat) => (since > 0 ? [seat] : []));
   }
 
   /** Seats whose own person, here or away, owes a decision that the game goes on to wait for. */
-  get awaited(): Seat[] {
-    const { play } = this.table;
-    if (!play || !this.living.runs) return [];
-    return play.match.game.toMove(play.match.state.table).filter((seat) => this.living.level(seat) === "");
+  get awaited(): readonly Seat[] {
+    return this.presence.runs ? this.presence.owing : [];
   }
 }

@@ -1,0 +1,51 @@
+/** Who may come in, and as what. The one place where the secrets of a table are compared. */
+import { timingSafeEqual } from "node:crypto";
+import type { Refusal } from "../../shared/game.ts";
+import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
+import { isOpen } from "../seating/replacing.ts";
+import { holderOf, isFree, personOf, type Seating, seatOf } from "../seating/seating.ts";
+import { hashOf } from "../secrets.ts";
+import type { Phase } from "../store/store.ts";
+
+/** What somebody at the door may do. */
+export interface Admission {
+  /** Id of the person whose key it was, "" for somebody new. */
+  readonly person: string;
+  /** The key that was shown; kept with the socket only, so that its holder can be told it again. */
+  readonly key: string;
+  /** May take a free seat before the start, or an open one in a running game. */
+  readonly maySit: boolean;
+  readonly may: TableEntered["may"];
+}
+
+export interface Door {
+  readonly phase: Phase;
+  readonly seating: Seating;
+  readonly invite: string;
+  readonly watchKey: string;
+}
+
+function fits(shown: string | undefined, right: string): boolean {
+  return shown !== undefined && shown.length === right.length && timingSafeEqual(Buffer.from(shown), Buffer.from(right));
+}
+
+/** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
+export function admit(door: Door, secrets: EnterTable): Admission | Refusal {
+  const { seating, phase } = door;
+  const person = secrets.key ? holderOf(seating, hashOf(secrets.key)) : undefined;
+  const known = { person: person?.id ?? "", key: person ? (secrets.key ?? "") : "" };
+  const staying = person !== undefined && !person.removed;
+  if (seatOf(seating, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
+  const invited = seating.public || staying || fits(secrets.invite, door.invite);
+  const maySit = invited && phase !== "over" && !person?.removed;
+  if (maySit && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, maySit, may: "sit" };
+  if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
+  if (!seating.watching && !staying) return { code: "NOT_WATCHABLE" };
+  return { ...known, maySit, may: "watch" };
+}
+
+/** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
+export function mayStay({ seating, phase }: Pick<Door, "seating" | "phase">, person: string, maySit: boolean): boolean {
+  const known = personOf(seating, person);
+  return seating.watching || (known ? !known.removed : maySit && phase === "open");
+}

@@ -1,0 +1,42 @@
+/** The seats that bots play at one table, as the driver asks for them. */
+import type { Move, Refusal } from "../../shared/game.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { Moved, MoveIntent } from "../table/changes.ts";
+import type { Table } from "../table/table.ts";
+import { BotDriver, type FellBack } from "./driver.ts";
+import type { Question } from "./worker.ts";
+
+/** Where thoughts come from, and how fast bots go. */
+export interface Thinking {
+  ask(question: Question): Promise<Move | undefined>;
+  /** Milliseconds between two moves of bots. */
+  pace(): number;
+  fellBack(why: FellBack): void;
+}
+
+/** Bots may move: the game goes on, and nobody is asked whether it should go back. */
+const mayAct = (table: Table, presence: Presence): boolean => presence.runs && table.status.vote?.kind !== "undo";
+
+/** The record marks what a bot plays in a person's place, who may have come back while it thought. */
+async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
+  const { running } = table;
+  if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
+  const person = running.header.seats[intent.seat].kind === "person";
+  return table.move(person && !intent.by ? { ...intent, by: "bot" } : intent);
+}
+
+/** Lets bots play: a driver that wakes with every change of the table. */
+export function driveBots(table: Table, presence: Presence, thinking: Thinking): void {
+  const driver = new BotDriver({
+    ...thinking,
+    match: () => (mayAct(table, presence) ? table.running?.match : undefined),
+    level: (seat) => presence.level(seat),
+    isPerson: (seat) => presence.isHere(seat),
+    move: (intent) => table.run(() => move(table, presence, intent)),
+    failed: (error) => table.notices.tell({ type: "failed", error }),
+  });
+  table.notices.subscribe(({ type }) => {
+    if (type === "closed") driver.stop();
+    else if (type !== "failed") driver.wake();
+  });
+}

@@ -1,0 +1,35 @@
+/** A table as the lobby shows it: only what everybody may know. */
+import type { TableListing } from "../../shared/protocol.ts";
+import type { ClockSetting } from "../../shared/timing.ts";
+import { type Seating, sitting } from "../seating/seating.ts";
+import type { Phase } from "../store/store.ts";
+
+interface Listed {
+  readonly id: string;
+  readonly phase: Phase;
+  readonly seating: Seating;
+  readonly changed: number;
+}
+
+/** "none", a speed, or "bank 15+10". */
+export function clockText(clock: ClockSetting): string {
+  if (clock.kind === "bank") return `bank ${clock.minutes}+${clock.increment}`;
+  return clock.kind === "pace" ? clock.speed : "none";
+}
+
+export function listingOf({ id, phase, seating, changed }: Listed, watchers: number): TableListing {
+  const seats = sitting(seating);
+  return {
+    id,
+    game: seating.game,
+    state: phase,
+    seats: seats.length,
+    names: seats.map((seat) => seat.name),
+    bots: seats.filter((seat) => seat.kind === "bot").length,
+    watching: seating.watching,
+    watchers,
+    clock: clockText(seating.clock),
+    hasBots: seats.some((seat) => seat.kind === "bot"),
+    changed,
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * The lobby's live list, as server-sent events: "tables" with the whole list at first, then "table" for each that is new or
+ * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches.
+ */
+import type { TableListing } from "../../shared/protocol.ts";
+import { Alarm, type Clock } from "../clock.ts";
+import { readSeating } from "../seating/seating.ts";
+import type { Phase, Store } from "../store/store.ts";
+import { listingOf } from "./listing.ts";
+
+/** Changes within so many milliseconds are told together. */
+const GATHER_MS = 250;
+const LIST_MAX = 100;
+/** An open table where nobody has been for so many milliseconds is not shown any more. */
+const FORSAKEN_MS = 15 * 60_000;
+/** Somebody who has just made a table may be still on the way to it. */
+const ARRIVING_MS = 30_000;
+
+interface Listener {
+  send(event: string, data: unknown): void;
+}
+
+export class Lobby {
+  readonly #store: Store;
+  readonly #listeners = new Set<Listener>();
+  /** Public tables in memory. */
+  readonly #live = new Map<string, { readonly listing: TableListing; readonly attended: boolean }>();
+  readonly #changed = new Map<string, TableListing | undefined>();
+  readonly #clock: Clock;
+  /** For open tables where nobody is: hides them after a while. */
+  readonly #forsaken = new Map<string, Alarm>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Public tables, latest change first. */
+  async list(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
+    const rows = await this.#store.list({ ...filter, limit: LIST_MAX });
+    return rows
+      .filter((row) => row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS))
+      .map((row) => listingOf({ ...row, seating: readSeating(row.seating) }, this.#live.get(row.id)?.listing.watchers ?? 0));
+  }
+
+  /** Open public tables with a free seat where somebody is or will be at once, newest first. */
+  async waiting(game?: string): Promise<TableListing[]> {
+    const open = await this.list({ phase: "open", game });
+    return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVING_MS));
+  }
+
+  /** A table is new or has changed. @param attended somebody is there */
+  tell(listing: TableListing, attended: boolean): void {
+    this.#live.set(listing.id, { listing, attended });
+    this.#gather(listing.id, listing);
+    if (attended || listing.state !== "open") this.#forget(listing.id);
+    else this.#forsake(listing.id);
+  }
+
+  #isAttended(id: string, changed: number, within: number): boolean {
+    return this.#live.get(id)?.attended === true || this.#clock.now() - changed < within || this.#isFresh(id, within);
+  }
+
+  /** Somebody was there until lately. */
+  #isFresh(id: string, within: number): boolean {
+    return within === FORSAKEN_MS && this.#forsaken.get(id)?.isSet === true;
+  }
+
+  #forsake(id: string): void {
+    if (this.#forsaken.has(id)) return;
+    const alarm = new Alarm(this.#clock, () => {
+      this.#forsaken.delete(id);
+      this.#gather(id, undefined);
+    });
+    this.#forsaken.set(id, alarm);
+    alarm.set(FORSAKEN_MS);
+  }
+
+  #forget(id: string): void {
+    this.#forsaken.get(id)?.clear();
+    this.#forsaken.delete(id);
+  }
+
+  /** A table is not public (any more). */
+  hide(id: string): void {
+    this.#forget(id);
+    if (this.#live.delete(id)) this.#gather(id, undefined);
+  }
+
+  /** A table left memory: nobody watches it, and it stays listed. */
+  sleep(id: string): void {
+    const live = this.#live.get(id);
+    if (live) this.#gather(id, { ...live.listing, watchers: 0 });
+    this.#live.delete(id);
+  }
+
+  /** Returns the way to stop listening. */
+  async listen(listener: Listener): Promise<() => void> {
+    const [open, running] = await Promise.all([this.list({ phase: "open" }), this.list({ phase: "running" })]);
+    listener.send("tables", [...open, ...running]);
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    for (const id of [...this.#forsaken.keys()]) this.#forget(id);
+    this.#listeners.clear();
+  }
+
+  #gather(id: string, listing: TableListing | undefined): void {
+    this.#changed.set(id, listing);
+    this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+  }
+
+  #flush(): void {
+    this.#timer = undefined;
+    for (const [id, listing] of this.#changed)
+      for (const listener of this.#listeners) listener.send(listing ? "table" : "gone", listing ?? { id });
+    this.#changed.clear();
+  }
+}

@@ -1,0 +1,43 @@
+/** Makes tables: the one place where their secrets come from. */
+
+import type { Seating } from "../seating/seating.ts";
+import { newKey, newSecret, newTableId } from "../secrets.ts";
+import type { NewTable, Store } from "../store/store.ts";
+import { listingOf } from "./listing.ts";
+import type { Lobby } from "./lobby.ts";
+
+function newTable(seating: Seating, now: number): NewTable {
+  return {
+    id: newTableId(),
+    game: seating.game,
+    phase: "open",
+    public: seating.public,
+    seating: JSON.stringify(seating),
+    header: "",
+    outcome: "",
+    status: "",
+    moves: 0,
+    owing: [],
+    secret: newSecret(),
+    invite: newKey(),
+    watchKey: newKey(),
+    created: now,
+    changed: now,
+  };
+}
+
+/** What a new table is made with. */
+export interface Maker {
+  readonly store: Store;
+  readonly lobby: Lobby;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Stores a new table and lists it if it is public. */
+export async function makeTable({ store, lobby, now }: Maker, seating: Seating): Promise<NewTable> {
+  const table = newTable(seating, now());
+  await store.create(table);
+  if (table.public) lobby.tell(listingOf({ ...table, seating }, 0), false);
+  return table;
+}

@@ -1,0 +1,75 @@
+/** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
+import { SPECTATOR } from "../../shared/game.ts";
+import type { EventsMessage, TableState } from "../../shared/protocol.ts";
+import { seatOf } from "../seating/seating.ts";
+import { mirrorOf } from "../sync/mirror.ts";
+import { gameState, moveState, publicState, type Sources } from "../sync/publicState.ts";
+import type { RootSchema } from "../sync/root.ts";
+import type { Notice } from "../table/notices.ts";
+import type { Viewer } from "../viewers/viewer.ts";
+import type { Viewers } from "../viewers/viewers.ts";
+
+/** How a room reaches its sockets. */
+export interface Line {
+  patch(): void;
+  /** To everybody but these. */
+  events(message: EventsMessage, except: readonly Viewer[]): void;
+}
+
+/** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
+const GAME_CHANGES: readonly Notice["type"][] = ["opened", "started", "moved", "takenBack"];
+
+/** These change nothing that is shown, or end the showing. */
+const UNSEEN: readonly Notice["type"][] = ["gameChosen", "ended", "failed", "closed"];
+
+export class Broadcast {
+  readonly #sources: Sources;
+  readonly #viewers: Viewers;
+  readonly #line: Line;
+  readonly #state: RootSchema;
+  /** The only way to write to the state. */
+  readonly #mirror: (plain: Partial<TableState>) => void;
+
+  constructor(sources: Sources, viewers: Viewers, state: RootSchema, line: Line) {
+    this.#sources = sources;
+    this.#viewers = viewers;
+    this.#line = line;
+    this.#state = state;
+    this.#mirror = mirrorOf(state);
+    sources.table.notices.subscribe((notice) => this.#take(notice));
+  }
+
+  #take(notice: Notice): void {
+    if (UNSEEN.includes(notice.type)) return;
+    if ("person" in notice && !this.#isKnown(notice.person)) this.#mirror({ watchers: this.#viewers.watchers });
+    else this.#show(notice);
+  }
+
+  /** Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch. */
+  #isKnown(person: string): boolean {
+    const { seating } = this.#sources.table;
+    return person !== "" && (person === seating.host || seatOf(seating, person) >= 0);
+  }
+
+  #show(notice: Notice): void {
+    const { table } = this.#sources;
+    if (GAME_CHANGES.includes(notice.type)) this.#mirror(gameState(table));
+    this.#mirror(notice.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
+    this.#viewers.openHands(this.#state);
+    this.#viewers.inOneWrite(() => {
+      this.#line.patch();
+      if (notice.type !== "moved") this.#viewers.seatsChanged();
+      this.#tell("told" in notice ? notice.told.length : 0);
+    });
+  }
+
+  /** The latest events to everybody: those who may read the same share one encoding. */
+  #tell(count: number): void {
+    if (count === 0) return;
+    const { events, seating } = this.#sources.table;
+    const from = events.length - count;
+    const seated = events.arePublic(from) ? [] : this.#viewers.seated();
+    for (const { client, person } of seated) client.send("events", events.for(seatOf(seating, person), from) satisfies EventsMessage);
+    this.#line.events(events.for(SPECTATOR, from), seated);
+  }
+}

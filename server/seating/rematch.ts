@@ -1,0 +1,28 @@
+/** The next game with the same people: everybody moves up one seat and keeps the key. */
+import type { Place, Seating } from "./seating.ts";
+
+/** So long the seats of those who played are kept for them, in milliseconds. */
+export const KEEP_MS = 60_000;
+
+/** Who sits in a place moves to the next; a seat that was given or opened is as its new holder left it. */
+function rotated(places: readonly Place[]): Place[] {
+  return places.map((_, seat) => {
+    const { colour, person, level } = places[(seat + places.length - 1) % places.length];
+    return { colour, person, level };
+  });
+}
+
+/**
+ * The seating of the next game. Its people get new shares of the seed when they come in and sit: those of the game that is over
+ * are known to all. @param now milliseconds since 1970
+ */
+export function nextSeating(over: Seating, now: number): Seating {
+  const { game, options, public: listed, watching, clock } = over;
+  const places = rotated(over.places);
+  const people = over.people
+    .filter((person) => places.some((place) => place.person === person.id) || person.id === over.host)
+    .map((person) => ({ ...person, number: "" }));
+  const seated = people.filter((person) => places.some((place) => place.person === person.id)).map(({ id }) => id);
+  const kept = { people: seated, until: now + KEEP_MS };
+  return { game, options, public: listed, watching, clock, places, people, host: over.host, kept };
+}

@@ -1,0 +1,30 @@
+/** What may be asked of a table, as data. */
+import type { Move, Refusal, Seat } from "../../shared/game.ts";
+import type { TableEvent } from "../../shared/life.ts";
+import type { MoveEntry } from "../../shared/record.ts";
+import type { Seating } from "../seating/seating.ts";
+import type { TableStatus } from "./status.ts";
+
+/** A move that a person, a bot or the clock intends. */
+export interface MoveIntent {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** The intent's id; "" if nobody could send it again. */
+  readonly intent: string;
+  /** Number of moves that the mover had seen. */
+  readonly version: number;
+  /** Who really makes it, where not the seat's own person or bot. */
+  readonly by?: MoveEntry["by"];
+}
+
+/** Number of moves after the one that was made. */
+export interface Moved {
+  readonly version: number;
+}
+
+/** What changes besides the moves, and what happened by it. */
+export interface Change {
+  readonly status?: Partial<TableStatus>;
+  readonly arrange?: (draft: Seating) => Refusal | undefined;
+  readonly told?: readonly TableEvent[];
+}

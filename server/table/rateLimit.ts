@@ -1,0 +1,26 @@
+/** The time that a game wants between two moves of one kind by one seat. Times are milliseconds of any steady clock. */
+import type { Game, Move, Refusal, Seat } from "../../shared/game.ts";
+
+export class RateLimit {
+  readonly #seconds: Game["spacing"];
+  /** When each seat made its last move of a kind, by `kind/seat`. */
+  readonly #last = new Map<string, number>();
+
+  constructor({ spacing }: Game) {
+    this.#seconds = spacing;
+  }
+
+  /** Refusals: TOO_MANY_REQUESTS, with the seconds to wait. */
+  check(seat: Seat, { type }: Move, now: number): Refusal | undefined {
+    const least = this.#seconds?.[type];
+    const last = this.#last.get(`${type}/${seat}`);
+    if (least === undefined || last === undefined) return undefined;
+    const left = last + least * 1000 - now;
+    return left > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(left / 1000) } } : undefined;
+  }
+
+  /** A move was made. */
+  moved(seat: Seat, { type }: Move, now: number): void {
+    if (this.#seconds?.[type] !== undefined) this.#last.set(`${type}/${seat}`, now);
+  }
+}

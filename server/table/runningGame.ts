@@ -1,0 +1,81 @@
+/** A game under way at a table: the match, the way back, and what is refused before the rules are asked. */
+import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/game.ts";
+import { History } from "../../shared/history.ts";
+import { attempt, type Made, type Match, outcomeOf } from "../../shared/match.ts";
+import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
+import type { Standing } from "../store/store.ts";
+import type { MoveIntent } from "./changes.ts";
+import { RateLimit } from "./rateLimit.ts";
+import { StaleCheck } from "./staleCheck.ts";
+
+export class RunningGame {
+  readonly header: RecordHeader;
+  readonly history: History;
+  /** Another one, equal to its past, after moves were taken back. */
+  match: Match;
+  readonly #rateLimit: RateLimit;
+  #staleCheck: StaleCheck;
+
+  private constructor(header: RecordHeader, match: Match, seed: string) {
+    this.header = header;
+    this.match = match;
+    this.history = new History(match, seed);
+    this.#rateLimit = new RateLimit(match.game);
+    this.#staleCheck = new StaleCheck(match);
+  }
+
+  /** Deals. @param seed 64 hexadecimal digits. Refusals: those of `beginFrom`. */
+  static begin(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
+    const match = beginFrom(game, header, seed);
+    return isRefusal(match) ? match : new RunningGame(header, match, seed);
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.match);
+  }
+
+  /** Seats that the game waits for. */
+  get owing(): readonly Seat[] {
+    return this.match.game.toMove(this.match.state.table);
+  }
+
+  get standing(): Standing {
+    return { moves: this.match.version, owing: this.owing };
+  }
+
+  /** Makes a move in memory; `made` is to follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
+  attempt({ seat, move, version, intent }: MoveIntent, now: number): Made | Refusal {
+    const { match } = this;
+    const shaped = match.game.moveSchema.safeParse(move);
+    if (!shaped.success) return { code: "MALFORMED", params: { where: shaped.error.issues[0].path.join(".") } };
+    if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
+    // Only a person's moves have an intent; bots keep a pace of their own.
+    const hasty = intent ? this.#rateLimit.check(seat, shaped.data, now) : undefined;
+    const done = hasty ?? attempt(match, seat, shaped.data);
+    if (!isRefusal(done)) this.#rateLimit.moved(seat, shaped.data, now);
+    return done;
+  }
+
+  /** Makes a stored move again. Refusals: MALFORMED, and those of the game. */
+  replay({ seat, move }: MoveEntry): Made | Refusal {
+    const shaped = this.match.game.moveSchema.safeParse(move);
+    return shaped.success ? attempt(this.match, seat, shaped.data) : { code: "MALFORMED" };
+  }
+
+  /** Remembers a move that was made. */
+  made(entry: MoveEntry, { final }: Made): void {
+    this.#staleCheck.moved(this.match, entry.seat);
+    this.history.played(this.match, entry, final);
+  }
+
+  /** Goes on from its first `keep` moves. */
+  rewind(keep: number): void {
+    this.match = this.history.cut(keep);
+    this.forgetQuestions();
+  }
+
+  /** Whatever is asked now is asked anew. */
+  forgetQuestions(): void {
+    this.#staleCheck = new StaleCheck(this.match);
+  }
+}

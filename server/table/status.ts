@@ -1,0 +1,26 @@
+/** What of a running table outlives its room, besides seating and moves: plain data, stored as JSON and never changed in place. */
+import type { Seat } from "../../shared/game.ts";
+import type { Stretch } from "../../shared/timing.ts";
+import type { Vote } from "../../shared/vote.ts";
+
+export interface TableStatus {
+  readonly paused: boolean;
+  readonly vote: Vote | null;
+  /** By seat, milliseconds in its bank; empty before a bank clock first ran. */
+  readonly banks: readonly number[];
+  /** Time left for the decision that was waited for when this was stored; null where the clock is of another kind. */
+  readonly stretch: Stretch | null;
+  /** The game was ended without a result. */
+  readonly abandoned: boolean;
+  /** Id of the table for the next game, "" while nobody wants one. */
+  readonly next: string;
+  /** Seats whose people want that game. */
+  readonly again: readonly Seat[];
+}
+
+const NEW_STATUS: TableStatus = { paused: false, vote: null, banks: [], stretch: null, abandoned: false, next: "", again: [] };
+
+/** @param text as stored, "" for a table that has none yet */
+export function readStatus(text: string): TableStatus {
+  return text === "" ? NEW_STATUS : { ...NEW_STATUS, ...(JSON.parse(text) as Partial<TableStatus>) };
+}

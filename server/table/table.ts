@@ -1,0 +1,348 @@
+/**
+ * A table as it stands in the store, held in memory by whoever owns its lease. Every change is in the store before its promise
+ * resolves, and nobody hears of it before that. One change at a time runs, in the table's turn (`run`, `later`).
+ */
+import { commitmentTo, seedFrom } from "../../shared/fair.ts";
+import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
+import type { TableEvent } from "../../shared/life.ts";
+import type { Made } from "../../shared/match.ts";
+import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
+import { isFree, numbersOf, readSeating, type Seating, sitting } from "../seating/seating.ts";
+import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
+import type { Change, Moved, MoveIntent } from "./changes.ts";
+import { EventLog } from "./eventLog.ts";
+import { type Notice, Notices } from "./notices.ts";
+import { Queue } from "./queue.ts";
+import { RunningGame } from "./runningGame.ts";
+import { readStatus, type TableStatus } from "./status.ts";
+
+/** What a table needs of the world. */
+export interface World {
+  readonly store: Store;
+  gameById(id: string): Game | undefined;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What is stored with a move that was played and is not stored yet. */
+type Companion = (intent: MoveIntent) => Omit<Change, "arrange">;
+
+const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
+const asTold = (events: readonly TableEvent[]): Told[] => events.map((event) => ({ event }));
+const asText = (events: readonly TableEvent[]): string[] => events.map((event) => JSON.stringify(event));
+
+export class Table {
+  readonly id: string;
+  readonly commitment: string;
+  readonly invite: string;
+  readonly watchKey: string;
+  readonly events = new EventLog();
+  readonly notices = new Notices();
+  seating: Seating;
+  status: TableStatus;
+  running: RunningGame | undefined;
+  outcome: Outcome | undefined;
+  /** Milliseconds since 1970. */
+  changed: number;
+  readonly #world: World;
+  readonly #lease: Lease;
+  readonly #secret: string;
+  readonly #queue = new Queue();
+  readonly #companions: Companion[] = [];
+  readonly #entries: Entry[] = [];
+  /** Version that each intent led to. */
+  readonly #intents = new Map<string, number>();
+  /** The first failure: memory and store may differ since, so nothing is changed here any more. */
+  #broken: unknown;
+  #closed = false;
+
+  private constructor(world: World, { lease, table }: OpenedTable) {
+    this.#world = world;
+    this.#lease = lease;
+    this.#secret = table.secret;
+    this.id = table.id;
+    this.commitment = commitmentTo(table.secret);
+    this.invite = table.invite;
+    this.watchKey = table.watchKey;
+    this.changed = table.changed;
+    this.seating = readSeating(table.seating);
+    this.status = readStatus(table.status);
+  }
+
+  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, those of `beginFrom`, and of a move that is illegal now. */
+  static async open(world: World, id: string): Promise<{ table: Table; chat: readonly string[] } | Refusal> {
+    const opened = await world.store.open(id);
+    if (!opened) return { code: "NO_TABLE" };
+    if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
+    const table = new Table(world, opened);
+    const refusal = opened.table.header ? table.#resume(opened) : undefined;
+    return refusal ?? { table, chat: opened.chat };
+  }
+
+  get game(): Game {
+    return this.#world.gameById(this.seating.game) as Game;
+  }
+
+  get phase(): Phase {
+    if (this.outcome || this.status.abandoned) return "over";
+    return this.running ? "running" : "open";
+  }
+
+  get version(): number {
+    return this.running?.match.version ?? 0;
+  }
+
+  /** Everything that was accepted so far, what was taken back included. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  // --- Turns --------------------------------------------------------------------------------------------------------------
+
+  /** Runs a task after all that were asked for before; whatever changes the table runs so. */
+  run<T>(task: () => Promise<T>): Promise<T> {
+    return this.#queue.run(task);
+  }
+
+  /** The same for a task that nobody waits for; none is begun once the table is closed. */
+  later(task: () => Promise<unknown>): void {
+    this.run(async () => (this.#closed ? undefined : task())).catch((error: unknown) => this.notices.tell({ type: "failed", error }));
+  }
+
+  /** Leaves memory: no more tasks, no more notices. */
+  close(): void {
+    this.#closed = true;
+    this.notices.tell({ type: "closed" });
+  }
+
+  /** What `companion` gives is stored together with each move, and told after it. */
+  storeWithMoves(companion: Companion): void {
+    this.#companions.push(companion);
+  }
+
+  // --- Opening ------------------------------------------------------------------------------------------------------------
+
+  #deal(header: RecordHeader): RunningGame | Refusal {
+    return RunningGame.begin(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
+  }
+
+  #resume({ table, entries, happenings }: OpenedTable): Refusal | undefined {
+    const running = this.#deal(JSON.parse(table.header) as RecordHeader);
+    if (isRefusal(running)) return running;
+    this.running = running;
+    this.events.add(running.match.opening, 0);
+    const left = [...happenings];
+    this.#recall(left);
+    for (const { entry, intent } of entries) {
+      const refusal = this.#replay(running, entry, intent);
+      if (refusal) return refusal;
+      this.#recall(left);
+    }
+    running.forgetQuestions();
+    this.outcome = running.outcome;
+    return undefined;
+  }
+
+  /** Takes from those left what happened before the next entry. */
+  #recall(left: Happening[]): void {
+    const next = left.findIndex(({ after }) => after > this.#entries.length);
+    const events = left.splice(0, next < 0 ? left.length : next).map(({ event }) => JSON.parse(event) as TableEvent);
+    this.events.add(asTold(events), this.version);
+  }
+
+  #replay(running: RunningGame, entry: Entry, intent: string): Refusal | undefined {
+    if (isUndo(entry)) running.rewind(entry.undo);
+    else {
+      const made = running.replay(entry);
+      if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
+      this.#made(running, entry, intent, made);
+      this.events.add(made.told, this.version);
+    }
+    this.#entries.push(entry);
+    return undefined;
+  }
+
+  // --- Changes ------------------------------------------------------------------------------------------------------------
+
+  /** Changes the seating before the start. Refusals: STARTED, and those of `arrange`. @throws Fenced */
+  rearrange(arrange: NonNullable<Change["arrange"]>, kept?: () => void): Promise<Refusal | undefined> {
+    return this.running ? Promise.resolve({ code: "STARTED" }) : this.alter({ arrange }, kept);
+  }
+
+  /**
+   * Changes what is no move, at any time. Refusals: those of `arrange`. @throws Fenced
+   * @param kept called when the change is in the store, before anybody hears of it
+   */
+  alter(change: Change, kept?: () => void): Promise<Refusal | undefined> {
+    return this.#durably(() => this.#alter(change, kept));
+  }
+
+  /** Deals. Refusals: STARTED, SEATS_FREE. @throws Fenced */
+  start(): Promise<Refusal | undefined> {
+    return this.#durably(() => this.#start());
+  }
+
+  /** Shape, version, rules; then into the store. Refusals: NOT_STARTED, GAME_OVER, and those of `RunningGame.attempt`. @throws Fenced */
+  move(intent: MoveIntent): Promise<Moved | Refusal> {
+    return this.#durably(() => this.#move(intent));
+  }
+
+  /** Goes back to the state after the first `keep` moves, if there are more; an open vote is over. `agreed` if the others had to consent. @throws Fenced */
+  takeBack(seat: Seat, keep: number, agreed: boolean): Promise<void> {
+    return this.#durably(() => this.#takeBack(seat, keep, agreed));
+  }
+
+  /** Keeps a line of chat. @throws Fenced */
+  async say(line: string): Promise<void> {
+    await this.#world.store.say(this.#lease, line);
+  }
+
+  async #durably<T>(change: () => Promise<T>): Promise<T> {
+    if (this.#broken) throw this.#broken;
+    try {
+      return await change();
+    } catch (error) {
+      this.#broken = error;
+      throw error;
+    }
+  }
+
+  async #alter({ status, arrange, told = [] }: Change, kept?: () => void): Promise<Refusal | undefined> {
+    const seating = arrange ? structuredClone(this.seating) : this.seating;
+    const refusal = arrange?.(seating);
+    if (refusal) return refusal;
+    const before = { phase: this.phase, game: this.game };
+    await this.#save({ seating, status: { ...this.status, ...status } }, told);
+    this.events.add(asTold(told), this.version);
+    kept?.();
+    if (before.game !== this.game) this.notices.tell({ type: "gameChosen" });
+    else this.#tell({ type: arrange ? "rearranged" : "statusChanged", told }, before.phase);
+    return undefined;
+  }
+
+  async #start(): Promise<Refusal | undefined> {
+    if (this.running) return { code: "STARTED" };
+    if (this.seating.places.some(isFree)) return { code: "SEATS_FREE" };
+    const running = this.#deal(this.#header());
+    if (isRefusal(running)) return running;
+    await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
+    const told = running.match.opening;
+    this.events.add(told, 0);
+    this.notices.tell({ type: "started", told });
+    return undefined;
+  }
+
+  #header(): RecordHeader {
+    const { seating, commitment, game } = this;
+    const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
+    return { game: game.id, rules: game.rules, options: seating.options, seats, commitment, started: this.#world.now() };
+  }
+
+  /** Tells of a change, and that the game ended by it if so. */
+  #tell(notice: Notice, phase: Phase): void {
+    this.notices.tell(notice);
+    if (phase !== "over" && this.phase === "over") this.notices.tell({ type: "ended" });
+  }
+
+  // --- Moves --------------------------------------------------------------------------------------------------------------
+
+  async #move(intent: MoveIntent): Promise<Moved | Refusal> {
+    const { running } = this;
+    if (!running) return { code: "NOT_STARTED" };
+    const done = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
+    if (done !== undefined) return { version: done };
+    if (this.phase === "over") return { code: "GAME_OVER" };
+    const made = running.attempt(intent, this.#world.now());
+    if (isRefusal(made)) return made;
+    await this.#keep(running, intent, made);
+    return { version: this.version };
+  }
+
+  #made(running: RunningGame, entry: MoveEntry, intent: string, made: Made): void {
+    if (intent) this.#intents.set(intentKey(entry.seat, intent), running.match.version);
+    running.made(entry, made);
+  }
+
+  async #keep(running: RunningGame, intent: MoveIntent, made: Made): Promise<void> {
+    const { seat, move, by } = intent;
+    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#since(running) };
+    this.#made(running, entry, intent.intent, made);
+    const { status, told } = this.#with(intent);
+    await this.#append(entry, intent.intent, { status, told, outcome: running.outcome });
+    const all = [...made.told, ...asTold(told)];
+    this.events.add(all, this.version);
+    this.#tell({ type: "moved", intent, told: all }, "running");
+  }
+
+  /** All that is stored with a move. */
+  #with(intent: MoveIntent): { status?: Partial<TableStatus>; told: readonly TableEvent[] } {
+    const changes = this.#companions.map((companion) => companion(intent));
+    let status: Partial<TableStatus> | undefined;
+    for (const change of changes) if (change.status) status = { ...status, ...change.status };
+    return { status, told: changes.flatMap(({ told }) => told ?? []) };
+  }
+
+  async #takeBack(seat: Seat, keep: number, agreed: boolean): Promise<void> {
+    const { running } = this;
+    const count = this.version - keep;
+    if (!running || count <= 0) return;
+    running.rewind(keep);
+    const told: TableEvent[] = [{ type: "table.takenBack", seat, keep, count, vote: agreed }];
+    await this.#append({ undo: keep, seat, at: this.#since(running) }, "", { status: { vote: null }, told });
+    this.events.add(asTold(told), this.version);
+    this.notices.tell({ type: "takenBack", seat, keep, agreed, told });
+  }
+
+  #since({ header }: RunningGame): number {
+    return Math.max(0, this.#world.now() - header.started);
+  }
+
+  // --- Storing ------------------------------------------------------------------------------------------------------------
+
+  #documents(next: Next, now: number): TableDocuments {
+    const { seating = this.seating, status = this.status, running = this.running, outcome = this.outcome } = next;
+    const started: Phase = running ? "running" : "open";
+    return {
+      game: seating.game,
+      phase: outcome || status.abandoned ? "over" : started,
+      public: seating.public,
+      seating: JSON.stringify(seating),
+      header: running ? JSON.stringify(running.header) : "",
+      outcome: outcome ? JSON.stringify(outcome) : "",
+      status: JSON.stringify(status),
+      ...(running?.standing ?? { moves: 0, owing: [] }),
+      changed: now,
+    };
+  }
+
+  async #save(next: Next, told: readonly TableEvent[] = []): Promise<void> {
+    const changed = this.#world.now();
+    await this.#world.store.save(this.#lease, this.#documents(next, changed), asText(told));
+    Object.assign(this, next, { changed });
+  }
+
+  async #append(entry: Entry, intent: string, { status, told, outcome }: Appended): Promise<void> {
+    const changed = this.#world.now();
+    const next = { status: { ...this.status, ...status }, outcome };
+    const documents = outcome || status || told.length > 0 ? this.#documents(next, changed) : undefined;
+    const stored = { entry, intent, ...(this.running as RunningGame).standing };
+    await this.#world.store.append(this.#lease, this.#entries.length, stored, changed, documents, asText(told));
+    this.#entries.push(entry);
+    Object.assign(this, next, { changed });
+  }
+}
+
+/** What is about to take the place of what stands. */
+interface Next {
+  readonly seating?: Seating;
+  readonly status?: TableStatus;
+  readonly running?: RunningGame;
+  readonly outcome?: Outcome;
+}
+
+/** What is stored with an entry. */
+interface Appended {
+  readonly status?: Partial<TableStatus>;
+  readonly told: readonly TableEvent[];
+  readonly outcome?: Outcome;
+}

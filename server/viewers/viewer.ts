@@ -1,0 +1,42 @@
+/** Somebody at the table: one socket. Several may belong to one person. */
+import type { Client } from "@colyseus/core";
+import type { SeatedMessage } from "../../shared/protocol.ts";
+import type { Admission } from "../admission/admission.ts";
+import { type Seating, seatOf } from "../seating/seating.ts";
+
+export class Viewer {
+  readonly client: Client;
+  /** Id of the person whose socket it is, "" while unknown. */
+  person: string;
+  /** That person's key, so that it can be told again; never stored, never synced. */
+  key: string;
+  readonly maySit: boolean;
+  /** What this socket was last told of its seat. */
+  #known: SeatedMessage = { seat: -1, host: false };
+
+  constructor(client: Client, admission: Admission) {
+    this.client = client;
+    this.person = admission.person;
+    this.key = admission.key;
+    this.maySit = admission.maySit;
+  }
+
+  /** Whose socket this is, from now on. */
+  identify(person: string, key: string): void {
+    this.person = person;
+    this.key = key;
+  }
+
+  /** Its seat, and whether it is the host's. */
+  seated(seating: Seating): SeatedMessage {
+    return { seat: seatOf(seating, this.person), host: this.person !== "" && this.person === seating.host };
+  }
+
+  /** The same, if this socket was last told otherwise. */
+  news(seating: Seating): SeatedMessage | undefined {
+    const seated = this.seated(seating);
+    if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;
+    this.#known = seated;
+    return seated;
+  }
+}

@@ -1,0 +1,140 @@
+/** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
+import type { Socket } from "node:net";
+import { type Client, ClientState } from "@colyseus/core";
+import { StateView } from "@colyseus/schema";
+import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
+import { type Admission, mayStay } from "../admission/admission.ts";
+import type { Attendance } from "../presence/attendance.ts";
+import { type Seating, seatOf } from "../seating/seating.ts";
+import type { RootSchema } from "../sync/root.ts";
+import type { Table } from "../table/table.ts";
+import { Copies } from "./copies.ts";
+import { Viewer } from "./viewer.ts";
+
+/** The TCP socket below a client's WebSocket; `ws` names it so, and gives no other way to it. */
+function socketOf(client: Client): Socket | undefined {
+  return (client.ref as unknown as { _socket?: Socket })._socket;
+}
+
+export class Viewers implements Attendance {
+  readonly #table: Table;
+  readonly #viewers = new Map<string, Viewer>();
+  /** Sockets by person. */
+  readonly #sockets = new Map<string, number>();
+  readonly #copies = new Copies();
+  #seated: readonly Viewer[] = [];
+  /** The seating that `#seated` was found for. */
+  #seatedIn: Seating | undefined;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get(client: Client): Viewer | undefined {
+    return this.#viewers.get(client.sessionId);
+  }
+
+  add(client: Client, admission: Admission): Viewer {
+    const viewer = new Viewer(client, admission);
+    this.#copies.guard(client);
+    this.#viewers.set(client.sessionId, viewer);
+    this.#count(viewer.person, 1);
+    return viewer;
+  }
+
+  /** @returns nothing if the socket was not here */
+  remove(client: Client): Viewer | undefined {
+    const viewer = this.#viewers.get(client.sessionId);
+    if (!viewer) return undefined;
+    this.#viewers.delete(client.sessionId);
+    this.#count(viewer.person, -1);
+    return viewer;
+  }
+
+  /** Whose socket this is, from now on. */
+  identify(viewer: Viewer, person: string, key: string): void {
+    this.#count(viewer.person, -1);
+    viewer.identify(person, key);
+    this.#count(person, 1);
+  }
+
+  #count(person: string, more: number): void {
+    this.#seatedIn = undefined;
+    const count = (this.#sockets.get(person) ?? 0) + more;
+    if (count > 0) this.#sockets.set(person, count);
+    else this.#sockets.delete(person);
+  }
+
+  get size(): number {
+    return this.#viewers.size;
+  }
+
+  isConnected(person: string): boolean {
+    return person !== "" && this.#sockets.has(person);
+  }
+
+  /** Sockets without a seat; counted without looking at each, since thousands may watch. */
+  get watchers(): number {
+    const { places } = this.#table.seating;
+    return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
+  }
+
+  /** Sockets with a seat; looked for anew only after somebody came, went or changed places. */
+  seated(): readonly Viewer[] {
+    const { seating } = this.#table;
+    if (this.#seatedIn === seating) return this.#seated;
+    this.#seatedIn = seating;
+    this.#seated = [...this.#viewers.values()].filter(({ person }) => seatOf(seating, person) >= 0);
+    return this.#seated;
+  }
+
+  /** @param now the server's clock, milliseconds since 1970 */
+  welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
+    const { seating, events } = this.#table;
+    viewer.news(seating);
+    const welcome: WelcomeMessage = {
+      ...viewer.seated(seating),
+      protocol: PROTOCOL_VERSION,
+      chat,
+      events: events.length,
+      now,
+    };
+    viewer.client.send("welcome", welcome);
+  }
+
+  /** Lets each seated socket see its own seat's hand, and no other. */
+  openHands(state: RootSchema): void {
+    for (const { client, person } of this.seated()) {
+      const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
+      if (!hand) continue;
+      client.view = new StateView();
+      client.view.add(hand);
+      // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
+      if (client.state !== ClientState.JOINED) client.view.changes.clear();
+    }
+  }
+
+  /**
+   * Whatever a socket is sent while `show` runs, and until the loop's next turn (the reply to the mover), leaves in one write: a move is a
+   * patch and its events, and each write is a call to the system.
+   */
+  inOneWrite(show: () => void): void {
+    const sockets = [...this.#viewers.values()].map(({ client }) => socketOf(client)).filter((socket) => socket !== undefined);
+    for (const socket of sockets) socket.cork();
+    setImmediate(() => {
+      for (const socket of sockets) socket.uncork();
+    });
+    show();
+  }
+
+  /** Tells those whose seat has changed, and sends those away who may no longer watch. */
+  seatsChanged(): void {
+    for (const viewer of this.#viewers.values()) {
+      const news = viewer.news(this.#table.seating);
+      if (news) viewer.client.send("seated", news);
+      // Whoever lost the seat of a running game must not go on seeing its hand.
+      if (news && news.seat < 0 && viewer.client.view && this.#table.running) viewer.client.leave(CLOSE.REOPEN);
+      if (!mayStay(this.#table, viewer.person, viewer.maySit)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
+    }
+  }
+}
