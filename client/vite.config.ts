@@ -1,6 +1,7 @@
 /** The client's build: one page, a chunk of its own for each game and for Pixi. */
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { compressed } from "./compress.ts";
 
 /** Where the page's server finds the one of the tables; `npm run dev` says it. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
@@ -11,6 +12,7 @@ const OUT = resolve(process.env.CLIENT_DIR || resolve(import.meta.dirname, "dist
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "public",
+  plugins: [compressed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
   server: {

@@ -1,7 +1,8 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { adminRoutes } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
@@ -35,13 +36,19 @@ function headers() {
   });
 }
 
+/** Files as the build left them, compressed if the browser accepts that. */
+function files(folder: string, serveStatic: NonNullable<Parameters<typeof expressStaticGzip>[1]>["serveStatic"]) {
+  return expressStaticGzip(folder, { enableBrotli: true, orderPreference: ["br", "gz"], index: false, serveStatic });
+}
+
+/** What the build names by its content never changes; everything else is asked for anew. */
 function mountClient(app: Express, folder: string): void {
-  app.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
-  app.use(express.static(folder, { index: false }));
-  app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (_request, response) => {
-    const page = join(folder, "index.html");
-    if (existsSync(page)) response.sendFile(page, { cacheControl: false });
-    else refuse(response, { code: "NOT_FOUND" });
+  app.use("/assets", files(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
+  app.use(page);
+  app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (request, response, next) => {
+    request.url = "/index.html";
+    page(request, response, next);
   });
 }
 
@@ -71,7 +78,7 @@ export function mount(app: Express, services: Services): void {
   const { config, metrics } = services;
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(headers(), countRefusals(metrics));
+  app.use(headers(), compression(), countRefusals(metrics));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));
