@@ -100,11 +100,15 @@ export interface HelpSection {
   readonly text: readonly string[];
 }
 
-/** All of a game's sentences in one language. */
-export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+/** What the lobby says of a game. */
+export interface GameCard {
   readonly name: string;
-  /** One sentence that says what the game is about, for the lobby. */
+  /** One sentence that says what the game is about. */
   readonly tagline: string;
+}
+
+/** All of a game's sentences in one language. */
+export interface Words<T = object, M extends Move = Move, E extends GameEvent = GameEvent> extends GameCard {
   /** Label of an option, of a value of it ("flag" options need none), and a sentence that explains it. */
   readonly options: {
     readonly [id: string]: { readonly label: string; readonly hint?: string; readonly values?: { readonly [value: string]: string } };
@@ -140,8 +144,9 @@ export interface Auto<T = object, H = object, M extends Move = Move> {
 }
 
 /**
- * What the lobby shows of a game before any of its rules or its board are loaded: `client/<game>/words.ts` exports it as
- * `words` and `client/<game>/picture.tsx` as `Picture` (an SVG of the view box 0 0 320 180, hidden from screen readers).
+ * A game's words, which come with its forms, its help and its board: `client/<game>/words.ts` exports them as `words`. The lobby itself
+ * needs only `card` of `client/<game>/card.ts` and `Picture` of `client/<game>/picture.tsx` (an SVG of the view box 0 0 320 180, hidden
+ * from screen readers).
  */
 export type AllWords<T = object, M extends Move = Move, E extends GameEvent = GameEvent> = {
   readonly [L in Language]: Words<T, M, E>;

@@ -1,10 +1,15 @@
-/** The registry of the client: one line a game. Words and picture are light; rules and board come only when a table needs them. */
+/** The registry of the client: one entry a game. Its card is there at once, its picture when it is shown, the rest when it is needed. */
 import type { FunctionComponent } from "preact";
-import type { AllWords, GameClient } from "./game.ts";
+import { card as catan } from "./catan/card.ts";
+import { card as container } from "./container/card.ts";
+import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
+import { card as shipyard } from "./shipyard/card.ts";
 
 export interface GameEntry {
   readonly id: string;
-  /** The game's sentences: light enough for the lobby. */
+  /** Its name and what it is about. */
+  readonly card: { readonly [L in Language]: GameCard };
+  /** The game's sentences. */
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
@@ -18,9 +23,16 @@ type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
-function entry(id: string, words: () => WordsModule, picture: () => PictureModule, client: () => ClientModule): GameEntry {
+function entry(
+  id: string,
+  card: GameEntry["card"],
+  words: () => WordsModule,
+  picture: () => PictureModule,
+  client: () => ClientModule,
+): GameEntry {
   return {
     id,
+    card,
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
@@ -30,18 +42,21 @@ function entry(id: string, words: () => WordsModule, picture: () => PictureModul
 export const GAMES: readonly GameEntry[] = [
   entry(
     "catan",
+    catan,
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
   ),
   entry(
     "container",
+    container,
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
   ),
   entry(
     "shipyard",
+    shipyard,
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),

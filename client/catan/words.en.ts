@@ -1,5 +1,6 @@
 /** Catan in English. */
 import { listOf } from "../words/teller.ts";
+import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -41,8 +42,7 @@ function isOwn(id: number | undefined, say: Teller): boolean {
 }
 
 export const en: Sentences = {
-  name: "Catan",
-  tagline: "Settle an island: roads, settlements, trade, and a robber whom nobody likes.",
+  ...card.en,
   options: {
     map: {
       label: "Map",

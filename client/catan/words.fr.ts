@@ -1,5 +1,6 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
 import { listOf } from "../words/teller.ts";
+import { card } from "./card.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -51,8 +52,7 @@ function isOwn(id: number | undefined, say: Teller): boolean {
 }
 
 export const fr: Sentences = {
-  name: "Catan",
-  tagline: "Peuplez une île : des routes, des colonies, des échanges, et un voleur que personne n’aime.",
+  ...card.fr,
   options: {
     map: {
       label: "Carte",

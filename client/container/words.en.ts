@@ -1,6 +1,7 @@
 /** Container in English. */
 
 import type { ColourName } from "../../shared/container/vocabulary.ts";
+import { card } from "./card.ts";
 import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
@@ -40,8 +41,7 @@ const waits = (tell: Teller, seat: number, open: number, you: string, other: str
 
 export const en: Sentences = {
   grammar,
-  name: "Container",
-  tagline: "Make goods, set your prices, fill your ship in other people’s harbours and auction the cargo on a foreign island.",
+  ...card.en,
   options: {
     beginner: {
       label: "Factory sale",

@@ -1,6 +1,7 @@
 /** Container en français. */
 
 import type { ColourName } from "../../shared/container/vocabulary.ts";
+import { card } from "./card.ts";
 import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
@@ -47,9 +48,7 @@ const byName = (tell: Teller, amounts: readonly number[]) =>
 
 export const fr: Sentences = {
   grammar,
-  name: "Container",
-  tagline:
-    "Fabriquez, fixez vos prix, remplissez votre bateau dans les ports des autres et vendez la cargaison aux enchères sur l’île étrangère.",
+  ...card.fr,
   options: {
     beginner: {
       label: "Vente d’usine",

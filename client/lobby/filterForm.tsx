@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { GAMES } from "../games.ts";
 import { Tick } from "../ui/controls.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
@@ -43,7 +43,7 @@ export function Pick<T extends string | number>({ label, value, values, text, on
 
 /** "" for any game, then each. */
 export function gameText(game: string): string {
-  return game ? (gameWords(game)?.name ?? game) : say("lobby.anyGame");
+  return game ? gameName(game) : say("lobby.anyGame");
 }
 
 export const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];

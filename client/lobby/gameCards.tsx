@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { GAMES, type GameEntry } from "../games.ts";
 import { Fault } from "../ui/fault.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { gameWords } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
+import { language, say } from "../words/words.ts";
+import { fetchGame } from "./ahead.ts";
 import { GamePicture } from "./gamePicture.tsx";
 import { playNow } from "./opening.ts";
 import { useOpening } from "./useOpening.ts";
@@ -25,14 +25,14 @@ export function GameCards({ onNew }: { onNew(game: string): void }): JSX.Element
 }
 
 function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.Element {
-  const words = gameWords(entry.id);
-  const game = words?.name ?? "…";
+  const { name: game, tagline } = entry.card[language.value];
+  const turnTo = () => fetchGame(entry);
   return (
-    <li class="game-card card">
+    <li class="game-card card" onPointerEnter={turnTo} onFocusIn={turnTo}>
       <GamePicture entry={entry} />
       <div class="game-card-body">
         <h3>{game}</h3>
-        <p>{words?.tagline}</p>
+        <p>{tagline}</p>
         <PlayNow entry={entry} game={game} />
         <p class="button-row">
           <button type="button" aria-label={say("lobby.newTableOf", { game })} onClick={onNew}>

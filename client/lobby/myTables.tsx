@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { gameEntry } from "../games.ts";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
 import { Icon } from "../ui/icons.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName } from "../words/gameWords.ts";
 import { language, say } from "../words/words.ts";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
@@ -47,7 +47,7 @@ function MyTable({ table }: { table: OwnTable }): JSX.Element {
     <li class="table-row my-table">
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
-        <strong>{gameWords(game)?.name ?? "Quayside"}</strong>
+        <strong>{game ? gameName(game) : "Quayside"}</strong>
         {waitsForMe(table) && <span class="badge badge-mine">{say("lobby.waitsForMe")}</span>}
         <Others table={table} />
         <span class="hint">{standing(table)}</span>

@@ -12,7 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Fault } from "../ui/fault.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName, gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import { bots, openTable } from "./opening.ts";
 import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
@@ -91,7 +91,7 @@ function GamePicker({ settings, onChange }: SettingsProps): JSX.Element {
       legend={say("new.game")}
       values={GAMES.map(({ id }) => id)}
       chosen={settings.game}
-      label={(id) => gameWords(id)?.name ?? id}
+      label={gameName}
       onChoose={(id) => onChange(settingsFor(id))}
     />
   );

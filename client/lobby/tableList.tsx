@@ -8,7 +8,7 @@ import { recallData, rememberData } from "../net/keys.ts";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { sitsAt } from "../net/mine.ts";
 import { Icon } from "../ui/icons.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName } from "../words/gameWords.ts";
 import { language, say, sayRefusal } from "../words/words.ts";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
@@ -60,7 +60,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
     <li class="table-row">
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
-        <strong>{gameWords(game)?.name ?? game}</strong>
+        <strong>{gameName(game)}</strong>
         <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(peopleAt(listing)) })}</span>
         <span class="hint">{standing(listing)}</span>
       </div>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
+import { fetchAhead } from "../lobby/ahead.ts";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
@@ -30,6 +31,7 @@ export function LobbyPage(): JSX.Element {
     opening.value = game;
   };
   useEffect(followTables, []);
+  useEffect(fetchAhead, []);
   return (
     <main>
       <Hero />

@@ -1,12 +1,12 @@
 /** Shipyard in English. */
+import { card } from "./card.ts";
 import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const money = (guilders: number) => `${guilders} G`;
 export const en: Sentences = {
-  name: "Shipyard",
-  tagline: "Lay ships card by card, crew and equip them, and send them on a cruise along your canals.",
+  ...card.en,
   grammar: { You: "You", and: "and", money },
   actions: {
     build: "Build ships",

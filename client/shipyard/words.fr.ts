@@ -1,4 +1,5 @@
 /** Shipyard en français ; termes du glossaire des règles, section 10. */
+import { card } from "./card.ts";
 import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 
@@ -7,8 +8,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count <
 const money = (guilders: number) => `${guilders} florin${guilders < 2 ? "" : "s"}`;
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 export const fr: Sentences = {
-  name: "Shipyard",
-  tagline: "Assemblez vos bateaux carte par carte, équipez-les et lancez-les sur vos canaux.",
+  ...card.fr,
   grammar: { You: "Vous", and: "et", money },
   actions: {
     build: "Construction de bateaux",

@@ -7,7 +7,7 @@ import { GAMES } from "../games.ts";
 import { gameRules } from "../rules.ts";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName, gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
@@ -41,7 +41,7 @@ function GameChoice({ state, ask }: WaitProps): JSX.Element {
       legend={say("new.game")}
       values={GAMES.map(({ id }) => id)}
       chosen={state.game}
-      label={(id) => gameWords(id)?.name ?? id}
+      label={gameName}
       onChoose={(game) => ask("arrange", { game, seats: Math.min(seats, gameRules(game)?.seats.max ?? seats) })}
     />
   );
@@ -83,7 +83,7 @@ function Summary({ state }: WaitProps): JSX.Element {
   const options = optionsOf(state.options);
   return (
     <dl class="rules-summary">
-      <dt>{words?.name}</dt>
+      <dt>{gameName(state.game)}</dt>
       <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
       <div>
         <dt>{say("clock.title")}</dt>

@@ -13,7 +13,7 @@ import { LinkBanner } from "../table/linkBanner.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { NameField, nameToUse } from "../ui/nameField.tsx";
-import { gameWords } from "../words/gameWords.ts";
+import { gameName } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
@@ -59,7 +59,7 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
   }, [table, ready, seated]);
   if (startAtOnce.has(table.id)) return <p class="waiting page">{say("loading")}</p>;
   const props = { table, state, ask, fail };
-  const title = say("wait.title", { game: gameWords(state.game)?.name ?? state.game });
+  const title = say("wait.title", { game: gameName(state.game) });
   return (
     <>
       <TableHead session={table} game={state.game} title={title} />

@@ -12,6 +12,11 @@ async function load(game: string): Promise<void> {
   if (words) loaded.value = { ...loaded.value, [game]: words };
 }
 
+/** A game's name in the language chosen; its id if there is no such game. */
+export function gameName(game: string): string {
+  return gameEntry(game)?.card[language.value].name ?? game;
+}
+
 /** A game's words in the language chosen; nothing until they are there, and then the component that asked is drawn again. */
 export function gameWords(game: string): Words | undefined {
   if (!asked.has(game)) {

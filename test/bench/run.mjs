@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "rooms", "spectators", "store", "replay"];
+const ALL = ["rules", "rooms", "spectators", "store", "replay", "weight"];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !ALL.includes(name));

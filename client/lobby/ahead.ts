@@ -1,0 +1,21 @@
+/** What every table needs is fetched while one looks at the lobby, and what a game needs as soon as one turns to its card. */
+import type { GameEntry } from "../games.ts";
+
+/** The lobby itself comes first. */
+const QUIET_MS = 1500;
+
+/** Whoever needs the code later hears what went wrong; here it only comes early. */
+function early(...loading: readonly Promise<unknown>[]): void {
+  void Promise.allSettled(loading);
+}
+
+/** The page of a table, and what draws all boards. Returns the way to leave it. */
+export function fetchAhead(): () => void {
+  const timer = setTimeout(() => early(import("../pages/table.tsx"), import("../pixi/stage.ts")), QUIET_MS);
+  return () => clearTimeout(timer);
+}
+
+/** Rules, words, board and panel of a game. */
+export function fetchGame(entry: GameEntry): void {
+  early(entry.words(), entry.client());
+}
