@@ -4,8 +4,7 @@ import { App } from "./app.tsx";
 import { follow } from "./router.ts";
 import { startLanguage } from "./words/words.ts";
 
-startLanguage();
 follow();
 addEventListener("popstate", follow);
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+void startLanguage().then(() => root && render(<App />, root));

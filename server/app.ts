@@ -27,13 +27,16 @@ const POLICY = {
   upgradeInsecureRequests: null,
 };
 
-function headers() {
-  return helmet({
+/** What the build made needs no policy of its own: that of the page holds, and every header is sent with every file. */
+function headers(): RequestHandler {
+  const bare = helmet.noSniff();
+  const full = helmet({
     contentSecurityPolicy: { directives: POLICY },
     // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
   });
+  return (request, response, next) => (request.path.startsWith("/assets/") ? bare : full)(request, response, next);
 }
 
 /** Files as the build left them, compressed if the browser accepts that. */

@@ -23,7 +23,7 @@ import {
   type VoteState,
   voteRequest,
 } from "./life.ts";
-import { CHAT_MAX, NAME_MAX } from "./limits.ts";
+import { CHAT_MAX, MINE_MAX, NAME_MAX } from "./limits.ts";
 
 /** Raised when an older client cannot talk to a newer server. */
 export const PROTOCOL_VERSION = 1;
@@ -120,9 +120,6 @@ export interface TableEntered {
   /** What the holder of these secrets may do: act for a seat, sit down, or only watch. */
   may: "play" | "sit" | "watch";
 }
-
-/** Tables in one question about "my games". */
-export const MINE_MAX = 60;
 
 const keyShown = z.strictObject({ id: z.string().max(40), key: keySchema });
 /** A table, and the own key at it. */

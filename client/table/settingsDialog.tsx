@@ -7,7 +7,7 @@ import { allowNotes, change, PACES, settings } from "../settings/settings.ts";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { language, say, sayIn, speak } from "../words/words.ts";
+import { LANGUAGE_NAMES, language, say, speak } from "../words/words.ts";
 
 /** The gear in the head of a page. */
 export function SettingsButton(): JSX.Element {
@@ -54,7 +54,7 @@ function LanguagePicker(): JSX.Element {
       legend={say("settings.language")}
       values={LANGUAGES}
       chosen={language.value}
-      label={(value: Language) => <span lang={value}>{sayIn(value, "language.own")}</span>}
+      label={(value: Language) => <span lang={value}>{LANGUAGE_NAMES[value]}</span>}
       onChoose={speak}
     />
   );

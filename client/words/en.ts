@@ -1,6 +1,5 @@
 /** The frame in English. The keys of this file are the keys of every language; plurals and choices in ICU form. */
 export const en = {
-  "language.own": "English",
   home: "Back to the quay",
   close: "Close",
   cancel: "Cancel",

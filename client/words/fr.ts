@@ -2,7 +2,6 @@
 import type { FrameWords } from "./en.ts";
 
 export const fr: FrameWords = {
-  "language.own": "Français",
   home: "Retour au quai",
   close: "Fermer",
   cancel: "Annuler",

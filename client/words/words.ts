@@ -4,10 +4,16 @@ import { IntlMessageFormat } from "intl-messageformat";
 import type { Refusal } from "../../shared/game.ts";
 import { LANGUAGES, type Language, type Words } from "../game.ts";
 import { recall, remember } from "../net/keys.ts";
-import { en, type FrameWords, type WordKey } from "./en.ts";
-import { fr } from "./fr.ts";
+import type { FrameWords, WordKey } from "./en.ts";
 
-export const FRAME_WORDS: { readonly [L in Language]: FrameWords } = { en, fr };
+/** Each language's own name. */
+export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: "English", fr: "Français" };
+
+/** A language comes when it is first spoken. */
+const SOURCES: { readonly [L in Language]: () => Promise<FrameWords> } = {
+  en: async () => (await import("./en.ts")).en,
+  fr: async () => (await import("./fr.ts")).fr,
+};
 
 export type Params = { readonly [name: string]: string | number };
 
@@ -20,46 +26,56 @@ export function pickLanguage(wishes: readonly string[]): Language {
   return "en";
 }
 
+/** What is spoken; its sentences are there before it changes. */
 export const language = signal<Language>("en");
 
-/** Chooses the language remembered or wished for, and keeps the document's `lang` with it. */
-export function startLanguage(): void {
-  language.value = pickLanguage([recall("language") ?? "", ...navigator.languages]);
+const loaded: { [L in Language]?: FrameWords } = {};
+
+async function switchTo(chosen: Language): Promise<void> {
+  loaded[chosen] ??= await SOURCES[chosen]();
+  language.value = chosen;
+}
+
+/** Chooses the language remembered or wished for, and keeps the document's `lang` with it. Resolves when it can be spoken. */
+export async function startLanguage(): Promise<void> {
+  await switchTo(pickLanguage([recall("language") ?? "", ...navigator.languages]));
   effect(() => {
     document.documentElement.lang = language.value;
   });
 }
 
-/** Changes the language of everything on the page at once. */
-export function speak(chosen: Language): void {
-  language.value = chosen;
+/** Changes the language of everything on the page at once, as soon as its sentences are there. */
+export async function speak(chosen: Language): Promise<void> {
+  await switchTo(chosen);
   remember("language", chosen);
+}
+
+/** @throws Error before the language has been loaded */
+function frameWords(): FrameWords {
+  const words = loaded[language.value];
+  if (!words) throw new Error(`nothing can be said in "${language.value}" yet`);
+  return words;
 }
 
 const formats = new Map<string, IntlMessageFormat>();
 
-function formatOf(key: WordKey, spoken: Language): IntlMessageFormat {
-  const name = `${spoken} ${key}`;
+function formatOf(key: WordKey): IntlMessageFormat {
+  const name = `${language.value} ${key}`;
   let format = formats.get(name);
   if (!format) {
-    format = new IntlMessageFormat(FRAME_WORDS[spoken][key], spoken, undefined, { ignoreTag: true });
+    format = new IntlMessageFormat(frameWords()[key], language.value, undefined, { ignoreTag: true });
     formats.set(name, format);
   }
   return format;
 }
 
-/** A sentence of the frame in a given language. */
-export function sayIn(spoken: Language, key: WordKey, params?: Params): string {
-  return String(formatOf(key, spoken).format(params as Record<string, string | number>));
-}
-
 /** A sentence of the frame in the language chosen. */
 export function say(key: WordKey, params?: Params): string {
-  return sayIn(language.value, key, params);
+  return String(formatOf(key).format(params as Record<string, string | number>));
 }
 
 function isWordKey(key: string): key is WordKey {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(frameWords(), key);
 }
 
 /** Why something was refused: the game's sentence, else the frame's, else a general one with the code. */

@@ -7,7 +7,7 @@ import type { Language, Words } from "../../client/game.ts";
 import { linesOf } from "../../client/log/lines.ts";
 import { Feed } from "../../client/net/feed.ts";
 import { playersOf } from "../../client/words/players.ts";
-import { language } from "../../client/words/words.ts";
+import { language, speak } from "../../client/words/words.ts";
 import { configFrom } from "../../server/config.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
@@ -83,7 +83,7 @@ async function scoresOn(page: Page): Promise<string[]> {
 
 /** The log as somebody must read it, from the events that the server tells that person. */
 async function linesFor(guest: Guest, page: Page): Promise<string[]> {
-  language.value = (await page.locator("html").getAttribute("lang")) as Language;
+  await speak((await page.locator("html").getAttribute("lang")) as Language);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
   const lines = linesOf(fresh.slice(-LOGGED), words[language.value] as unknown as Words, state.table as object, {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { WordContext, Words } from "../../../client/game.ts";
 import { linesOf } from "../../../client/log/lines.ts";
+import { speak } from "../../../client/words/words.ts";
 
 describe("the log", () => {
   const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
@@ -14,6 +15,8 @@ describe("the log", () => {
     { type: "act", seat: 1 },
   ].map((event, number) => ({ number, event }));
   const textsFor = (seat: number) => linesOf(events, acts as unknown as Words, {}, { players, seat }).map(({ text }) => text);
+
+  before(() => speak("en"));
 
   it("names whoever had a seat before somebody took it over", () => {
     assert.deepEqual(textsFor(0), ["Bob", "Dan: sits down in the running game.", "Dan"]);
