@@ -2,16 +2,16 @@
 import type { Opening, Seat, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
+import type { CatanState } from "./act.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, DESERT, PIECES } from "./boards.ts";
-import { putRoad, putSettlement } from "./building.ts";
 import type { CatanEvent } from "./events.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
+import { putRoad, putSettlement } from "./pieces.ts";
 import { payStart } from "./placement.ts";
 import { diceDeck } from "./production.ts";
 import type { CatanSeat, Hand, Secret, Table } from "./schema.ts";
-import type { CatanState } from "./step.ts";
 import { openTurn, startOf } from "./turn.ts";
 
 function emptySeat(colour: string): CatanSeat {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import type { BotLevel } from "../../../shared/game.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { botGame } from "./games.ts";
