@@ -26,9 +26,11 @@ export function tell({ told }: CatanContext, event: CatanEvent, only?: { [seat: 
   told.push(only ? { event, only } : { event });
 }
 
+const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
+
 /** Most acts are the active player's alone. */
 export function notYourTurn({ table, seat }: CatanView): Refusal | undefined {
-  return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
+  return seat === table.active ? undefined : NOT_YOUR_TURN;
 }
 
 /** One move for each id below `count`, made once for all games. */

@@ -30,10 +30,13 @@ export function mayPlay(table: Table, hand: Hand, card: PlayableCard): boolean {
   return index >= 0 && hand.boughtAt[index] < table.turnSeq;
 }
 
+const NOT_HELD = refuse("NOT_HELD");
+
 /** Why the seat cannot play such a card now, the card's own condition aside. */
 export function cardFault(table: Table, hand: Hand, card: PlayableCard): Refusal | undefined {
-  if (oldest(hand, card) < 0) return refuse("NOT_HELD");
-  if (!mayPlay(table, hand, card)) return refuse("BOUGHT_NOW");
+  const index = oldest(hand, card);
+  if (index < 0) return NOT_HELD;
+  if (hand.boughtAt[index] >= table.turnSeq) return refuse("BOUGHT_NOW");
   return table.cardPlayedAt === table.turnSeq ? refuse("CARD_LIMIT") : undefined;
 }
 

@@ -11,9 +11,11 @@ export const SPACING = { offer: 1, counter: 1 } as const;
 const OPEN_OFFERS = 3;
 const OPEN_COUNTERS = 1;
 
+const OPTION_OFF = refuse("OPTION_OFF");
+
 /** Why there is no trade between players now. */
 export function tradeFault(table: Table): Refusal | undefined {
-  if (!table.domesticTrade) return refuse("OPTION_OFF");
+  if (!table.domesticTrade) return OPTION_OFF;
   if (table.pairedFrom >= 0) return refuse("WRONG_PHASE");
   return table.tradeClosed ? refuse("TRADE_CLOSED") : undefined;
 }

@@ -11,16 +11,13 @@ import { refuse } from "../refusals.ts";
 import { COSTS, holds, pay } from "../resources.ts";
 import { CARDS } from "../vocabulary.ts";
 
-type Supply = "roadsLeft" | "settlementsLeft" | "citiesLeft";
+const NO_PIECE = refuse("NO_PIECE");
+const CANNOT_PAY = refuse("CANNOT_PAY");
 
-/** The active player's, as long as there is such a piece in the supply. */
-function builds({ table, seat }: CatanView, supply: Supply): Refusal | undefined {
-  if (seat !== table.active) return refuse("NOT_YOUR_TURN");
-  return table.seats[seat][supply] === 0 ? refuse("NO_PIECE") : undefined;
-}
+const isOut = (supply: number) => (supply === 0 ? NO_PIECE : undefined);
 
 function tooDear({ hand }: CatanView, cost: readonly number[]): Refusal | undefined {
-  return holds(hand.resources, cost) ? undefined : refuse("CANNOT_PAY");
+  return holds(hand.resources, cost) ? undefined : CANNOT_PAY;
 }
 
 /** Pays for what is built or bought; with `strictPhases` the trade of this turn is over. */
@@ -35,7 +32,7 @@ const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "buildRoad", edge }));
 
 export const buildRoad: CatanAct<"buildRoad"> = {
   type: "buildRoad",
-  closed: (view) => builds(view, "roadsLeft"),
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].roadsLeft),
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
   sure: true,
   refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
@@ -55,7 +52,7 @@ const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildSettlemen
 
 export const buildSettlement: CatanAct<"buildSettlement"> = {
   type: "buildSettlement",
-  closed: (view) => builds(view, "settlementsLeft"),
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].settlementsLeft),
   candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
   sure: true,
   refuse: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
@@ -75,7 +72,7 @@ const CITIES = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildCity", vertex 
 
 export const buildCity: CatanAct<"buildCity"> = {
   type: "buildCity",
-  closed: (view) => builds(view, "citiesLeft"),
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].citiesLeft),
   candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
   sure: true,
   refuse: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),

@@ -24,9 +24,14 @@ import { resume, startRobber } from "../robber.ts";
 import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
-function unplayable(view: CatanView, card: PlayableCard): Refusal | undefined {
-  return notYourTurn(view) ?? cardFault(view.table, view.hand, card);
+const NOT_HELD = refuse("NOT_HELD");
+
+/** Of all cards. */
+function noCards(view: CatanView): Refusal | undefined {
+  return notYourTurn(view) ?? (view.hand.cards.length === 0 ? NOT_HELD : undefined);
 }
+
+const unplayable = ({ table, hand }: CatanView, card: PlayableCard) => cardFault(table, hand, card);
 
 /** Takes the card out of the hand; knights stay before their player. */
 function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
@@ -45,7 +50,8 @@ function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
 
 export const playKnight: CatanAct<"playKnight"> = {
   type: "playKnight",
-  closed: (view) => unplayable(view, "knight"),
+  closed: noCards,
+  refuse: (view) => unplayable(view, "knight"),
   final: true,
   carryOut(context, seat) {
     const returnTo = context.table.phase as Phase;
@@ -58,7 +64,8 @@ export const playKnight: CatanAct<"playKnight"> = {
 
 export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
   type: "playRoadBuilding",
-  closed: (view) => unplayable(view, "roadBuilding") ?? roadBuildingFault(view.table, view.seat),
+  closed: noCards,
+  refuse: (view) => unplayable(view, "roadBuilding") ?? roadBuildingFault(view.table, view.seat),
   final: false,
   carryOut(context, seat) {
     const { table } = context;
@@ -108,7 +115,8 @@ export const finish: CatanAct<"finish"> = {
 
 export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   type: "playMonopoly",
-  closed: (view) => unplayable(view, "monopoly"),
+  closed: noCards,
+  refuse: (view) => unplayable(view, "monopoly"),
   open: () => ({ resource: { kind: "option", of: RESOURCES } }),
   final: true,
   carryOut(context, seat, { resource }) {
@@ -132,7 +140,8 @@ const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) =>
 
 export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
   type: "playYearOfPlenty",
-  closed: (view) => unplayable(view, "yearOfPlenty") ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
+  closed: noCards,
+  refuse: (view) => unplayable(view, "yearOfPlenty") ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
   open({ table }) {
     const of = inBank(table);
     return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };

@@ -25,7 +25,7 @@ const NONE: readonly BankTrade[] = [];
 
 /** Every trade that the hand can pay and the bank give. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
-  if (Math.max(...resources) < BEST_RATE) return NONE;
+  if (!resources.some((count) => count >= BEST_RATE)) return NONE;
   const rates = ratesOf(table, seat);
   const found: BankTrade[] = [];
   for (let give = 0; give < rates.length; give++) {
