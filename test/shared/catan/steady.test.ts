@@ -127,6 +127,15 @@ describe("Catan: the steady bot", () => {
     assert.ok(state.table.offersMade <= 2);
   });
 
+  it("goes for no road when it has none left, even where the line is long enough and nobody holds the card", () => {
+    const tied = roads(roads(settle(emptyBoard(), 0, 3), 0, "3-0-4-1-5-2"), 1, "15-20-26-32-37-42");
+    const state = hold(tied, 0, { brick: 1, lumber: 1 });
+    state.table.seats[0].roadsLeft = 0;
+    const move = thought(state, 0);
+    assert.ok(move);
+    assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
+  });
+
   it("lays a free road towards the next place to settle", () => {
     const state = inPhase(settled(), "roadBuilding");
     Object.assign(state.table, { freeRoads: 2, returnTo: "main" });
