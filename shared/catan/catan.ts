@@ -16,13 +16,15 @@ import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { RULEBOOK } from "./phases.ts";
-import { HandSchema, TableSchema } from "./schema.ts";
+import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { steadyBot } from "./steady.ts";
 import { SPACING } from "./trade.ts";
 
-/** Offers in one turn after which the random bots make no more: they would haggle all day. */
+/** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
 const CALM_AFTER = 2;
+
+const offersMade = ({ seats }: Table) => seats.reduce((sum, place) => sum + place.offersMade, 0);
 
 export const catan = defineGame<CatanTypes>({
   id: "catan",
@@ -43,5 +45,5 @@ export const catan = defineGame<CatanTypes>({
   seconds: SECONDS,
   spacing: SPACING,
   bots: { steady: steadyBot },
-  tiresOf: (table, type) => table.offersMade >= CALM_AFTER && (type === "offer" || type === "counter"),
+  tiresOf: (table, type) => (type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER,
 });

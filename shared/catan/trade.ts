@@ -3,7 +3,7 @@ import type { Refusal, Seat } from "../game.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 
-/** Offers, counter-offers and proposals in one turn, all seats together. */
+/** Offers and counter-offers of one seat in one turn: nobody uses up another's. */
 const OFFERS_PER_TURN = 20;
 /** Seconds between two offers, or two counter-offers, of one seat. */
 export const SPACING = { offer: 1, counter: 1 } as const;
@@ -22,7 +22,7 @@ export function tradeFault(table: Table): Refusal | undefined {
 
 /** Why `seat` may make no further offer in this turn. */
 export function limitFault(table: Table, seat: Seat): Refusal | undefined {
-  if (table.offersMade >= OFFERS_PER_TURN) return refuse("OFFER_LIMIT", { limit: OFFERS_PER_TURN });
+  if (table.seats[seat].offersMade >= OFFERS_PER_TURN) return refuse("OFFER_LIMIT", { limit: OFFERS_PER_TURN });
   const limit = seat === table.active ? OPEN_OFFERS : OPEN_COUNTERS;
   let open = 0;
   for (const offer of table.offers) if (offer.by === seat) open++;

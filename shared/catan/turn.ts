@@ -12,7 +12,7 @@ export function openTurn({ table, hands }: CatanState, seat: Seat): void {
   table.dice[0] = 0;
   table.dice[1] = 0;
   table.tradeClosed = false;
-  table.offersMade = 0;
+  for (const place of table.seats) place.offersMade = 0;
   if (table.offers.length === 0) return;
   table.offers = [];
   for (const hand of hands) hand.terms = [];

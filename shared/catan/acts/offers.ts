@@ -48,7 +48,7 @@ const hasCards = ({ hand }: CatanView) => totalOf(hand.resources) > 0;
 function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give: Bundle, get: Bundle): Offer {
   const offer: Offer = { id: table.offerSeq, by, give: [...give], get: [...get], to: [...to], accepted: [], declined: [] };
   table.offers.push(offer);
-  table.offersMade++;
+  table.seats[by].offersMade++;
   table.offerSeq = (table.offerSeq + 1) % 65536;
   return offer;
 }

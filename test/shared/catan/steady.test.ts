@@ -124,7 +124,7 @@ describe("Catan: the steady bot", () => {
         if (state.table.offers.length > 0) play(state, other, { type: "decline", offer: state.table.offers[0].id });
     }
     assert.equal(thought(state, 0)?.type, "endTurn");
-    assert.ok(state.table.offersMade <= 2);
+    assert.ok(state.table.seats[0].offersMade <= 2);
   });
 
   it("goes for no road when it has none left, even where the line is long enough and nobody holds the card", () => {
