@@ -103,6 +103,7 @@ function drawCard(context: CatanContext, seat: Seat): void {
 export const buyCard: CatanAct<"buyCard"> = {
   type: "buyCard",
   closed: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
+  sure: true,
   unaffordable: (view) => tooDear(view, COSTS.card),
   final: true,
   carryOut(context, seat) {

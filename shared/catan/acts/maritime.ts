@@ -4,7 +4,7 @@ import { type CatanAct, type CatanView, notYourTurn, tell } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { refuse } from "../refusals.ts";
-import { draw } from "../resources.ts";
+import { draw, totalOf } from "../resources.ts";
 import type { Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
@@ -25,7 +25,7 @@ const NONE: readonly BankTrade[] = [];
 
 /** Every trade that the hand can pay and the bank give. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
-  if (!resources.some((count) => count >= BEST_RATE)) return NONE;
+  if (totalOf(resources) < BEST_RATE) return NONE;
   const rates = ratesOf(table, seat);
   const found: BankTrade[] = [];
   for (let give = 0; give < rates.length; give++) {

@@ -24,6 +24,8 @@ function finishDiscards(context: CatanContext, seat: Seat): void {
 export const discard: CatanAct<"discard", "cards"> = {
   type: "discard",
   closed: ({ table, seat }) => (table.seats[seat].owes > 0 ? undefined : refuse("NOT_YOUR_TURN")),
+  sure: true,
+  fillable: true,
   open({ table, hand, seat }) {
     const { owes } = table.seats[seat];
     return { cards: { kind: "counts", of: RESOURCES, most: hand.resources.slice(), min: owes, max: owes } };

@@ -6,6 +6,7 @@ import { startDiscards } from "../robber.ts";
 export const roll: CatanAct<"roll"> = {
   type: "roll",
   closed: notYourTurn,
+  sure: true,
   final: true,
   carryOut(context, seat) {
     const { table } = context;

@@ -5,6 +5,7 @@ import { beginTurn } from "../turn.ts";
 export const endTurn: CatanAct<"endTurn"> = {
   type: "endTurn",
   closed: notYourTurn,
+  sure: true,
   final: true,
   carryOut(context, seat) {
     const { table } = context;
