@@ -318,9 +318,12 @@ export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook
   /** Notes the candidates of each act, and how many of them are offered. @returns how many in all */
   function countAll(acts: readonly ReadyAct<G>[], view: ViewOf<G>, skips: ((type: TypeOf<G>) => boolean) | undefined): number {
     let total = 0;
+    let closed = false;
     for (let i = 0; i < acts.length; i++) {
       const act = acts[i];
-      const shut = isShut(act, view) || skips?.(act.type);
+      // Acts that follow each other and share the function that closes them ask it once.
+      if (i === 0 || act.closed !== acts[i - 1].closed) closed = act.closed?.(view) !== undefined;
+      const shut = closed || act.unaffordable?.(view) !== undefined || skips?.(act.type);
       lists[i] = shut ? NOTHING : act.candidates(view);
       counts[i] = shut ? 0 : countOffered(act, view, lists[i]);
       total += counts[i];
