@@ -4,7 +4,7 @@ import { type CatanAct, type CatanView, notYourTurn, tell } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { refuse } from "../refusals.ts";
-import { draw, totalOf } from "../resources.ts";
+import { draw } from "../resources.ts";
 import type { Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
@@ -21,11 +21,13 @@ const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((gi
 /** As far as the bank is shown. */
 const lacks = ({ bankShown, bank }: Table, resource: number) => bankShown && bank[resource] === 0;
 
+const mayPay = (count: number) => count >= BEST_RATE;
+
 const NONE: readonly BankTrade[] = [];
 
 /** Every trade that the hand can pay and the bank give. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
-  if (totalOf(resources) < BEST_RATE) return NONE;
+  if (!resources.some(mayPay)) return NONE;
   const rates = ratesOf(table, seat);
   const found: BankTrade[] = [];
   for (let give = 0; give < rates.length; give++) {
