@@ -8,7 +8,7 @@ import { roadLength } from "../../../shared/catan/longestRoad.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
