@@ -51,6 +51,8 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   explain?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** What the single spaces cannot express; needs an `example`. */
   rule?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
+  /** Whether the rule can forbid anything at this table: an option may bring it in. It always can if absent. */
+  ruled?(table: G["table"]): boolean;
   /** One legal move of these fixed fields. */
   example?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): MoveOf<G, K>;
   /** Why the seat cannot afford any such move; the last of all reasons. */
@@ -77,6 +79,7 @@ export interface AnyAct<G extends Types> {
   readonly codes?: { readonly [field: string]: FaultCodes | undefined };
   explain?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   rule?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
+  ruled?(table: G["table"]): boolean;
   example?(view: ViewOf<G>, fixed: Fixed<G>): G["move"];
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
   none?(view: ViewOf<G>): Refusal;
@@ -133,6 +136,10 @@ function isMoot(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
+function isRuled<G extends Types>(act: AnyAct<G>, table: G["table"]): boolean {
+  return act.rule !== undefined && (!act.ruled || act.ruled(table));
+}
+
 /** The choice that fixed fields stand for; nothing if no legal move fills them. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> | undefined {
   if (!act.open) return { move: fixed };
@@ -148,7 +155,7 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
     }
   }
   if (!asks) return { move };
-  if (!act.rule) return { move, open };
+  if (!isRuled(act, view.table)) return { move, open };
   return { move, open, rule: (full) => act.rule?.(view, full), example: () => act.example?.(view, fixed) ?? fail(act) };
 }
 
@@ -198,7 +205,7 @@ function judge<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]
     act.closed?.(view) ??
     act.refuse?.(view, move) ??
     fillingFault(act, view, move) ??
-    act.rule?.(view, move) ??
+    (isRuled(act, view.table) ? act.rule?.(view, move) : undefined) ??
     act.unaffordable?.(view) ??
     undefined
   );
