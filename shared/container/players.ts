@@ -38,7 +38,7 @@ const OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
 );
 
 /** The others, clockwise from the seat. */
-export function othersOf(table: Table, seat: Seat): readonly Seat[] {
+export function othersOf(table: { readonly seats: { readonly length: number } }, seat: Seat): readonly Seat[] {
   return OTHERS[table.seats.length][seat];
 }
 

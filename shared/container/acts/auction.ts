@@ -75,6 +75,7 @@ export const bid: ContainerAct<"bid", "amount"> = {
   type: "bid",
   closed: notAsked,
   open: ({ hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash } }),
+  fillable: true,
   codes: { amount: BID_CODES },
   final: true,
   carryOut(context, seat, { amount }) {
@@ -88,6 +89,7 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   type: "bidExtra",
   closed: notAsked,
   open: ({ table, hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash - table.price } }),
+  fillable: ({ table, hand }) => hand.cash >= table.price,
   codes: { amount: BID_CODES },
   final: true,
   carryOut(context, seat, { amount }) {

@@ -57,6 +57,7 @@ export const defaultPick: ContainerAct<"defaultPick", "containers"> = {
     const of = candidatesIn(activeSeat(table), table.pickFrom as Area).map(({ id }) => id);
     return { containers: { kind: "subset", of, min: table.pickCount, max: table.pickCount } };
   },
+  fillable: true,
   final: true,
   carryOut(context, seat, { containers }) {
     remove(context, seat, context.table.pickFrom as Area, containers);

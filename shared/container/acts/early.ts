@@ -95,7 +95,7 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     containers: { kind: "subset", of: table.seats[seat][store].map(({ id }) => id), min: 2, max: 2 },
     price: PRICES[store],
   }),
-  fillable: () => true,
+  fillable: true,
   codes: { containers: EXCHANGE_CODES, price: PRICE_CODES },
   rule: exchangeRule,
   example: dearExchange,

@@ -63,7 +63,31 @@ function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes 
   return limitRefusal(own, "harbour", [...pricesAfter(own.harbour, changes), ...items.map(({ price }) => price)]);
 }
 
+/** True if the buyer can pay and take any container of that seller. */
+function canBuyFrom({ table, hand, seat }: ContainerView, seller: Seat): boolean {
+  const full = hasLuxury(table.seats[seat].harbour);
+  for (const { id, price } of table.seats[seller].factory)
+    if (price <= hand.cash && !isSetAside(table, id) && !(full && colourOf(id) === LUXURY)) return true;
+  return false;
+}
+
 type Offer = Omit<MoveOf<"buyGoods">, "items" | "reprice">;
+
+const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
+
+/** The sellers from whom anything can be bought. */
+function offersTo(view: ContainerView): Offer[] {
+  const { table, seat } = view;
+  const offers: Offer[] = [];
+  if (roomIn(table.seats[seat], "harbour") === 0) return offers;
+  for (const seller of othersOf(table, seat)) if (canBuyFrom(view, seller)) offers.push(OFFERS[seller]);
+  return offers;
+}
+
+function noOffer({ table, seat }: ContainerView): Refusal {
+  if (roomIn(table.seats[seat], "harbour") === 0) return refuse("HARBOUR_FULL");
+  return refuse(othersOf(table, seat).some((seller) => table.seats[seller].factory.length > 0) ? "INSUFFICIENT_CASH" : "SOLD_OUT");
+}
 
 /** The cheapest container, at the price that has no limit. */
 function smallPurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods"> {
@@ -71,18 +95,12 @@ function smallPurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods
   return { type: "buyGoods", seller, items: [{ container: cheapest.id, price: HARBOUR_PRICES.max }], reprice: [] };
 }
 
-const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
-
 export const buyGoods = action<"buyGoods", "items" | "reprice">({
   type: "buyGoods",
   closed: noAction,
-  candidates({ table, seat }) {
-    const offers: Offer[] = [];
-    if (roomIn(table.seats[seat], "harbour") === 0) return offers;
-    for (const seller of othersOf(table, seat)) if (table.seats[seller].factory.length > 0) offers.push(OFFERS[seller]);
-    return offers;
-  },
-  none: ({ table, seat }) => refuse(roomIn(table.seats[seat], "harbour") === 0 ? "HARBOUR_FULL" : "SOLD_OUT"),
+  candidates: offersTo,
+  sure: true,
+  none: noOffer,
   refuse({ table, seat }, { seller }) {
     if (seller === seat) return refuse("OWN_STORE");
     return seller >= table.seats.length ? refuse("BAD_ITEM") : undefined;
@@ -91,12 +109,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const { table, seat } = view;
     return { items: itemsSpace(view, offered(view, seller)), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
   },
-  fillable({ table, hand, seat }, { seller }) {
-    const full = hasLuxury(table.seats[seat].harbour);
-    for (const { id, price } of table.seats[seller].factory)
-      if (price <= hand.cash && !isSetAside(table, id) && !(full && colourOf(id) === LUXURY)) return true;
-    return false;
-  },
+  fillable: true,
   codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
   explain: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
   ruled: ({ secondShipment }) => secondShipment,

@@ -78,7 +78,7 @@ export const produce = action<"produce", "items" | "reprice">({
       reprice: repriceSpace(table, own, "factory", 0),
     };
   },
-  fillable: () => true,
+  fillable: true,
   codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
   ruled: ({ secondShipment }) => secondShipment,
   rule: shipmentRule,

@@ -4,7 +4,7 @@ import type { Space } from "../../space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { MOST_PLAYERS, SHIP_CAPACITY } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, pay } from "../players.ts";
+import { noteBusiness, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
@@ -74,19 +74,32 @@ type Course = Omit<MoveOf<"sail">, "purchases">;
 
 const courseTo = (to: Course["to"]): Course => ({ type: "sail", to });
 
-const TO_HARBOURS = COLOURS.map((_, harbour) => courseTo(harbour));
 const TO_SEA = [courseTo("sea")];
+const TO_ISLAND = courseTo("island");
+const TO_BANK = courseTo("investmentBank");
+const TO_HARBOURS = COLOURS.map((_, harbour) => courseTo(harbour));
 
-/** All places but the own harbour, from the open sea. */
-function coursesOf(players: number, seat: Seat, bank: boolean): readonly Course[] {
-  const harbours = Array.from({ length: players - 1 }, (_, i) => TO_HARBOURS[(seat + 1 + i) % players]);
-  return bank ? [...harbours, courseTo("island"), courseTo("investmentBank")] : [...harbours, courseTo("island")];
+/** By number of players, then by seat: to the others, clockwise; and the same with the island. */
+const TO_OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => othersOf({ seats: { length: players } }, seat).map((harbour) => TO_HARBOURS[harbour])),
+);
+const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
+
+/** Where the ship can go. What lies in the harbours matters only where a useless trip is forbidden, or the bank calls (sections 6.4, 6.9). */
+function courses(view: ContainerView): readonly Course[] {
+  const { table, seat } = view;
+  const { ship, cargo } = table.seats[seat];
+  if (ship !== SEA) return TO_SEA;
+  const plain = (cargo.length > 0 ? TO_ALL : TO_OTHERS)[table.seats.length][seat];
+  if (!table.noUselessSailing && !table.investmentBank) return plain;
+  const all = table.investmentBank ? [...plain, TO_BANK] : plain;
+  return table.noUselessSailing ? all.filter(({ to }) => isUseful(view, to)) : all;
 }
 
-/** By number of players, then by seat; with and without the investment bank. */
-const [FROM_SEA, FROM_SEA_WITH_BANK] = [false, true].map((bank) =>
-  Array.from({ length: MOST_PLAYERS + 1 }, (_, players) => Array.from({ length: players }, (_, seat) => coursesOf(players, seat, bank))),
-);
+function isUseful(view: ContainerView, to: Course["to"]): boolean {
+  if (to === "sea" || to === "island") return true;
+  return to === "investmentBank" ? view.table.seats[view.seat].personal.length > 0 && roomAboard(view) > 0 : canBuyAt(view, to);
+}
 
 /** Takes containers aboard and pays for them. */
 function loadFrom(context: ContainerContext, seat: Seat, from: Place, ids: readonly ContainerId[]): void {
@@ -108,17 +121,12 @@ function loadFrom(context: ContainerContext, seat: Seat, from: Place, ids: reado
 export const sail = action<"sail", "purchases">({
   type: "sail",
   closed: noAction,
-  candidates({ table, seat }) {
-    if (table.seats[seat].ship !== SEA) return TO_SEA;
-    return (table.investmentBank ? FROM_SEA_WITH_BANK : FROM_SEA)[table.seats.length][seat];
-  },
+  candidates: courses,
+  sure: true,
+  none: () => refuse("EMPTY_PURCHASE"),
   refuse: (view, { to }) => courseRefusal(view, placeOf(to)),
   open: (view, { to }) => ({ purchases: arrivalSpace(view, placeOf(to)) }),
-  fillable(view, { to }) {
-    const { table, seat } = view;
-    if (!table.noUselessSailing || to === "sea" || to === "island") return true;
-    return to === "investmentBank" ? table.seats[seat].personal.length > 0 && roomAboard(view) > 0 : canBuyAt(view, to);
-  },
+  fillable: true,
   codes: { purchases: LOADING_CODES },
   final: (_table, { to, purchases }) => to === "island" || purchases.length > 0,
   carryOut(context, seat, { to, purchases }) {
