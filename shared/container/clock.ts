@@ -30,8 +30,9 @@ function dearestPick(table: Table): MoveOf<"defaultPick"> {
 
 function pick(table: Table): ContainerMove {
   if (table.pickFrom !== "machine") return dearestPick(table);
-  const [machine] = seizableMachines(activeSeat(table));
-  return { type: "defaultPickMachine", machine };
+  const { machines } = activeSeat(table);
+  const [first] = seizableMachines(activeSeat(table)).sort((a, b) => machines[a] - machines[b]);
+  return { type: "defaultPickMachine", machine: first };
 }
 
 /** The move of a seat that owes one and does not make it. */
