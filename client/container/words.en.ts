@@ -226,6 +226,7 @@ export const en: Sentences = {
       `${tell.does(seat, "borrows", "borrow")} ${grammar.money(amount)} from ${lender(tell, from)}.`,
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
       `${tell.does(seat, "repays", "repay")} ${grammar.money(amount)} to ${lender(tell, to)}.`,
+    loanSettled: ({ lender: to, amount }, tell) => `The bank pays ${grammar.money(amount)} to ${lender(tell, to)}, who had lent it.`,
     machineBought: ({ seat, colour, price }, tell) =>
       `${tell.does(seat, "buys", "buy")} ${a(tell.colour(colour))} machine for ${grammar.money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "buys", "buy")} a warehouse for ${grammar.money(price)}.`,

@@ -253,6 +253,7 @@ export const fr: Sentences = {
       `${tell.does(seat, "emprunte", "empruntez")} ${money(amount)} à ${lender(tell, from)}.`,
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
       `${tell.does(seat, "rembourse", "remboursez")} ${money(amount)} à ${lender(tell, to)}.`,
+    loanSettled: ({ lender: to, amount }, tell) => `La banque verse ${money(amount)} à ${lender(tell, to)} pour ce prêt.`,
     machineBought: ({ seat, colour, price }, tell) =>
       `${tell.does(seat, "achète", "achetez")} une machine (${tell.colour(colour)}) pour ${money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "achète", "achetez")} un entrepôt pour ${money(price)}.`,

@@ -15,7 +15,7 @@ import { steady } from "./steady.ts";
 
 export const container = defineGame<ContainerTypes>({
   id: "container",
-  rules: 1,
+  rules: 2,
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
   tableSchema: TableSchema,

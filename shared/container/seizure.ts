@@ -1,9 +1,9 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
 import { type ContainerContext, tell } from "./act.ts";
 import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./box.ts";
-import { activeSeat } from "./players.ts";
+import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
-import { AREAS, type Area, ASSETS, type Asset, type ContainerId, colourOf } from "./vocabulary.ts";
+import { AREAS, type Area, ASSETS, type Asset, BANK, type ContainerId, colourOf } from "./vocabulary.ts";
 
 /** Containers taken from the stores for one loan. */
 const FROM_STORES = 2;
@@ -81,22 +81,31 @@ function askForPick(table: Table, from: Area | "machine", count: number): void {
   table.pickCount = count;
 }
 
+/** An asset pays a loan off; a player who lent it gets the principal from the bank [R17]. */
+function settleLoan(context: ContainerContext): void {
+  const seat = context.table.active;
+  const loan = context.table.seats[seat].loans.pop();
+  if (!loan || loan.lender === BANK) return;
+  pay(context, loan.lender, loan.principal);
+  tell(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
+}
+
 export function takeMachine(context: ContainerContext, by: number, machine: number): void {
   const { table } = context;
   const seat = activeSeat(table);
   const colour = seat.machines[machine];
   seat.machines[machine] = -1;
   table.machinesLeft[colour]++;
-  seat.loans.pop();
   tell(context, { type: "machineSeized", seat: table.active, by, machine, colour });
+  settleLoan(context);
 }
 
 function takeWarehouse(context: ContainerContext): void {
   const { table } = context;
   activeSeat(table).warehouses--;
   table.warehousesLeft++;
-  activeSeat(table).loans.pop();
   tell(context, { type: "warehouseSeized", seat: table.active });
+  settleLoan(context);
 }
 
 /** A machine or a warehouse goes, or the right-hand player is asked which machine; true if nobody had to be asked. */

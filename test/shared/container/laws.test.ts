@@ -41,6 +41,8 @@ function fromBank(event: ContainerEvent, { investmentBank }: Table): number {
   switch (event.type) {
     case "loanTaken":
       return event.lender < 0 ? event.amount : 0;
+    case "loanSettled":
+      return event.amount;
     case "loanRepaid":
       return event.lender < 0 ? -event.amount : 0;
     case "interestPaid":

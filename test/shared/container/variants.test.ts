@@ -305,6 +305,26 @@ describe("Container: loans from players (6.7)", () => {
   });
 });
 
+  it("R17 an asset seized for a loan of a player: the bank pays the lender", () => {
+    const state = position(
+      [{ cash: 0, machines: ["tan", "black", "white"], warehouses: 1 }, { cash: 3 }, { cash: 4 }],
+      { secondShipment: true },
+      { active: C },
+    );
+    state.table.seats[A].loans = [
+      { principal: 10, lender: -1 },
+      { principal: 12, lender: B },
+    ];
+    // The bank's loan takes the island's container, the one of B is the last and costs the machine.
+    state.table.seats[A].island = [6];
+    const told = playOut(state, [C, endTurn]).map(({ event }) => event);
+    assert.deepEqual(
+      told.filter(({ type }) => type === "machineSeized" || type === "loanSettled").map(({ type }) => type),
+      ["machineSeized", "loanSettled"],
+    );
+    assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[0, 15, 4], [{ principal: 10, lender: -1 }]]);
+  });
+
 describe("Container: jumbo (6.8)", () => {
   const jumbo = { jumbo: true };
 
