@@ -66,5 +66,7 @@ export type ContainerEvent =
   /** The supply has no more of this colour. */
   | { type: "exhausted"; colour: ContainerColour }
   | { type: "turnEnded"; seat: Seat }
+  /** So many turns in a row without business, and so many more until the game ends (section 6.5b). */
+  | { type: "endNeared"; quiet: number; left: number }
   /** Everything hidden, by seat. */
   | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };

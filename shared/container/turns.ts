@@ -1,7 +1,7 @@
 /** How turns begin and end (sections 2.3, 5.1 and 6.5). */
 import { type ContainerContext, tell } from "./act.ts";
 import { awardLot } from "./acts/brokers.ts";
-import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED } from "./box.ts";
+import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./box.ts";
 import { chargeInterest, fallIntoDefault } from "./interest.ts";
 import { nextOf } from "./players.ts";
 import type { Table } from "./schema.ts";
@@ -30,16 +30,23 @@ export function beginTurn(context: ContainerContext): void {
   table.phase = "interest";
 }
 
-/** Quiet turns after which the game ends (section 6.5, and the option `deadEnd`). */
-function patience(table: Table): number {
-  const players = table.seats.length;
-  if (table.stallEnd) return players + 1;
-  return table.deadEnd ? DEAD_ROUNDS * players : Number.POSITIVE_INFINITY;
+/** Quiet turns after which a dead game ends (section 6.5b). */
+function patience({ deadEnd, seats }: Table): number {
+  return deadEnd ? DEAD_ROUNDS * seats.length : Number.POSITIVE_INFINITY;
 }
 
 function endingOf(table: Table): Ending | undefined {
   if (exhaustedColours(table) >= END_EXHAUSTED) return "exhausted";
-  return table.quiet >= patience(table) ? "stalled" : undefined;
+  if (table.stallEnd) return table.quiet > table.seats.length ? "stalled" : undefined;
+  return table.quiet >= patience(table) ? "dead" : undefined;
+}
+
+/** Says from half way on that the game will end if nobody does any business. */
+function warn(context: ContainerContext): void {
+  const { table } = context;
+  const { quiet, seats } = table;
+  if (table.stallEnd || !table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
+  tell(context, { type: "endNeared", quiet, left: patience(table) - quiet });
 }
 
 function endTurn(context: ContainerContext): void {
@@ -48,6 +55,7 @@ function endTurn(context: ContainerContext): void {
   const ending = endingOf(table);
   if (ending) endGame(context, ending);
   else {
+    warn(context);
     table.active = nextOf(table, table.active);
     beginTurn(context);
   }

@@ -1,6 +1,7 @@
 /** The variants of the rules document, section 6, and its vectors V1 to V6. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
+import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { INVESTMENT_BANK, LUXURY } from "../../../shared/container/vocabulary.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../shared/game.ts";
@@ -111,7 +112,7 @@ describe("Container: a game that stalls (6.5)", () => {
     before(state);
     let turns = 0;
     for (; state.table.phase !== "over"; turns++) playOut(state, [state.table.active, endTurn]);
-    assert.equal(state.table.ending, "stalled");
+    assert.equal(state.table.ending, chosen.stallEnd ? "stalled" : "dead");
     return turns;
   }
 
@@ -125,6 +126,20 @@ describe("Container: a game that stalls (6.5)", () => {
   });
 
   it("without the option only ten rounds in which nothing happens do", () => assert.equal(idleTurns({}), 30));
+
+  it("R16 from five quiet rounds on everybody is told how many turns are left", () => {
+    const state = position([{}, {}, {}], {}, { quiet: 13 });
+    const told = () => playOut(state, [state.table.active, endTurn]).map(({ event }) => event);
+    const warnings = (events: readonly ContainerEvent[]) => events.filter(({ type }) => type === "endNeared");
+    assert.deepEqual([warnings(told()), state.table.quiet], [[], 14]);
+    assert.deepEqual(warnings(told()), []);
+    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 15, left: 15 }]);
+    playOut(state, [state.table.active, { type: "buyWarehouse" }]);
+    assert.deepEqual(warnings(told()), []);
+    state.table.quiet = 29;
+    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 29, left: 1 }]);
+    assert.deepEqual([warnings(told()), state.table.ending], [[], "dead"]);
+  });
 
   it("without deadEnd either the game ends only as in section 5.1", () => {
     const state = position([{}, {}, {}], { deadEnd: false });
@@ -290,21 +305,6 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual(state.table.bids, [-1, 10, 11]);
   });
 
-  it("a loan that interest compels cannot be refused", () => {
-    const state = position([{ loans: 1, cash: 0, machines: ["tan", "black", "white"] }, {}, {}], { secondShipment: true }, { active: C });
-    playOut(state, [C, endTurn], [B, yes], [C, no]);
-    assert.equal(attemptMove(state, A, { type: "refuseLoan" }), "BORROW_REQUIRED");
-    playOut(state, [A, { type: "acceptLoan", lender: B }]);
-    assert.deepEqual([state.table.phase, cashOf(state), state.table.seats[A].loans.length], ["actions", [9, 10, 20], 2]);
-  });
-
-  it("a loan asked for instead of a default and then refused leads into the default", () => {
-    const state = position([{ loans: 1, cash: 0, island: ["tan"] }, {}, {}], { secondShipment: true }, { active: C });
-    playOut(state, [C, endTurn], [A, { type: "defaultBorrow", yes: true }], [B, yes], [C, no], [A, { type: "refuseLoan" }]);
-    assert.deepEqual([state.table.phase, state.table.seats[A].island, state.table.seats[A].loans.length], ["actions", [], 1]);
-  });
-});
-
   it("R17 an asset seized for a loan of a player: the bank pays the lender", () => {
     const state = position(
       [{ cash: 0, machines: ["tan", "black", "white"], warehouses: 1 }, { cash: 3 }, { cash: 4 }],
@@ -324,6 +324,21 @@ describe("Container: loans from players (6.7)", () => {
     );
     assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[0, 15, 4], [{ principal: 10, lender: -1 }]]);
   });
+
+  it("a loan that interest compels cannot be refused", () => {
+    const state = position([{ loans: 1, cash: 0, machines: ["tan", "black", "white"] }, {}, {}], { secondShipment: true }, { active: C });
+    playOut(state, [C, endTurn], [B, yes], [C, no]);
+    assert.equal(attemptMove(state, A, { type: "refuseLoan" }), "BORROW_REQUIRED");
+    playOut(state, [A, { type: "acceptLoan", lender: B }]);
+    assert.deepEqual([state.table.phase, cashOf(state), state.table.seats[A].loans.length], ["actions", [9, 10, 20], 2]);
+  });
+
+  it("a loan asked for instead of a default and then refused leads into the default", () => {
+    const state = position([{ loans: 1, cash: 0, island: ["tan"] }, {}, {}], { secondShipment: true }, { active: C });
+    playOut(state, [C, endTurn], [A, { type: "defaultBorrow", yes: true }], [B, yes], [C, no], [A, { type: "refuseLoan" }]);
+    assert.deepEqual([state.table.phase, state.table.seats[A].island, state.table.seats[A].loans.length], ["actions", [], 1]);
+  });
+});
 
 describe("Container: jumbo (6.8)", () => {
   const jumbo = { jumbo: true };
