@@ -127,20 +127,28 @@ function isRuled<G extends Types>(act: AnyAct<G>, table: G["table"]): boolean {
   return act.rule !== undefined && (!act.ruled || act.ruled(table));
 }
 
+/** The spaces but one; nothing if none is left. */
+function without(spaces: Spaces, left: string): Spaces | undefined {
+  let rest: { [field: string]: Space } | undefined;
+  for (const field in spaces) {
+    if (field === left) continue;
+    rest ??= {};
+    rest[field] = spaces[field];
+  }
+  return rest;
+}
+
 /** The choice that fixed fields stand for; nothing if no legal move fills them. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> | undefined {
   if (!act.open) return { move: fixed };
   const spaces = act.open(view, fixed);
-  let open: { [field: string]: Space } | undefined;
+  let open: Spaces | undefined = spaces;
   let move = fixed;
   for (const field in spaces) {
-    const space = spaces[field];
-    if (faultOfEmpty(space)) return undefined;
-    if (isMoot(space)) move = { ...move, [field]: [] };
-    else {
-      open ??= {};
-      open[field] = space;
-    }
+    if (act.fillable !== true && faultOfEmpty(spaces[field])) return undefined;
+    if (!isMoot(spaces[field])) continue;
+    move = { ...move, [field]: [] };
+    open = open && without(open, field);
   }
   if (!open) return { move };
   if (!isRuled(act, view.table)) return { move, open };

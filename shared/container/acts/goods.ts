@@ -65,9 +65,9 @@ function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes 
 
 /** True if the buyer can pay and take any container of that seller. */
 function canBuyFrom({ table, hand, seat }: ContainerView, seller: Seat): boolean {
-  const full = hasLuxury(table.seats[seat].harbour);
+  const { harbour } = table.seats[seat];
   for (const { id, price } of table.seats[seller].factory)
-    if (price <= hand.cash && !isSetAside(table, id) && !(full && colourOf(id) === LUXURY)) return true;
+    if (price <= hand.cash && !isSetAside(table, id) && !(colourOf(id) === LUXURY && hasLuxury(harbour))) return true;
   return false;
 }
 

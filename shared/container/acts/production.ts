@@ -29,11 +29,16 @@ function alikeBefore({ machines }: ContainerSeat, slot: number): number {
   return alike;
 }
 
+/** True if the supply has one for this machine too, after those of its colour in the slots before. */
+function isSupplied(table: Table, own: ContainerSeat, slot: number): boolean {
+  const left = table.supply[own.machines[slot]];
+  return left > slot || left > alikeBefore(own, slot);
+}
+
 /** Number of containers that production makes now, exactly: `k` of the rules document. Two machines of one colour count as far as the supply goes. */
 export function outputOf(table: Table, own: ContainerSeat): number {
   let most = 0;
-  for (let slot = 0; slot < own.machines.length; slot++)
-    if (isReady(table, own, slot) && alikeBefore(own, slot) < table.supply[own.machines[slot]]) most++;
+  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot) && isSupplied(table, own, slot)) most++;
   return Math.min(most, roomIn(own, "factory"));
 }
 
