@@ -279,7 +279,7 @@ export interface Rules<G extends Types> {
 /** A phase as it is worked with. */
 interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts">> {
   readonly acts: readonly ReadyAct<G>[];
-  readonly byType: { readonly [type: string]: ReadyAct<G> };
+  readonly byType: ReadonlyMap<TypeOf<G>, ReadyAct<G>>;
 }
 
 /** Acts that all have the same fields, there or not, are read twice as fast. */
@@ -306,16 +306,19 @@ function readied<G extends Types>(act: AnyAct<G>): ReadyAct<G> {
 
 function stageOf<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): Stage<G> {
   const ready = acts.map(readied);
-  return { toMove, mayAct, acts: ready, byType: Object.fromEntries(ready.map((act) => [act.type, act])) };
+  return { toMove, mayAct, acts: ready, byType: new Map(ready.map((act) => [act.type, act])) };
+}
+
+function unknownPhase(phase: string): never {
+  throw new Error(`no phase ${phase}`);
 }
 
 const NOTHING: readonly never[] = [];
 
 export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook<G>): Rules<G> {
-  const stages: { [phase: string]: Stage<G> } = {};
-  for (const phase in phases) stages[phase] = stageOf(phases[phase]);
-  const phaseOf = (table: G["table"]) => stages[table.phase];
-  const actOf = (table: G["table"], type: string): ReadyAct<G> | undefined => stages[table.phase].byType[type];
+  const stages = new Map(Object.entries(phases).map(([phase, one]) => [phase, stageOf(one)]));
+  const phaseOf = ({ phase }: G["table"]) => stages.get(phase) ?? unknownPhase(phase);
+  const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
   /** Of each act of the phase, while a move is drawn. */
   const lists: (readonly Fixed<G>[])[] = [];
   const counts: number[] = [];
