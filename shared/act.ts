@@ -100,6 +100,8 @@ export interface Phase<G extends Types> {
   mayAct?(table: G["table"]): readonly Seat[];
   /** In the order in which they are offered. */
   readonly acts: readonly AnyAct<G>[];
+  /** Types of the acts that are not closed to this seat now, in the same order, where that is seen at a glance: one of a few fixed lists. All if absent. */
+  live?(view: ViewOf<G>): readonly TypeOf<G>[];
 }
 
 /** All rules of a game. */
@@ -127,20 +129,28 @@ function isRuled<G extends Types>(act: AnyAct<G>, table: G["table"]): boolean {
   return act.rule !== undefined && (!act.ruled || act.ruled(table));
 }
 
+/** The spaces but one; nothing if none is left. */
+function without(spaces: Spaces, left: string): Spaces | undefined {
+  let rest: { [field: string]: Space } | undefined;
+  for (const field in spaces) {
+    if (field === left) continue;
+    rest ??= {};
+    rest[field] = spaces[field];
+  }
+  return rest;
+}
+
 /** The choice that fixed fields stand for; nothing if no legal move fills them. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> | undefined {
   if (!act.open) return { move: fixed };
   const spaces = act.open(view, fixed);
-  let open: { [field: string]: Space } | undefined;
+  let open: Spaces | undefined = spaces;
   let move = fixed;
   for (const field in spaces) {
-    const space = spaces[field];
-    if (faultOfEmpty(space)) return undefined;
-    if (isMoot(space)) move = { ...move, [field]: [] };
-    else {
-      open ??= {};
-      open[field] = space;
-    }
+    if (act.fillable !== true && faultOfEmpty(spaces[field])) return undefined;
+    if (!isMoot(spaces[field])) continue;
+    move = { ...move, [field]: [] };
+    open = open && without(open, field);
   }
   if (!open) return { move };
   if (!isRuled(act, view.table)) return { move, open };
@@ -269,8 +279,9 @@ export interface Rules<G extends Types> {
 }
 
 /** A phase as it is worked with. */
-interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts">> {
-  readonly acts: readonly ReadyAct<G>[];
+interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts" | "live">> {
+  /** Those to be asked for what they offer. */
+  acts(view: ViewOf<G>): readonly ReadyAct<G>[];
   readonly byType: ReadonlyMap<TypeOf<G>, ReadyAct<G>>;
 }
 
@@ -296,9 +307,24 @@ function readied<G extends Types>(act: AnyAct<G>): ReadyAct<G> {
   return { ...BLANK, candidates: () => bare, ...act };
 }
 
-function stageOf<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): Stage<G> {
+function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase<G>): Stage<G> {
   const ready = acts.map(readied);
-  return { toMove, mayAct, acts: ready, byType: new Map(ready.map((act) => [act.type, act])) };
+  const byType = new Map(ready.map((act) => [act.type, act]));
+  return { toMove, mayAct, acts: live ? listsBy(live, byType) : () => ready, byType };
+}
+
+/** The acts of each list of types, looked up once a list. */
+function listsBy<G extends Types>(live: NonNullable<Phase<G>["live"]>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
+  const lists = new Map<readonly TypeOf<G>[], readonly ReadyAct<G>[]>();
+  return (view) => {
+    const types = live(view);
+    let acts = lists.get(types);
+    if (!acts) {
+      acts = types.map((type) => byType.get(type) as ReadyAct<G>);
+      lists.set(types, acts);
+    }
+    return acts;
+  };
 }
 
 function unknownPhase(phase: string): never {
@@ -339,11 +365,11 @@ export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook
     choices(table, hand, seat) {
       const found: Choice<G["move"]>[] = [];
       const view = { table, hand, seat };
-      for (const act of phaseOf(table).acts) addChoices(act, view, found);
+      for (const act of phaseOf(table).acts(view)) addChoices(act, view, found);
       return found;
     },
     draw(view, random, skips) {
-      const { acts } = phaseOf(view.table);
+      const acts = phaseOf(view.table).acts(view);
       const total = countAll(acts, view, skips);
       if (total === 0) return undefined;
       let index = random.int(total, "choice");

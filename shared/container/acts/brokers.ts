@@ -1,15 +1,14 @@
 /** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
-import { isRefusal, type Refusal, type Seat } from "../game.ts";
-import { END_EXHAUSTED } from "./box.ts";
-import type { Act, ContainerView, Description, FaultCodes } from "./description.ts";
-import { noAction } from "./guards.ts";
-import type { MoveOf } from "./moves.ts";
-import { noteBusiness, type Play, pay, tell } from "./play.ts";
-import { refuse } from "./refusals.ts";
-import type { ContainerSeat, Table } from "./schema.ts";
-import { NOTHING, takeOut } from "./stores.ts";
-import { exhaustedColours } from "./supply.ts";
-import { type ContainerId, LOTS, type Lot, STORES } from "./vocabulary.ts";
+import type { Refusal, Seat } from "../../game.ts";
+import { action, type ContainerContext, noAction, tell } from "../act.ts";
+import { BROKERS, END_EXHAUSTED } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { noteBusiness, pay } from "../players.ts";
+import { type ContainerCodes, refuse } from "../refusals.ts";
+import type { ContainerSeat, Table } from "../schema.ts";
+import { NOTHING, takeOut } from "../stores.ts";
+import { exhaustedColours } from "../supply.ts";
+import { type ContainerId, LOTS, type Lot, STORES } from "../vocabulary.ts";
 
 const NO_LOT = -1;
 
@@ -43,15 +42,15 @@ function closeLot(table: Table): void {
 }
 
 /** The highest bidder gets the open lot; what he bid goes to the brokers. */
-export function awardLot(play: Play): void {
-  const { table } = play;
+export function awardLot(context: ContainerContext): void {
+  const { table } = context;
   const seat = table.lotBidder;
   const broker = table.brokers[table.lotBroker];
   const lot = table.lotKind as Lot;
   const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
   const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
-  tell(play, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
-  pay(play, seat, won.cash);
+  tell(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
+  pay(context, seat, won.cash);
   table.seats[seat].personal.push(...won.containers);
   if (lot === "money") broker.cash = 0;
   else broker.containers = [];
@@ -69,8 +68,8 @@ function surrender(table: Table, seat: Seat): void {
   dealCash(table, table.lotCash);
 }
 
-const AMOUNT_CODES: FaultCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT", item: "BAD_AMOUNT" };
-const CONTAINER_CODES: FaultCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
+const AMOUNT_CODES: ContainerCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT", item: "BAD_AMOUNT" };
+const CONTAINER_CODES: ContainerCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
 const NO_MONEY = { kind: "option", of: [0] } as const;
 
 /** Why this lot cannot be bid for. */
@@ -80,34 +79,35 @@ function lotRefusal(table: Table, { broker, lot }: Pick<MoveOf<"callBroker">, "b
   return (lot === "money" ? cash : containers.length) === 0 ? refuse("BAD_SELECTION") : undefined;
 }
 
-function describeBid({ table, hand, seat }: ContainerView, lot: Lot): Description<MoveOf<"callBroker">> {
-  const min = lotBid(table) + 1;
-  const of = stored(table.seats[seat]);
-  if (lot === "money") return { open: { amount: NO_MONEY, containers: { kind: "subset", of, min, max: of.length } } };
-  return { open: { amount: { kind: "integer", min, max: hand.cash }, containers: NOTHING } };
-}
+type Call = Pick<MoveOf<"callBroker">, "type" | "broker" | "lot">;
 
-export const callBroker: Act<"callBroker", "amount" | "containers"> = {
+const CALLS: readonly Call[] = BROKERS.flatMap((_, broker) => LOTS.map((lot) => ({ type: "callBroker" as const, broker, lot })));
+
+export const callBroker = action<"callBroker", "amount" | "containers">({
   type: "callBroker",
-  codes: { amount: AMOUNT_CODES, containers: CONTAINER_CODES },
-  action: true,
   closed(view) {
     const { table } = view;
     if (!table.investmentBank) return refuse("NOT_NOW");
     const refusal = noAction(view);
-    if (isRefusal(refusal)) return refusal;
+    if (refusal) return refusal;
     if (table.called) return refuse("ALREADY_CALLED");
     return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
   },
-  candidates({ table }) {
-    return table.brokers.flatMap((_, broker) => LOTS.map((lot) => ({ type: "callBroker", broker, lot })));
+  candidates: () => CALLS,
+  refuse: ({ table }, call) => lotRefusal(table, call),
+  open({ table, hand, seat }, { lot }) {
+    const min = lotBid(table) + 1;
+    const of = stored(table.seats[seat]);
+    if (lot === "money") return { amount: NO_MONEY, containers: { kind: "subset", of, min, max: of.length } };
+    return { amount: { kind: "integer", min, max: hand.cash }, containers: NOTHING };
   },
-  describe: (view, move) => lotRefusal(view.table, move) ?? describeBid(view, move.lot),
-  carryOut(play, seat, { broker, lot, amount, containers }) {
-    const { table } = play;
+  codes: { amount: AMOUNT_CODES, containers: CONTAINER_CODES },
+  final: true,
+  carryOut(context, seat, { broker, lot, amount, containers }) {
+    const { table } = context;
     const outbid = table.lotBidder;
-    if (outbid >= 0) pay(play, outbid, table.lotCash);
-    pay(play, seat, -amount);
+    if (outbid >= 0) pay(context, outbid, table.lotCash);
+    pay(context, seat, -amount);
     table.lotBroker = broker;
     table.lotKind = lot;
     table.lotBidder = seat;
@@ -115,6 +115,6 @@ export const callBroker: Act<"callBroker", "amount" | "containers"> = {
     table.lotContainers = [...containers];
     table.called = true;
     noteBusiness(table);
-    tell(play, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
+    tell(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
   },
-};
+});

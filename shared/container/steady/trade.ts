@@ -1,10 +1,10 @@
 /** How the steady bot produces, prices, buys and ships. */
-import type { Choice } from "../game.ts";
-import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "./box.ts";
-import type { MoveOf } from "./moves.ts";
+import type { Choice } from "../../game.ts";
+import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { roomIn } from "../stores.ts";
+import { type ContainerId, colourOf, type Store } from "../vocabulary.ts";
 import { type Appraiser, type Prospect, plain, reserve, SENSELESS, type Subset, subsetOf, surely } from "./prospect.ts";
-import { roomIn } from "./stores.ts";
-import { type ContainerId, colourOf, type Store } from "./vocabulary.ts";
 import { guessedPrice, lotWorth } from "./worth.ts";
 
 /** Prices that the bot asks, and what it takes goods in a store to bring in. */

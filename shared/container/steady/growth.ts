@@ -1,10 +1,10 @@
 /** How the steady bot builds, and takes and repays loans. */
 
-import { keepGain, sellGain } from "./appraiseAuction.ts";
-import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "./box.ts";
-import type { MoveOf } from "./moves.ts";
+import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { freeMachineSlot, machineCount } from "../stores.ts";
+import { keepGain, sellGain } from "./auction.ts";
 import { type Appraiser, type Prospect, plain, poverty, SENSELESS } from "./prospect.ts";
-import { freeMachineSlot, machineCount } from "./stores.ts";
 
 /** What a further machine, or warehouse, brings in a round, by the number already owned. */
 const MACHINE_YIELD = [1.2, 1.1, 0.7, 0.4];

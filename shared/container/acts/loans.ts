@@ -1,13 +1,13 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
-import { isRefusal, type Refusal, type Seat } from "../game.ts";
-import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "./box.ts";
-import { type Act, type ContainerView, complete } from "./description.ts";
-import { notActing, owesAnswer } from "./guards.ts";
+import type { Refusal, Seat } from "../../game.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
+import { owesAnswer } from "../asking.ts";
+import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../box.ts";
+import { pay } from "../players.ts";
+import { refuse, tooDear } from "../refusals.ts";
+import type { ContainerSeat, Table } from "../schema.ts";
+import { BANK } from "../vocabulary.ts";
 import { askForLoan, receiveLoan } from "./lending.ts";
-import { type Play, pay, tell } from "./play.ts";
-import { refuse, tooDear } from "./refusals.ts";
-import type { ContainerSeat, Table } from "./schema.ts";
-import { BANK } from "./vocabulary.ts";
 
 /** True if the seat may take loans now at all [R9]. */
 function isMoment(table: Table, seat: Seat): boolean {
@@ -16,25 +16,21 @@ function isMoment(table: Table, seat: Seat): boolean {
 }
 
 /** The bank lends; with the second shipment the other players are asked first (section 6.7). */
-export function borrow(play: Play, seat: Seat): void {
-  const own = play.table.seats[seat];
+export function borrow(context: ContainerContext, seat: Seat): undefined {
+  const own = context.table.seats[seat];
   own.taken++;
-  if (play.table.secondShipment) askForLoan(play, seat);
-  else receiveLoan(play, seat, BANK, LOAN_PRINCIPAL);
+  if (context.table.secondShipment) askForLoan(context, seat);
+  else receiveLoan(context, seat, BANK, LOAN_PRINCIPAL);
 }
 
-const TAKE_LOAN = [{ type: "takeLoan" as const }];
-
-export const takeLoan: Act<"takeLoan"> = {
+export const takeLoan: ContainerAct<"takeLoan"> = {
   type: "takeLoan",
-  codes: {},
   closed({ table, seat }) {
     const own = table.seats[seat];
     if (!isMoment(table, seat)) return refuse("NOT_NOW");
     return own.loans.length >= MAX_LOANS || own.taken >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
-  candidates: () => TAKE_LOAN,
-  describe: () => complete(),
+  final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
   carryOut: borrow,
 };
 
@@ -51,24 +47,27 @@ function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refus
   return hand.cash < principal ? tooDear(principal) : undefined;
 }
 
-export const repayLoan: Act<"repayLoan"> = {
+/** By index among the own loans. */
+const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repayLoan" as const, loan }));
+
+export const repayLoan: ContainerAct<"repayLoan"> = {
   type: "repayLoan",
-  codes: {},
   closed(view) {
     const own = view.table.seats[view.seat];
     const refusal = notActing(view);
-    if (isRefusal(refusal)) return refusal;
+    if (refusal) return refusal;
     if (own.loans.length === 0) return refuse("NO_LOAN");
     return own.repaid >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
-  candidates: ({ table, seat }) => table.seats[seat].loans.map((_, loan) => ({ type: "repayLoan", loan })),
-  describe: (view, { loan }) => repayRefusal(view, loan) ?? complete(),
-  carryOut(play, seat, { loan }) {
-    const own = play.table.seats[seat];
+  candidates: () => REPAYMENTS,
+  refuse: (view, { loan }) => repayRefusal(view, loan),
+  final: ({ seats, active }, { loan }) => seats[active].loans[loan].lender !== BANK,
+  carryOut(context, seat, { loan }) {
+    const own = context.table.seats[seat];
     const [{ principal, lender }] = own.loans.splice(loan, 1);
     own.repaid++;
-    pay(play, seat, -principal);
-    if (lender !== BANK) pay(play, lender, principal);
-    tell(play, { type: "loanRepaid", seat, lender, amount: principal });
+    pay(context, seat, -principal);
+    if (lender !== BANK) pay(context, lender, principal);
+    tell(context, { type: "loanRepaid", seat, lender, amount: principal });
   },
 };

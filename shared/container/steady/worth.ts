@@ -1,10 +1,10 @@
 /** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
-import type { Seat, View } from "../game.ts";
-import { END_EXHAUSTED, VALUE_CARDS } from "./box.ts";
-import { countColours, discardedColour, isComplete, islandPoints } from "./outcome.ts";
-import type { Hand, Table } from "./schema.ts";
-import { exhaustedColours } from "./supply.ts";
-import { type ContainerId, ORDINARY } from "./vocabulary.ts";
+import type { Seat, View } from "../../game.ts";
+import { END_EXHAUSTED, VALUE_CARDS } from "../box.ts";
+import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";
+import type { Hand, Table } from "../schema.ts";
+import { exhaustedColours } from "../supply.ts";
+import { type ContainerId, ORDINARY } from "../vocabulary.ts";
 
 /** Share of the machines that work in an ordinary round, and the output of a colour without machines. */
 const WORKING = 0.55;

@@ -1,8 +1,8 @@
 /** What the steady bot reckons with, and what it says of a choice. */
-import type { Choice, Seat } from "../game.ts";
-import type { Space } from "../space.ts";
-import type { ContainerMove, MoveOf } from "./moves.ts";
-import type { ContainerSeat, Hand, Table } from "./schema.ts";
+import type { Choice, Seat } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import type { ContainerMove, MoveOf } from "../moves.ts";
+import type { ContainerSeat, Hand, Table } from "../schema.ts";
 
 /** What the bot sees, and the rounds it expects still to be played. */
 export interface Prospect {

@@ -1,10 +1,10 @@
 /** How the steady bot bids, sells and keeps, on the island and at the investment bank. */
-import type { Choice } from "../game.ts";
-import { SCORE_PERSONAL } from "./box.ts";
-import type { MoveOf } from "./moves.ts";
-import { activeSeat } from "./play.ts";
+import type { Choice } from "../../game.ts";
+import { SCORE_PERSONAL } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { activeSeat } from "../players.ts";
+import type { ContainerId } from "../vocabulary.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, poverty, reserve, subsetOf } from "./prospect.ts";
-import type { ContainerId } from "./vocabulary.ts";
 import { guessedPrice, lotWorth } from "./worth.ts";
 
 /** What the lot on offer is worth to this seat. */

@@ -1,11 +1,11 @@
 /** How the steady bot completes and values each kind of move. */
-import type { Choice } from "../game.ts";
-import { bid, bidExtra, callBroker, keep, sell } from "./appraiseAuction.ts";
-import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./appraiseGrowth.ts";
-import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./appraiseTrade.ts";
-import { expire } from "./clock.ts";
-import type { ContainerMove } from "./moves.ts";
+import type { Choice } from "../../game.ts";
+import { expire } from "../clock.ts";
+import type { ContainerMove } from "../moves.ts";
+import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";
+import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./growth.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./prospect.ts";
+import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./trade.ts";
 
 /** Taken if nothing has a value above 0. */
 const nothing = <M extends ContainerMove>(choice: Choice<M>): Appraised<M> => plain(choice, 0);
