@@ -1,10 +1,10 @@
 /** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
 import type { Seat } from "../game.ts";
+import { type ShipyardContext, tell } from "./act.ts";
 import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { Drawn } from "./events.ts";
 import { COLUMN_NUMBER } from "./numbers.ts";
-import { type Play, seatOf, tell } from "./play.ts";
 import type { Secret, Table } from "./schema.ts";
 import { COLUMNS, type Column } from "./vocabulary.ts";
 
@@ -59,9 +59,9 @@ export function decksRunOut(table: Table): boolean {
 }
 
 /** Pays for the cards and puts them into the seat's yard. Gives their ids. */
-export function takeCards(play: Play, seat: Seat, cards: readonly Placement[]): number[] {
-  const { table } = play.state;
-  const own = seatOf(play, seat);
+export function takeCards(context: ShipyardContext, seat: Seat, cards: readonly Placement[]): number[] {
+  const { table } = context;
+  const own = table.seats[seat];
   own.money -= priceOf(cards);
   return cards.map(({ column, row, slot }) => {
     const cell = cellOf(column, row);
@@ -73,10 +73,10 @@ export function takeCards(play: Play, seat: Seat, cards: readonly Placement[]): 
 }
 
 /** Fills the market after cards were taken; the first refill that uses up a deck brings the end of the game. */
-export function replenish(play: Play): void {
-  const { table, secret } = play.state;
-  tell(play, { type: "marketRefilled", drawn: refillMarket(table, secret) });
+export function replenish(context: ShipyardContext): void {
+  const { table, secret } = context;
+  tell(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });
   if (table.ending || table.stage !== "turns" || !decksRunOut(table)) return;
   table.ending = true;
-  tell(play, { type: "endTriggered", by: "decks" });
+  tell(context, { type: "endTriggered", by: "decks" });
 }

@@ -7,6 +7,7 @@
  */
 import type { Opening, SeatSetup } from "../game.ts";
 import type { Random } from "../random.ts";
+import { type ShipyardContext, tell } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
 import { EMPLOYEE_START, EMPLOYEES, FIXED_AT_STOP } from "./data/employees.ts";
@@ -18,7 +19,6 @@ import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { refillMarket } from "./market.ts";
 import { EMPLOYEE_NUMBER } from "./numbers.ts";
-import { type Play, tell } from "./play.ts";
 import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
 import { beginTurn } from "./turn.ts";
 import { ACTIONS, COLUMNS, CONTRACT_COLOURS, PIECES } from "./vocabulary.ts";
@@ -142,8 +142,8 @@ export function setup(seats: readonly SeatSetup[], random: Random): Opening<Tabl
   const hands: Hand[] = seats.map(() => ({ contracts: [], discarded: [] }));
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
-  const play: Play = { state, random, told: [] };
-  tell(play, { type: "started", starter: table.starter });
-  beginTurn(play, table.starter);
-  return { state, told: play.told };
+  const context: ShipyardContext = { ...state, random, told: [] };
+  tell(context, { type: "started", starter: table.starter });
+  beginTurn(context, table.starter);
+  return { state, told: context.told };
 }

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { isRefusal } from "../../../shared/game.ts";
 import { attempt } from "../../../shared/match.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
+import type { ShipyardState } from "../../../shared/shipyard/act.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, CONTRACTS } from "../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../shared/shipyard/data/employees.ts";
@@ -13,7 +14,6 @@ import { STARTING_TRAINS, TRAINS } from "../../../shared/shipyard/data/trains.ts
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
-import type { ShipyardState } from "../../../shared/shipyard/play.ts";
 import { hullOf, limitsOf, refuseFit, speedOf } from "../../../shared/shipyard/ship.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { ACTIONS, COLUMNS, CREW, EQUIPMENT, PIECES, type Piece } from "../../../shared/shipyard/vocabulary.ts";

@@ -1,15 +1,19 @@
 /** Hire an employee (rules document, sections 2.3 and 7.8). */
-import type { Refusal } from "../../game.ts";
-import { SPOTS_AT_STOP } from "../data/employees.ts";
+import { ownSeat, tell } from "../act.ts";
+import { EMPLOYEE_IDS, SPOTS_AT_STOP } from "../data/employees.ts";
 import { HIRE_STEPS_MOST } from "../data/tiles.ts";
-import { employeeId, employs, hasLevelOne } from "../employees.ts";
+import { employs, hasLevelOne } from "../employees.ts";
 import type { MoveOf } from "../moves.ts";
 import { EMPLOYEE_NUMBER } from "../numbers.ts";
-import { seatOf, tell } from "../play.ts";
 import { refuse } from "../refusals.ts";
 import { employeesAt, hirePrice, stopAfter } from "../rondels.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
-import type { ActionRule } from "./rule.ts";
+import type { ActionAct } from "./action.ts";
+
+/** By steps, then by employee. */
+const MOVES: readonly (readonly MoveOf<"hire">[])[] = Array.from({ length: HIRE_STEPS_MOST + 1 }, (_, steps) =>
+  EMPLOYEE_IDS.map((kind) => ({ type: "hire", steps, kind }) as const),
+);
 
 function mayEmploy(seat: ShipyardSeat, employee: number): boolean {
   return !seat.employees.includes(employee) && hasLevelOne(seat, employee);
@@ -37,31 +41,34 @@ function isOpen(table: Table, seat: ShipyardSeat, money: number, way: Way): bool
   return table.employeesLeft[employee] > 0 && hirePrice(seat, way.steps, employee) <= money && mayEmploy(seat, employee);
 }
 
-function refuseHire(table: Table, seat: ShipyardSeat, { steps, kind }: MoveOf<"hire">): Refusal | undefined {
-  const employee = EMPLOYEE_NUMBER[kind];
-  if (!employeesAt(table, stopAfter(table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
-  if (employs(seat, kind)) return refuse("ALREADY_HIRED", { kind });
-  if (!hasLevelOne(seat, employee)) return refuse("NEEDS_LEVEL_ONE", { kind });
-  const price = hirePrice(seat, steps, employee);
-  return price > seat.money ? refuse("CANNOT_PAY", { price, money: seat.money }) : undefined;
-}
-
-export const hire: ActionRule<"hire"> = {
+export const hire: ActionAct<"hire"> = {
+  type: "hire",
   possible: (table, seat, money) => WAYS.some((way) => isOpen(table, seat, money, way)),
-  choices: (table, seat) =>
-    WAYS.filter((way) => isOpen(table, seat, seat.money, way)).map((way) => ({
-      move: { type: "hire", steps: way.steps, kind: employeeId(employeeAt(table, way)) },
-    })),
-  refuse: refuseHire,
-  play(play, seat, { steps, kind }) {
-    const { table } = play.state;
-    const own = seatOf(play, seat);
+  candidates(view) {
+    const own = ownSeat(view);
+    return WAYS.filter((way) => isOpen(view.table, own, own.money, way)).map((way) => MOVES[way.steps][employeeAt(view.table, way)]);
+  },
+  sure: true,
+  refuse(view, { steps, kind }) {
+    const own = ownSeat(view);
+    const employee = EMPLOYEE_NUMBER[kind];
+    if (!employeesAt(view.table, stopAfter(view.table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
+    if (employs(own, kind)) return refuse("ALREADY_HIRED", { kind });
+    if (!hasLevelOne(own, employee)) return refuse("NEEDS_LEVEL_ONE", { kind });
+    const price = hirePrice(own, steps, employee);
+    return price > own.money ? refuse("CANNOT_PAY", { price, money: own.money }) : undefined;
+  },
+  none: () => refuse("IMPOSSIBLE", { action: "hire" }),
+  final: false,
+  carryOut(context, seat, { steps, kind }) {
+    const { table } = context;
+    const own = table.seats[seat];
     const employee = EMPLOYEE_NUMBER[kind];
     const price = hirePrice(own, steps, employee);
     table.employeeMarker = stopAfter(table, steps);
     table.employeesLeft[employee]--;
     own.money -= price;
     own.employees.push(employee);
-    tell(play, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
+    tell(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
   },
 };
