@@ -10,10 +10,11 @@ import type { Action } from "../vocabulary.ts";
 /** @see ShipyardAct */
 export type ActionAct<A extends Action, F extends Exclude<keyof MoveOf<ShipyardTypes, A>, "type"> = never> = Omit<
   ShipyardAct<A, F>,
-  "closed" | "final"
+  "closed" | "final" | "fillable"
 > & {
   /** True if the seat would have a legal move with so much money (rules document, table in 2.3). */
   possible(table: Table, seat: ShipyardSeat, money: number): boolean;
   /** Draws or reveals something. */
   readonly final: boolean;
+  readonly fillable?: true;
 };

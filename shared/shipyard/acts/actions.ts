@@ -19,7 +19,7 @@ import { train } from "./train.ts";
 export type ActionMove = MoveOf<Action>;
 
 /** Whichever of them; a move given to it has to be its own. */
-export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "final"> & { readonly type: Action };
+export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "final" | "fillable"> & { readonly type: Action };
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };
 
@@ -39,9 +39,7 @@ export function canCarryOut(table: Table, seat: ShipyardSeat, action: Action, mo
 
 /** A legal move for every candidate of an action. */
 export function examplesOf(view: ShipyardView, action: Action): readonly ActionMove[] {
-  const { candidates, example, possible } = ACTION_ACTS[action];
-  const own = view.table.seats[view.seat];
-  if (!possible(view.table, own, own.money)) return [];
+  const { candidates, example } = ACTION_ACTS[action];
   const fixed = candidates?.(view) ?? [{ type: action }];
   return (example ? fixed.map((each) => example(view, each)) : fixed) as readonly ActionMove[];
 }

@@ -60,9 +60,13 @@ function isPossible(table: Table, seat: ShipyardSeat, money: number): boolean {
   );
 }
 
+const MOVES = [{ type: "build" }] as const;
+
 export const build: ActionAct<"build", "cards"> = {
   type: "build",
   possible: isPossible,
+  candidates: (view) => (isPossible(view.table, ownSeat(view), ownSeat(view).money) ? MOVES : []),
+  sure: true,
   open(view) {
     const own = ownSeat(view);
     const cells = openCells(view.table, own);
@@ -77,7 +81,7 @@ export const build: ActionAct<"build", "cards"> = {
     };
     return { cards };
   },
-  fillable: (view) => isPossible(view.table, ownSeat(view), ownSeat(view).money),
+  fillable: true,
   explain: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
   rule: (view, { cards }) => refuseYard(ownSeat(view), cards),
   example(view) {
@@ -86,6 +90,7 @@ export const build: ActionAct<"build", "cards"> = {
     const [slot] = slotsFor(own, [cell]);
     return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
   },
+  none: () => refuse("IMPOSSIBLE", { action: "build" }),
   final: true,
   carryOut(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);

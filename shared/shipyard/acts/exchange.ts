@@ -62,7 +62,7 @@ export const exchange: ActionAct<"exchange", "goods"> = {
     return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
   },
   open: (view, { train }) => GOODS_SPACES[ownSeat(view).trains[train]],
-  fillable: () => true,
+  fillable: true,
   explain: refuseBarter,
   rule: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),

@@ -91,7 +91,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
       stoker: yesOrNo(employs(own, "S-STO")),
     };
   },
-  fillable: () => true,
+  fillable: true,
   explain: (view, move) => refuseLaunch(ownSeat(view), move),
   rule: (view, move) => refuseLaunch(ownSeat(view), move),
   example: (_view, { bowSlot }) => barest(bowSlot),
