@@ -14,7 +14,7 @@ import { steady } from "./steady.ts";
 
 export const shipyard = defineGame<ShipyardTypes>({
   id: "shipyard",
-  rules: 1,
+  rules: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   tableSchema: TableSchema,
