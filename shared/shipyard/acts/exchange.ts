@@ -5,12 +5,13 @@ import { contains } from "../../space.ts";
 import { ownSeat, type ShipyardView, tell } from "../act.ts";
 import { BARTER } from "../data/rondels.ts";
 import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
+import { NOTHING } from "../displays.ts";
 import { employs } from "../employees.ts";
 import type { MoveOf } from "../moves.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import { exchangeSpace, saleOf } from "../rondels.ts";
-import type { ShipyardSeat } from "../schema.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
 import type { Good, Piece } from "../vocabulary.ts";
 import type { ActionAct } from "./action.ts";
 
@@ -45,6 +46,13 @@ function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | u
   const goods = goodsOf(ownSeat(view), move.train);
   const wrong = goods.findIndex((good, i) => !contains(FATES[good], move.goods[i]));
   return refuse("NOT_BARTERED", { good: goods[wrong], kind: move.goods[wrong] });
+}
+
+/** A display with an empty row, for which there was no train any more, takes the train at once. */
+function discardTrain(table: Table, train: number): void {
+  const row = table.trains.indexOf(NOTHING);
+  if (row < 0) table.trainDiscards.push(train);
+  else table.trains[row] = train;
 }
 
 export const exchange: ActionAct<"exchange", "goods"> = {
@@ -82,7 +90,7 @@ export const exchange: ActionAct<"exchange", "goods"> = {
       own.money += money;
       if (piece) own.pieces[PIECE_NUMBER[piece]]++;
     }
-    if (train >= STARTING_TRAINS) table.trainDiscards.push(train);
+    if (train >= STARTING_TRAINS) discardTrain(table, train);
     tell(context, { type: "exchanged", seat, train, space, goods });
   },
 };
