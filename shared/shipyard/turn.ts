@@ -100,8 +100,8 @@ export function beginLaunches(context: ShipyardContext): void {
 function goOn(context: ShipyardContext): void {
   const { table } = context;
   if (table.stage === "turns") endTurn(context);
-  else if (table.stage === "finals") endFinal(context);
-  else askToFinish(context, nextSeat(table, table.active));
+  else if (table.stage === "finals" && canFinish(table, table.active)) askToFinish(table);
+  else endLast(context);
 }
 
 function endTurn(context: ShipyardContext): void {
@@ -120,26 +120,17 @@ function beginFinals(context: ShipyardContext): void {
   else askForDiscards(context);
 }
 
-function endFinal(context: ShipyardContext): void {
+/** After its final action, its ships launched; seats that no single card helps are not asked. */
+function askToFinish(table: Table): void {
+  table.stage = "finishing";
+  table.phase = "finish";
+}
+
+/** The seat on turn has done its last: the next one takes its final action. */
+function endLast(context: ShipyardContext): void {
   const { table } = context;
   table.active = nextSeat(table, table.active);
+  table.stage = "finals";
   table.phase = "final";
-  if (table.active !== table.starter) return;
-  table.stage = "finishing";
-  tell(context, { type: "finishingBegan" });
-  finishOrSkip(context);
-}
-
-function askToFinish(context: ShipyardContext, seat: Seat): void {
-  const { table } = context;
-  table.active = seat;
-  if (seat === table.starter) endGame(context);
-  else finishOrSkip(context);
-}
-
-/** Seats that no single card helps are not asked. */
-function finishOrSkip(context: ShipyardContext): void {
-  const { table } = context;
-  if (canFinish(table, table.active)) table.phase = "finish";
-  else goOn(context);
+  if (table.active === table.starter) endGame(context);
 }
