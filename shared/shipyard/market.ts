@@ -45,9 +45,12 @@ function deckFor(secret: Secret, column: number): number[] {
 
 /** Slides every column down and fills it up. */
 export function refillMarket(table: Table, secret: Secret): (Drawn & { column: Column })[] {
-  const drawn = COLUMNS.flatMap((column, index) =>
-    refill(table.market, ROWS * index, () => drawFrom(deckFor(secret, index))).map((card) => ({ ...card, column })),
-  );
+  const drawn: (Drawn & { column: Column })[] = [];
+  for (let index = 0; index < COLUMNS.length; index++) {
+    const column = COLUMNS[index];
+    for (const { row, item } of refill(table.market, ROWS * index, () => drawFrom(deckFor(secret, index))))
+      drawn.push({ row, item, column });
+  }
   for (let column = 0; column < COLUMNS.length; column++) table.decks[column] = secret.decks[column].length;
   return drawn;
 }

@@ -5,7 +5,9 @@ import type { Table } from "./schema.ts";
 
 /** Absolute position of the front tile. */
 export function leadOf(tiles: readonly number[]): number {
-  return Math.max(...tiles);
+  let lead = tiles[0];
+  for (const position of tiles) if (position > lead) lead = position;
+  return lead;
 }
 
 /** Board space of an absolute position. */

@@ -75,7 +75,9 @@ export function goOnAfterDiscards(context: ShipyardContext): void {
 export function isOpenTile(table: Table, tile: number): boolean {
   if (tile === table.advanced || isOccupied(table, tile)) return false;
   const seat = table.seats[table.active];
-  return canCarryOut(table, seat, ACTIONS[tile], seat.money + incomeTotal(table, tile));
+  const action = ACTIONS[tile];
+  // Only where the money at hand does not suffice, the income has to be known.
+  return canCarryOut(table, seat, action, seat.money) || canCarryOut(table, seat, action, seat.money + incomeTotal(table, tile));
 }
 
 function beginChoice(context: ShipyardContext): void {

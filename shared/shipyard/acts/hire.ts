@@ -1,6 +1,6 @@
 /** Hire an employee (rules document, sections 2.3 and 7.8). */
 import { ownSeat, tell } from "../act.ts";
-import { EMPLOYEE_IDS, SPOTS_AT_STOP } from "../data/employees.ts";
+import { EMPLOYEE_IDS, FOREMAN_DISCOUNT, SPOTS_AT_STOP } from "../data/employees.ts";
 import { HIRE_STEPS_MOST } from "../data/tiles.ts";
 import { employs, hasLevelOne } from "../employees.ts";
 import type { MoveOf } from "../moves.ts";
@@ -38,15 +38,20 @@ function employeeAt(table: Table, { steps, place }: Way): number {
 /** True if a seat with so much money may hire the employee at the end of the way. */
 function isOpen(table: Table, seat: ShipyardSeat, money: number, way: Way): boolean {
   const employee = employeeAt(table, way);
-  return table.employeesLeft[employee] > 0 && hirePrice(seat, way.steps, employee) <= money && mayEmploy(seat, employee);
+  // No way is cheaper than its steps but for what a foreman takes off: most are too dear, which is seen at a glance.
+  if (way.steps > money + FOREMAN_DISCOUNT || table.employeesLeft[employee] === 0) return false;
+  return hirePrice(seat, way.steps, employee) <= money && mayEmploy(seat, employee);
 }
 
 export const hire: ActionAct<"hire"> = {
   type: "hire",
   possible: (table, seat, money) => WAYS.some((way) => isOpen(table, seat, money, way)),
   candidates(view) {
+    const { table } = view;
     const own = ownSeat(view);
-    return WAYS.filter((way) => isOpen(view.table, own, own.money, way)).map((way) => MOVES[way.steps][employeeAt(view.table, way)]);
+    const moves: MoveOf<"hire">[] = [];
+    for (const way of WAYS) if (isOpen(table, own, own.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
+    return moves;
   },
   sure: true,
   refuse(view, { steps, kind }) {

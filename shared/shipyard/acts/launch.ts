@@ -69,7 +69,7 @@ function refuseNoShip(seat: ShipyardSeat, slot: number): Refusal | undefined {
 /** After the last ship the turn passes on. */
 const isLastShip = ({ seats, active }: Table): boolean => shipSlots(seats[active]).length === 1;
 
-const shipSlots = (seat: ShipyardSeat): number[] => completeShips(yardCode(seat.yard));
+const shipSlots = (seat: ShipyardSeat): readonly number[] => completeShips(yardCode(seat.yard));
 
 const LAUNCHES = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "launch", bowSlot }) as const);
 const SCRAPPINGS = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "scrap", bowSlot }) as const);
