@@ -100,6 +100,8 @@ export interface Phase<G extends Types> {
   mayAct?(table: G["table"]): readonly Seat[];
   /** In the order in which they are offered. */
   readonly acts: readonly AnyAct<G>[];
+  /** Types of the acts that are not closed to everybody now, in the same order, where the table tells: one of a few fixed lists. All if absent. */
+  live?(table: G["table"]): readonly TypeOf<G>[];
 }
 
 /** All rules of a game. */
@@ -269,8 +271,9 @@ export interface Rules<G extends Types> {
 }
 
 /** A phase as it is worked with. */
-interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts">> {
-  readonly acts: readonly ReadyAct<G>[];
+interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts" | "live">> {
+  /** Those to be asked for what they offer. */
+  acts(table: G["table"]): readonly ReadyAct<G>[];
   readonly byType: { readonly [type: string]: ReadyAct<G> };
 }
 
@@ -296,9 +299,23 @@ function readied<G extends Types>(act: AnyAct<G>): ReadyAct<G> {
   return { ...BLANK, candidates: () => bare, ...act };
 }
 
-function stageOf<G extends Types>({ toMove, mayAct = toMove, acts }: Phase<G>): Stage<G> {
+function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase<G>): Stage<G> {
   const ready = acts.map(readied);
-  return { toMove, mayAct, acts: ready, byType: Object.fromEntries(ready.map((act) => [act.type, act])) };
+  const byType = Object.fromEntries(ready.map((act) => [act.type, act]));
+  return { toMove, mayAct, acts: live ? listsBy(live, byType) : () => ready, byType };
+}
+
+/** The acts of each list of types, looked up once a list. */
+function listsBy<G extends Types>(live: NonNullable<Phase<G>["live"]>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
+  const lists = new WeakMap<readonly TypeOf<G>[], readonly ReadyAct<G>[]>();
+  return (table) => {
+    const types = live(table);
+    const known = lists.get(types);
+    if (known) return known;
+    const acts = types.map((type) => byType[type]);
+    lists.set(types, acts);
+    return acts;
+  };
 }
 
 const NOTHING: readonly never[] = [];
@@ -333,11 +350,11 @@ export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook
     choices(table, hand, seat) {
       const found: Choice<G["move"]>[] = [];
       const view = { table, hand, seat };
-      for (const act of phaseOf(table).acts) addChoices(act, view, found);
+      for (const act of phaseOf(table).acts(table)) addChoices(act, view, found);
       return found;
     },
     draw(view, random, skips) {
-      const { acts } = phaseOf(view.table);
+      const acts = phaseOf(view.table).acts(view.table);
       const total = countAll(acts, view, skips);
       if (total === 0) return undefined;
       let index = random.int(total, "choice");

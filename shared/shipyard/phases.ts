@@ -3,11 +3,12 @@ import { actsOf, type Phase, type Rulebook, rulesOf } from "../act.ts";
 import type { Refusal, Seat } from "../game.ts";
 import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
-import { bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
+import { actionOwed, bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/last.ts";
 import { launch, scrap } from "./acts/launch.ts";
+import { ACTION_NUMBER } from "./numbers.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 import { beginLaunches } from "./turn.ts";
@@ -46,10 +47,18 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const seatOnTurn = (table: Table): readonly Seat[] => ALONE[table.active];
 const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) => (seat.answered ? [] : [index]));
 
+const OWED_OR_BONUS = ACTIONS.map((action) => [action, "bonus"] as const);
+const END_OR_BONUS = ["endActions", "bonus"] as const;
+
+function liveInTurn(table: Table) {
+  const owed = actionOwed(table);
+  return owed ? OWED_OR_BONUS[ACTION_NUMBER[owed]] : END_OR_BONUS;
+}
+
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus) },
+  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus), live: liveInTurn },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
   final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asLast), pass) },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },
