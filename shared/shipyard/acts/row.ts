@@ -1,14 +1,15 @@
 /** Taking one item from a display of five rows (trains, canals). */
 import type { Refusal } from "../../game.ts";
+import { ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { rowPrice } from "../market.ts";
 import { refuse } from "../refusals.ts";
 
-/** Rows with something in them that the money pays. */
-export function openRows(display: readonly number[], money: number): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < display.length; row++) if (!refuseRow(display, money, row)) rows.push(row);
-  return rows;
+export const ALL_ROWS: readonly number[] = Array.from({ length: ROWS }, (_, row) => row);
+
+/** True if something lies in the row that the money pays. */
+export function isOpenRow(display: readonly number[], money: number, row: number): boolean {
+  return display[row] !== NOTHING && rowPrice(row) <= money;
 }
 
 export function refuseRow(display: readonly number[], money: number, row: number): Refusal | undefined {

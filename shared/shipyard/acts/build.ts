@@ -1,18 +1,15 @@
 /** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
-import type { Choice, Refusal } from "../../game.ts";
+import type { Refusal } from "../../game.ts";
+import { ownSeat, tell } from "../act.ts";
 import { BUILD_MOST, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
-import type { MoveOf, ShipyardMove } from "../moves.ts";
 import { COLUMN_NUMBER } from "../numbers.ts";
-import { tell } from "../play.ts";
 import { refuse } from "../refusals.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import { COLUMNS } from "../vocabulary.ts";
 import { hasLegalSlot, isFree, isLegalYard, legalSlots, withCard, yardCode } from "../yard.ts";
-import type { ActionRule } from "./rule.ts";
-
-type BuildMove = MoveOf<"build">;
+import type { ActionAct } from "./action.ts";
 
 /** By cell of the market: column and row, as a move names them. */
 const ITEMS = COLUMNS.flatMap((column) => Array.from({ length: ROWS }, (_, row) => ({ column, row })));
@@ -55,46 +52,50 @@ function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number
   return legalSlots(yardCode(seat.yard), ...cells.map((cell) => Math.floor(cell / ROWS)));
 }
 
-/** The first card of the first open column, alone, in its first slot. */
-function firstCard(seat: ShipyardSeat, cell: number): BuildMove {
-  const [slot] = legalSlots(yardCode(seat.yard), Math.floor(cell / ROWS));
-  return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
+/** True if a column has a card that can be paid and put somewhere: its lowest one is free. */
+function isPossible(table: Table, seat: ShipyardSeat, money: number): boolean {
+  const yard = yardCode(seat.yard);
+  return COLUMNS.some(
+    (_, column) => table.market[ROWS * column] !== NOTHING && COSTS[ROWS * column] <= money && hasLegalSlot(yard, column),
+  );
 }
 
-function choices(table: Table, seat: ShipyardSeat): Choice<ShipyardMove>[] {
-  const cells = openCells(table, seat);
-  if (cells.length === 0) return [];
-  const cards = {
-    kind: "subset" as const,
-    of: cells.map((cell) => ITEMS[cell]),
-    min: 1,
-    max: BUILD_MOST,
-    cost: cells.map((cell) => COSTS[cell]),
-    budget: seat.money,
-    fill: { slot: { kind: "option" as const, of: slotsFor(seat, cells) } },
-  };
-  return [
-    {
-      move: { type: "build" },
-      open: { cards },
-      rule: (move) => refuseYard(seat, (move as BuildMove).cards),
-      example: () => firstCard(seat, cells[0]),
-    },
-  ];
-}
+const MOVES = [{ type: "build" }] as const;
 
-export const build: ActionRule<"build"> = {
-  possible(table, seat, money) {
-    const yard = yardCode(seat.yard);
-    const buyable = (cell: number) => table.market[cell] !== NOTHING && COSTS[cell] <= money;
-    return COLUMNS.some((_, column) => buyable(ROWS * column) && hasLegalSlot(yard, column));
+export const build: ActionAct<"build", "cards"> = {
+  type: "build",
+  possible: isPossible,
+  candidates: (view) => (isPossible(view.table, ownSeat(view), ownSeat(view).money) ? MOVES : []),
+  sure: true,
+  open(view) {
+    const own = ownSeat(view);
+    const cells = openCells(view.table, own);
+    const cards = {
+      kind: "subset" as const,
+      of: cells.map((cell) => ITEMS[cell]),
+      min: 1,
+      max: BUILD_MOST,
+      cost: cells.map((cell) => COSTS[cell]),
+      budget: own.money,
+      fill: { slot: { kind: "option" as const, of: slotsFor(own, cells) } },
+    };
+    return { cards };
   },
-  choices,
-  refuse: (table, seat, move) => refuseCards(table, seat, move.cards),
-  play(play, seat, move) {
-    const ids = takeCards(play, seat, move.cards);
+  fillable: true,
+  explain: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
+  rule: (view, { cards }) => refuseYard(ownSeat(view), cards),
+  example(view) {
+    const own = ownSeat(view);
+    const [cell] = openCells(view.table, own);
+    const [slot] = slotsFor(own, [cell]);
+    return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
+  },
+  none: () => refuse("IMPOSSIBLE", { action: "build" }),
+  final: true,
+  carryOut(context, seat, move) {
+    const ids = takeCards(context, seat, move.cards);
     const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
-    tell(play, { type: "built", seat, cards });
-    replenish(play);
+    tell(context, { type: "built", seat, cards });
+    replenish(context);
   },
 };
