@@ -1,9 +1,9 @@
 /** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
 import assert from "node:assert/strict";
 import { neighboursOf } from "../../client/catan/places.ts";
+import type { CatanState } from "../../shared/catan/act.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
 import { DESKTOP, PHONE } from "./browser.ts";

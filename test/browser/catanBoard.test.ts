@@ -1,8 +1,8 @@
 /** Catan's board and panel at rest and by other ways than a pointer: no frames while nothing happens, camera, keyboard, axe. */
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
+import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import { bundle, cards, cities, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
 import { findings, PHONE } from "./browser.ts";
 import { useTables, WIDE } from "./catanTable.ts";

@@ -2,9 +2,9 @@
 import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
 import type { Clock } from "../../server/clock.ts";
+import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import type { Game } from "../../shared/game.ts";
 import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";

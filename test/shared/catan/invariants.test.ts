@@ -1,6 +1,7 @@
 /** What must hold in every game: random options, two to four seats, random legal play. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { BOXES, PIECES } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
@@ -8,7 +9,6 @@ import { roadLength } from "../../../shared/catan/longestRoad.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";

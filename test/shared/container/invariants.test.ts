@@ -37,6 +37,8 @@ function fromBank(event: ContainerEvent, { investmentBank }: Table): number {
       return event.lender < 0 ? event.amount : 0;
     case "loanRepaid":
       return event.lender < 0 ? -event.amount : 0;
+    case "loanSettled":
+      return event.amount;
     case "interestPaid":
       return event.lender < 0 && event.broker < 0 ? -event.amount : 0;
     case "machineBought":

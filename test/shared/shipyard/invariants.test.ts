@@ -1,6 +1,7 @@
 /** What holds in every game of Shipyard, seen over random games of two to four seats. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import type { ShipyardState } from "../../../shared/shipyard/act.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACTS } from "../../../shared/shipyard/data/contracts.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";
@@ -8,7 +9,6 @@ import { employeeCopiesFor, START_MONEY } from "../../../shared/shipyard/data/ti
 import { STARTING_TRAINS, TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
-import type { ShipyardState } from "../../../shared/shipyard/play.ts";
 import { hullOf, limitsOf, refuseFit, speedOf } from "../../../shared/shipyard/ship.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { PIECES, type Piece } from "../../../shared/shipyard/vocabulary.ts";
