@@ -1,7 +1,7 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
 import { join } from "node:path";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { adminRoutes } from "./http/admin.ts";
@@ -37,6 +37,11 @@ function headers(): RequestHandler {
     referrerPolicy: { policy: "no-referrer" },
   });
   return (request, response, next) => (request.path.startsWith("/assets/") ? bare : full)(request, response, next);
+}
+
+/** Events go out one by one: packed, they would wait for each other. */
+function isWhole(request: Request, response: Response): boolean {
+  return !String(response.getHeader("content-type")).startsWith("text/event-stream") && compression.filter(request, response);
 }
 
 /** Files as the build left them, compressed if the browser accepts that. */
@@ -81,7 +86,7 @@ export function mount(app: Express, services: Services): void {
   const { config, metrics } = services;
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(headers(), compression(), countRefusals(metrics));
+  app.use(headers(), compression({ filter: isWhole }), countRefusals(metrics));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));

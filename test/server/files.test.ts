@@ -93,4 +93,13 @@ describe("the built client as files", () => {
     assert.match(gunzipSync(figures.body).toString(), /^# HELP/m);
     assert.equal((await fetchRaw(`${house.url}/health`, "gzip")).headers["content-encoding"], undefined);
   });
+
+  it("sends each event of the lobby at once, not packed with those to come", async () => {
+    const response = await fetch(`${house.url}/api/tables/live`, { headers: { "accept-encoding": "br, gzip" } });
+    assert.equal(response.headers.get("content-encoding"), null);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    assert.match(new TextDecoder().decode(first?.value), /^event: tables/m);
+    await reader?.cancel();
+  });
 });
