@@ -57,7 +57,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const lobby = new Lobby(store, clock);
   const tickets = new Tickets();
   const directory = new Directory(store, log, tickets);
-  return { clock, config, log, metrics, store, games, gameById, now: () => clock.now(), bots, lobby, tickets, directory };
+  return { clock, config, log, metrics, store, games, gameById, bots, lobby, tickets, directory };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {

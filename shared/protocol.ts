@@ -225,9 +225,9 @@ export interface SeatState {
   level: BotLevel | "";
   connected: boolean;
   presence: SeatPresence;
-  /** When a stand-in will take over the decision that is due (milliseconds since 1970, server's clock); 0 if none will. */
+  /** When a stand-in will take over the decision that is due (milliseconds on the server's steady clock); 0 if none will. */
   botAt: number;
-  /** Before the start: when the seat of a person who is not there becomes free (milliseconds since 1970, server's clock); 0 if it is kept. */
+  /** Before the start: when the seat of a person who is not there becomes free (milliseconds on the server's steady clock); 0 if it is kept. */
   freeAt: number;
   /** Before the start: has said to be ready. */
   ready: boolean;
@@ -404,7 +404,7 @@ export interface WelcomeMessage {
   protocol: number;
   chat: ChatMessage[];
   events: number;
-  /** The server's clock, milliseconds since 1970: what clocks and countdowns are told in. */
+  /** The server's steady clock in milliseconds: what clocks and countdowns are told in. It is not the time of day. */
   now: number;
 }
 

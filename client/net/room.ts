@@ -87,14 +87,14 @@ export class RoomTable implements TableSession {
   /** The same intent is sent again after a loss: its id keeps it from being played twice. */
   async play(move: Move): Promise<void> {
     const intent = { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } };
-    const deadline = Date.now() + MOVE_PATIENCE_MS;
+    const deadline = performance.now() + MOVE_PATIENCE_MS;
     for (;;) {
       try {
         await this.request("move", intent);
         return;
       } catch (thrown) {
         const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED"].includes(thrown.refusal.code);
-        if (!lost || !(await this.#opened(deadline - Date.now()))) throw thrown;
+        if (!lost || !(await this.#opened(deadline - performance.now()))) throw thrown;
       }
     }
   }
@@ -150,7 +150,7 @@ export class RoomTable implements TableSession {
     this.#attempts = 0;
     this.#seated({ seat, host });
     this.chat.value = chat;
-    this.skew.value = now - Date.now();
+    this.skew.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";
     if (events > this.#feed.next) void this.#catchUp();

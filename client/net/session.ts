@@ -25,7 +25,7 @@ export interface TableSession {
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly Logged[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  /** What this device's clock must be given to show the server's, in milliseconds. */
+  /** What this page's steady clock (`performance.now`) must be given to show the server's, in milliseconds. */
   readonly skew: ReadonlySignal<number>;
   /** Tells of what happened from now on, in order. Returns the way to stop. */
   onBatch(listener: (batch: Batch) => void): () => void;

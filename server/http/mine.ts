@@ -15,7 +15,8 @@ const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
     const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
     return asked || (!status.paused && table.owing.includes(seat));
   },
-  over: ({ table, status, seat, now }) => seat >= 0 && status.next !== "" && !status.again.includes(seat) && now - table.changed < KEEP_MS,
+  over: ({ table, status, seat, now }) =>
+    seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < KEEP_MS,
 };
 
 interface Asked {
@@ -50,10 +51,10 @@ function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: nu
 }
 
 /** The tables in the order in which they were asked for. Refusals: BAD_REQUEST. */
-export async function myTables({ store, now }: Services, body: unknown): Promise<MyTable[] | Refusal> {
+export async function myTables({ store, clock }: Services, body: unknown): Promise<MyTable[] | Refusal> {
   const asked = mineSchema.safeParse(body);
   if (!asked.success) return { code: "BAD_REQUEST", params: { where: asked.error.issues[0].path.join(".") } };
   const { tables } = asked.data;
   const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
-  return tables.map((shown) => standing(found.get(shown.id), shown, now()));
+  return tables.map((shown) => standing(found.get(shown.id), shown, clock.now()));
 }

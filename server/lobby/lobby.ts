@@ -59,7 +59,7 @@ export class Lobby {
   }
 
   #isAttended(id: string, changed: number, within: number): boolean {
-    return this.#live.get(id)?.attended === true || this.#clock.now() - changed < within || this.#isFresh(id, within);
+    return this.#live.get(id)?.attended === true || Math.abs(this.#clock.now() - changed) < within || this.#isFresh(id, within);
   }
 
   /** Somebody was there until lately. */

@@ -99,7 +99,7 @@ export class TableRoom extends Room {
     const reservations = new Reservations(table, clock, viewers, config);
     const readiness = new Readiness(table);
     new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, services.now, (line, except) => this.broadcast("chat", line, { except }), lines);
+    const chat = new Chat(table, viewers, clock, (line, except) => this.broadcast("chat", line, { except }), lines);
     this.#viewers = viewers;
     this.#reservations = reservations;
     this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
@@ -186,7 +186,7 @@ export class TableRoom extends Room {
     if (!admission || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
     const viewer = this.#viewers.add(client, admission);
     this.services.metrics.viewers.inc();
-    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.now());
+    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
     this.table.notices.tell({ type: "came", person: viewer.person });
   }
 

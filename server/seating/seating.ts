@@ -48,8 +48,8 @@ export interface Seating {
   clock: ClockSetting;
   /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
   numbers?: readonly string[];
-  /** Persons whose seats are kept for them until then (milliseconds since 1970), before the start of a rematch, unless they have come. */
-  kept?: { readonly people: readonly string[]; readonly until: number };
+  /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
+  kept?: { readonly people: readonly string[]; readonly forMs: number };
 }
 
 /** @param text as stored */
