@@ -19,7 +19,7 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
-import { openSqlite } from "./store/sqlite.ts";
+import { openOwn } from "./store/own.ts";
 import type { Store } from "./store/store.ts";
 
 /** The largest message that a client may send, in bytes. */
@@ -50,7 +50,7 @@ function timed(store: Store, { append }: Metrics): Store {
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics();
-  const store = timed(await openSqlite(config.dataDir), metrics);
+  const store = timed(await openOwn(config.dataDir), metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
