@@ -7,6 +7,7 @@ import { gameEntry } from "../games.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { sitsAt } from "../net/mine.ts";
+import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { language, say, sayRefusal } from "../words/words.ts";
@@ -18,6 +19,7 @@ export function PublicTables(): JSX.Element {
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
   const listed = tables.value ?? [];
   const all = listed.filter((table) => fits(filter.value, table));
+  const isBroken = all.some(({ state }) => state === "broken");
   return (
     <>
       <FilterForm
@@ -39,6 +41,7 @@ export function PublicTables(): JSX.Element {
         empty={say("lobby.runningEmpty")}
         listings={all.filter(({ state, watching }) => state === "running" && watching)}
       />
+      {isBroken && <TableSection title={say("lobby.broken")} empty="" listings={all.filter(({ state }) => state === "broken")} />}
     </>
   );
 }
@@ -57,12 +60,28 @@ function TableSection({ title, empty, listings }: { title: string; empty: string
   );
 }
 
+function WayIn({ listing: { id, state, seats, names, watching } }: { listing: TableListing }): JSX.Element | null {
+  const canSit = state === "open" && names.filter(Boolean).length < seats;
+  if (state === "broken") return <RecordButton id={id} />;
+  if (sitsAt(id))
+    return (
+      <a class="button" href={`/t/${id}`}>
+        {say("lobby.goOn")}
+      </a>
+    );
+  if (!canSit && !watching) return null;
+  return (
+    <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
+      <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
+    </a>
+  );
+}
+
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
-  const { id, game, state, names, bots, watchers, watching } = listing;
+  const { game, state, names, bots, watchers, why = "" } = listing;
   const people = names.filter(Boolean);
   const free = listing.seats - people.length;
   const entry = gameEntry(game);
-  const canSit = state === "open" && free > 0;
   return (
     <li class="table-row">
       {entry && <GamePicture entry={entry} />}
@@ -71,6 +90,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
         <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(people) })}</span>
         <span class="hint">
           {[
+            state === "broken" && say("error.UNOPENABLE", { reason: why }),
             state === "open" && say("lobby.free", { n: free }),
             listing.clock && listing.clock !== "none" && say("lobby.clockOf", { clock: listedClock(listing.clock) }),
             bots > 0 && say("lobby.bots", { n: bots }),
@@ -80,17 +100,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
             .join(" · ")}
         </span>
       </div>
-      {sitsAt(id) ? (
-        <a class="button" href={`/t/${id}`}>
-          {say("lobby.goOn")}
-        </a>
-      ) : (
-        (canSit || watching) && (
-          <a class={canSit ? "button primary" : "button"} href={`/t/${id}`}>
-            <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
-          </a>
-        )
-      )}
+      <WayIn listing={listing} />
     </li>
   );
 }

@@ -31,7 +31,7 @@ const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MOST_MS = 8_000;
 
 /** After these the door stays shut: asking again would change nothing. */
-const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL"]);
+const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
 
 /** The refusal in what the SDK throws when a request fails. */
 function requestFault(thrown: unknown): Refused {
@@ -93,7 +93,7 @@ export class RoomTable implements TableSession {
         await this.request("move", intent);
         return;
       } catch (thrown) {
-        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED"].includes(thrown.refusal.code);
+        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"].includes(thrown.refusal.code);
         if (!lost || !(await this.#opened(deadline - performance.now()))) throw thrown;
       }
     }
@@ -148,6 +148,7 @@ export class RoomTable implements TableSession {
       return;
     }
     this.#attempts = 0;
+    this.failure.value = undefined;
     this.#seated({ seat, host });
     this.chat.value = chat;
     this.skew.value = now - performance.now();
@@ -165,6 +166,7 @@ export class RoomTable implements TableSession {
 
   #left(room: Room, code: number): void {
     if (room !== this.#room || this.link.value === "closed") return;
+    if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
     if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
     else this.#again();
   }
@@ -173,6 +175,7 @@ export class RoomTable implements TableSession {
     if (this.link.value === "closed") return;
     const refusal = thrown instanceof Refused ? thrown.refusal : undefined;
     if (refusal?.code === "NO_TABLE") dropKeys(this.id);
+    this.failure.value = refusal?.code === "CANNOT_STORE" ? refusal : undefined;
     if (refusal && FINAL.has(refusal.code)) this.#shut(refusal);
     else this.#again();
   }

@@ -21,7 +21,7 @@ export interface TableSession {
   readonly seat: ReadonlySignal<Seat>;
   readonly host: ReadonlySignal<boolean>;
   readonly link: ReadonlySignal<Link>;
-  /** Why the link is closed for good. */
+  /** Why the link is closed for good; while it is lost, what keeps it from opening, as far as that is known. */
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly Logged[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;

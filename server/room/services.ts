@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { World } from "../table/table.ts";
+import type { Opened, World } from "../table/table.ts";
 
 export interface RoomServices extends World {
   readonly config: Config;
@@ -14,4 +14,6 @@ export interface RoomServices extends World {
   readonly bots: BotPool;
   readonly lobby: Lobby;
   readonly tickets: Tickets;
+  /** By id, tables on their way from the store into a room. */
+  readonly opened: Map<string, Opened>;
 }

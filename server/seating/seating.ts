@@ -52,9 +52,11 @@ export interface Seating {
   kept?: { readonly people: readonly string[]; readonly forMs: number };
 }
 
-/** @param text as stored */
+/** @param text as stored @throws SyntaxError if it is no seating */
 export function readSeating(text: string): Seating {
-  return { clock: { kind: "none" }, ...(JSON.parse(text) as Omit<Seating, "clock">) };
+  const stored = JSON.parse(text) as Omit<Seating, "clock"> | null;
+  if (!Array.isArray(stored?.places) || !Array.isArray(stored.people)) throw new SyntaxError("no seating");
+  return { clock: { kind: "none" }, ...stored };
 }
 
 /** Each seat's share of the seed; "" for a bot. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
-import { StoreTrouble } from "./trouble.ts";
+import { coded, StoreTrouble } from "./trouble.ts";
 
 /** Takes the lock of a file; the kernel gives it back when the process ends, however it ends. @throws with a code */
 function lock(file: string): Sqlite.Database {
@@ -15,7 +15,7 @@ function lock(file: string): Sqlite.Database {
   } catch (error) {
     held.close();
     const busy = error instanceof Sqlite.SqliteError && error.code === "SQLITE_BUSY";
-    throw busy ? Object.assign(new Error("in use"), { code: "IN_USE" }) : error;
+    throw busy ? coded("IN_USE", file) : error;
   }
 }
 

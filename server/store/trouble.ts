@@ -25,6 +25,12 @@ function explain(opened: string, { code = "", message, path: file = opened }: No
   return cure ? cure(file, code, message) : `${file} cannot be opened: ${message}`;
 }
 
+/** Besides the codes of the system and of SQLite. */
+type OwnCode = "IN_USE" | "NEWER";
+
+/** An error of our own among those of the system and of SQLite. */
+export const coded = (code: OwnCode, message: string): Error => Object.assign(new Error(message), { code });
+
 /** Its message is the line. */
 export class StoreTrouble extends Error {
   constructor(file: string, cause: unknown) {

@@ -11,6 +11,7 @@ import { prepareAppend } from "./append.ts";
 import { KNOWN_STEPS, migrations } from "./migrations.ts";
 import { create, type Database, entries, find, findAll, findReport, list, open, probe, report, reports, save, say } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
+import { coded } from "./trouble.ts";
 
 const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe };
 
@@ -49,7 +50,7 @@ function refuseNewer(sqlite: Sqlite.Database): void {
   if (!sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()) return;
   const taken = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
   const unknown = taken.find((name) => !KNOWN_STEPS.includes(name));
-  if (unknown) throw Object.assign(new Error(unknown), { code: "NEWER" });
+  if (unknown) throw coded("NEWER", unknown);
 }
 
 async function openDatabase(file: string) {

@@ -24,6 +24,12 @@ export interface World {
   readonly clock: Clock;
 }
 
+/** A table in memory, and the latest lines said at it, as stored. */
+export interface Opened {
+  readonly table: Table;
+  readonly chat: readonly string[];
+}
+
 /** What is stored with a move that was played and is not stored yet. */
 type Companion = (intent: MoveIntent) => Omit<Change, "arrange">;
 
@@ -71,14 +77,26 @@ export class Table {
     this.status = readStatus(table.status);
   }
 
-  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, those of `beginFrom`, and of a move that is illegal now. */
-  static async open(world: World, id: string): Promise<{ table: Table; chat: readonly string[] } | Refusal> {
+  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
+  static async open(world: World, id: string): Promise<Opened | Refusal> {
     const opened = await world.store.open(id);
     if (!opened) return { code: "NO_TABLE" };
     if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
+    try {
+      return Table.#read(world, opened);
+    } catch (error) {
+      if (error instanceof SyntaxError) return { code: "UNREADABLE" };
+      throw error;
+    }
+  }
+
+  /** @throws SyntaxError where what is stored is no JSON */
+  static #read(world: World, opened: OpenedTable): Opened | Refusal {
+    const { table: stored, entries, chat } = opened;
     const table = new Table(world, opened);
-    const refusal = opened.table.header ? table.#resume(opened) : undefined;
-    return refusal ?? { table, chat: opened.chat };
+    const refusal = stored.header ? table.#resume(opened) : undefined;
+    if (refusal) return refusal;
+    return entries.length < stored.head ? { code: "ENTRY_MISSING", params: { move: entries.length + 1 } } : { table, chat };
   }
 
   get #clock(): Clock {
