@@ -426,7 +426,7 @@ export const fr: FrameWords = {
   "error.CANNOT_STORE":
     "La table ne peut pas enregistrer les coups pour le moment. Elle reprendra d’elle-même dès qu’il y aura de la place.",
   "error.UNOPENABLE":
-    "Cette table ne peut plus être ouverte : {reason, select, RECORD_OTHER_RULES {sa partie a commencé sous une version plus ancienne des règles} CANNOT_REPLAY {sa partie a commencé sous une version plus ancienne des règles} ENTRY_MISSING {un de ses coups manque} NO_GAME {on ne joue plus à ce jeu ici} other {ce qui en est enregistré est illisible}}. On peut en sauvegarder la partie.",
+    "Cette table ne peut plus être ouverte : {reason, select, RECORD_OTHER_RULES {sa partie a commencé sous une version plus ancienne des règles} CANNOT_REPLAY {sa partie a commencé sous une version plus ancienne des règles} ENTRY_MISSING {un de ses coups manque} NO_GAME {on ne joue plus à ce jeu ici} other {ce qui en est enregistré est illisible}}. On peut en enregistrer la partie.",
   "error.UNREADABLE": "Ce qui est enregistré de cette table est illisible.",
   "error.ENTRY_MISSING": "Le coup {move} de cette table manque.",
   "error.CANNOT_OPEN": "La table ne peut pas s’ouvrir pour le moment. Réessayez dans un instant.",
