@@ -7,9 +7,11 @@ import helmet from "helmet";
 import { adminRoutes } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { quickRoutes } from "./http/quick.ts";
+import { ready } from "./http/ready.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Services } from "./services.ts";
+import { Unwritable } from "./store/store.ts";
 
 const BODY_MAX = "64kb";
 
@@ -64,6 +66,7 @@ function mountClient(app: Express, folder: string): void {
 function failures({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
+    if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
@@ -91,6 +94,7 @@ export function mount(app: Express, services: Services): void {
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
+  app.get("/ready", ready(services));
   app.get("/metrics", async (_request, response) => {
     response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

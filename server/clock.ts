@@ -1,19 +1,34 @@
-/** The one clock of the server, and its timers; tests hand in one that they turn themselves. */
+/**
+ * The one clock of the server, with two faces, and its timers; tests hand in one that they turn themselves. Somebody may set the wall's
+ * clock at any time, so only what people read and what records say comes from it; whatever lasts is measured with the steady face.
+ *
+ * The steady face means nothing to another process: what outlives this one is stored as a span (what is left of a bank, of a decision).
+ * Play by days, where time passes while no process runs, would store instants of the wall here, and read them on opening.
+ */
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the wall's clock has them now: it may step forth and back. */
   now(): number;
+  /** Milliseconds since some moment before this process; it only goes forth, a second each second. */
+  steady(): number;
   /** @returns what cancels it */
   after(milliseconds: number, run: () => void): () => void;
 }
 
+/** Far from 0, which says in the synced state that a clock stands. */
+const STEADY_ORIGIN = Date.now() - performance.now();
+
 export const realClock: Clock = {
   now: () => Date.now(),
+  steady: () => Math.round(STEADY_ORIGIN + performance.now()),
   after: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
 };
+
+/** Node's timers take no longer time: what is beyond fires at once. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** One thing to be done later; setting it again puts it off. */
 export class Alarm {
@@ -32,9 +47,15 @@ export class Alarm {
 
   set(milliseconds: number): void {
     this.clear();
-    this.#cancel = this.#clock.after(Math.max(0, milliseconds), () => {
+    this.#wait(Math.max(0, milliseconds));
+  }
+
+  #wait(milliseconds: number): void {
+    const step = Math.min(milliseconds, LONGEST_MS);
+    this.#cancel = this.#clock.after(step, () => {
       this.#cancel = undefined;
-      this.#ring();
+      if (milliseconds > step) this.#wait(milliseconds - step);
+      else this.#ring();
     });
   }
 

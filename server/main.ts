@@ -3,6 +3,7 @@ import { GAMES } from "../shared/games.ts";
 import { ConfigError, configFrom } from "./config.ts";
 import { createLog } from "./log.ts";
 import { startServer } from "./server.ts";
+import { StoreTrouble } from "./store/trouble.ts";
 
 /** A stop that takes longer than so many milliseconds is cut short; nothing acknowledged is lost by that. */
 const STOP_MS = 8000;
@@ -19,11 +20,9 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 /** One line for whoever started it, saying what to do. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreTrouble) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "The port is in use: stop what listens there, or set PORT to another one.";
-  if (code === "EACCES" || code === "EROFS" || code === "ENOTDIR" || code === "EEXIST")
-    return `The data folder cannot be used (${message}): set DATA_DIR to a folder that may be written.`;
   return `The server cannot start: ${message}`;
 }
 

@@ -19,6 +19,13 @@ export function createMetrics() {
       labelNames: ["why"],
       registers,
     }),
+    broken: new Counter({
+      name: "quayside_broken_tables_total",
+      help: "Stored tables found that cannot be opened or read, by code",
+      labelNames: ["why"],
+      registers,
+    }),
+    writable: new Gauge({ name: "quayside_store_writable", help: "1 while the disk takes what is written", registers }),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
     append: new Histogram({

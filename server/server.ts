@@ -14,13 +14,14 @@ import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { createMetrics } from "./metrics.ts";
 import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
-import { openSqlite } from "./store/sqlite.ts";
-import type { Store } from "./store/store.ts";
+import { openOwn } from "./store/own.ts";
+import { watched } from "./store/watched.ts";
+import { BrokenTables } from "./table/broken.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
@@ -38,26 +39,17 @@ export interface Registry {
   readonly registry: string;
 }
 
-/** The store, which tells how long an entry takes. */
-function timed(store: Store, { append }: Metrics): Store {
-  const measured: Store["append"] = async (...entry) => {
-    const ended = append.startTimer();
-    await store.append(...entry);
-    ended();
-  };
-  return { ...store, append: measured };
-}
-
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics();
-  const store = timed(await openSqlite(config.dataDir), metrics);
+  const store = watched(await openOwn(config.dataDir), log, metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
-  const lobby = new Lobby(store, clock);
+  const broken = new BrokenTables(gameById, log, metrics);
+  const lobby = new Lobby(store, clock, broken);
   const tickets = new Tickets();
-  const directory = new Directory(store, log, tickets);
-  return { clock, config, log, metrics, store, games, gameById, now: () => clock.now(), bots, lobby, tickets, directory };
+  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, opened: new Map() };
+  return { ...rooms, games, broken, directory: new Directory(rooms, broken) };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {

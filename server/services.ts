@@ -2,9 +2,11 @@
 import type { Game } from "../shared/game.ts";
 import type { Directory } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
+import type { BrokenTables } from "./table/broken.ts";
 
 export interface Services extends RoomServices {
   /** All games, the one that is offered first in front. */
   readonly games: readonly Game[];
   readonly directory: Directory;
+  readonly broken: BrokenTables;
 }

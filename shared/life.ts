@@ -71,7 +71,7 @@ export interface PastState {
 
 // --- Parts of the synced state ------------------------------------------------------------------------------------------------
 
-/** By seat; times are milliseconds since 1970 on the server's clock. */
+/** By seat; times are milliseconds on the server's steady clock, which `WelcomeMessage.now` tells. */
 export interface ClockState {
   /** Milliseconds left when it last started or stopped; -1 where there is no clock. */
   left: number;

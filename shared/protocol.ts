@@ -135,7 +135,10 @@ export type MyTable =
       readonly id: string;
       readonly gone: false;
       readonly game: string;
-      readonly phase: "open" | "running" | "over";
+      /** "broken": it stands in the store, but cannot be opened any more. */
+      readonly phase: "open" | "running" | "over" | "broken";
+      /** Code of why it cannot be opened: RECORD_OTHER_RULES, CANNOT_REPLAY, ENTRY_MISSING, UNREADABLE, NO_GAME. Its record may be read. */
+      readonly why?: string;
       readonly paused: boolean;
       /** The own seat, -1 for one who has none (any more). */
       readonly seat: number;
@@ -162,7 +165,10 @@ export interface HttpError {
 export interface TableListing {
   id: string;
   game: string;
-  state: "open" | "running" | "over";
+  /** "broken": it stands in the store, but cannot be opened any more. */
+  state: "open" | "running" | "over" | "broken";
+  /** Code of why it cannot be opened, as in MyTable. */
+  why?: string;
   seats: number;
   /** Names of those who sit, "" for a free seat. */
   names: string[];
@@ -204,7 +210,7 @@ export interface Report extends ReportSummary {
 
 /**
  * GET /api/tables/:id/record: the record as text (see `encodeRecord`), once the game is over or abandoned (before, its moves would tell what is
- * hidden: RECORD_SEALED). For a private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
+ * hidden: RECORD_SEALED). Of a game that is not over and cannot be opened any more it comes without secret and numbers. For a private table one of its secrets goes along as `authorization: Bearer <key, invite or watchKey>`.
  *
  * GET /api/tables/live: server-sent events for the lobby: "tables" with TableListing[] at first, then "table" with each
  * TableListing that is new or changed, and "gone" with {id} for each that is no longer public.
@@ -222,9 +228,9 @@ export interface SeatState {
   level: BotLevel | "";
   connected: boolean;
   presence: SeatPresence;
-  /** When a stand-in will take over the decision that is due (milliseconds since 1970, server's clock); 0 if none will. */
+  /** When a stand-in will take over the decision that is due (milliseconds on the server's steady clock); 0 if none will. */
   botAt: number;
-  /** Before the start: when the seat of a person who is not there becomes free (milliseconds since 1970, server's clock); 0 if it is kept. */
+  /** Before the start: when the seat of a person who is not there becomes free (milliseconds on the server's steady clock); 0 if it is kept. */
   freeAt: number;
   /** Before the start: has said to be ready. */
   ready: boolean;
@@ -361,7 +367,7 @@ export interface Replies {
 
 /**
  * Why a room closes a socket, as WebSocket close codes. After any other end (a lost connection, 4001 as the server stops) and
- * after REOPEN the browser asks to enter again with its key; after NOT_WATCHABLE it may not.
+ * after REOPEN or CANNOT_STORE the browser asks to enter again with its key; after NOT_WATCHABLE it may not.
  */
 export const CLOSE = {
   /** The table is opened anew: its host chose another game, or another process took it over, or an error closed it. */
@@ -370,6 +376,8 @@ export const CLOSE = {
   NOT_WATCHABLE: 4101,
   /** The message was malformed and asked for no answer. */
   MALFORMED: 4102,
+  /** The disk takes nothing just now; the browser asks to enter again until it does. */
+  CANNOT_STORE: 4106,
 } as const;
 
 // --- Messages of a room to a client -------------------------------------------------------------------------------------
@@ -401,7 +409,7 @@ export interface WelcomeMessage {
   protocol: number;
   chat: ChatMessage[];
   events: number;
-  /** The server's clock, milliseconds since 1970: what clocks and countdowns are told in. */
+  /** The server's steady clock in milliseconds: what clocks and countdowns are told in. It is not the time of day. */
   now: number;
 }
 

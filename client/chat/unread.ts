@@ -11,7 +11,7 @@ export class Unread {
   /** Whatever was said before is known. */
   constructor(session: TableSession) {
     this.#session = session;
-    this.#heard = signal(Date.now() + session.skew.peek());
+    this.#heard = signal(session.chat.peek().at(-1)?.at ?? 0);
   }
 
   /** How many of them there are; neither own nor muted ones count. */

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { gameEntry } from "../games.ts";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
+import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameName } from "../words/gameWords.ts";
 import { language, say } from "../words/words.ts";
@@ -74,6 +75,7 @@ function standing(table: OwnTable): string {
   const free = now?.names.filter((name) => name === "").length ?? 0;
   const parts = [
     now && say(`lobby.state.${now.paused ? "paused" : now.phase}`),
+    now?.why !== undefined && say("error.UNOPENABLE", { reason: now.why }),
     now?.phase === "over" && now.waits && say("lobby.again"),
     now?.phase === "open" && say("lobby.free", { n: free }),
     now && now.moves > 0 && say("lobby.moves", { n: now.moves }),
@@ -86,6 +88,7 @@ function standing(table: OwnTable): string {
 function WayIn({ table }: { table: OwnTable }): JSX.Element | null {
   const { id, now } = table;
   if (now?.gone) return null;
+  if (now?.why !== undefined) return <RecordButton id={id} />;
   if (now?.phase === "over" && !now.waits)
     return (
       <a class="button" href={`/replay/${id}`}>

@@ -7,6 +7,7 @@ import { gameEntry } from "../games.ts";
 import { recallData, rememberData } from "../net/keys.ts";
 import { listLost, tables } from "../net/lobbyFeed.ts";
 import { sitsAt } from "../net/mine.ts";
+import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameName } from "../words/gameWords.ts";
 import { language, say, sayRefusal } from "../words/words.ts";
@@ -24,6 +25,7 @@ export function PublicTables(): JSX.Element {
   const all = listed.filter((table) => fits(filter.value, table));
   const open = all.filter(({ state }) => state === "open");
   const running = all.filter(({ state, watching }) => state === "running" && watching);
+  const broken = all.filter(({ state }) => state === "broken");
   return (
     <>
       <FilterForm filter={filter.value} onFilter={wish} />
@@ -35,6 +37,7 @@ export function PublicTables(): JSX.Element {
       )}
       <TableSection title={say("lobby.open")} empty={say("lobby.openEmpty")} listings={open} />
       <TableSection title={say("lobby.running")} empty={say("lobby.runningEmpty")} listings={running} />
+      {broken.length > 0 && <TableSection title={say("lobby.broken")} empty="" listings={broken} />}
     </>
   );
 }
@@ -75,8 +78,9 @@ const freeAt = (listing: TableListing) => listing.seats - peopleAt(listing).leng
 
 /** How it stands, in one line. */
 function standing(listing: TableListing): string {
-  const { state, clock, bots, watchers } = listing;
+  const { state, clock, bots, watchers, why = "" } = listing;
   const parts = [
+    state === "broken" && say("error.UNOPENABLE", { reason: why }),
     state === "open" && say("lobby.free", { n: freeAt(listing) }),
     clock && clock !== "none" && say("lobby.clockOf", { clock: listedClock(clock) }),
     bots > 0 && say("lobby.bots", { n: bots }),
@@ -88,6 +92,7 @@ function standing(listing: TableListing): string {
 function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
   const { id, state, watching } = listing;
   const canSit = state === "open" && freeAt(listing) > 0;
+  if (state === "broken") return <RecordButton id={id} />;
   if (sitsAt(id))
     return (
       <a class="button" href={`/t/${id}`}>

@@ -22,9 +22,9 @@ export function waitsForMe({ now }: OwnTable): boolean {
   return now !== undefined && !now.gone && now.waits;
 }
 
-/** A finished game that nobody wants to repeat, or a table that is no more. */
+/** A finished game that nobody wants to repeat, or a table that is no more or cannot be opened any more. */
 export function isPast({ now }: OwnTable): boolean {
-  return now !== undefined && (now.gone || (now.phase === "over" && !now.waits));
+  return now !== undefined && (now.gone || now.phase === "broken" || (now.phase === "over" && !now.waits));
 }
 
 /** So long after the end somebody may want to play again; then nothing changes any more. */

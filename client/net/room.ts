@@ -31,7 +31,7 @@ const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MOST_MS = 8_000;
 
 /** After these the door stays shut: asking again would change nothing. */
-const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL"]);
+const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
 
 /** The refusal in what the SDK throws when a request fails. */
 function requestFault(thrown: unknown): Refused {
@@ -87,14 +87,14 @@ export class RoomTable implements TableSession {
   /** The same intent is sent again after a loss: its id keeps it from being played twice. */
   async play(move: Move): Promise<void> {
     const intent = { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } };
-    const deadline = Date.now() + MOVE_PATIENCE_MS;
+    const deadline = performance.now() + MOVE_PATIENCE_MS;
     for (;;) {
       try {
         await this.request("move", intent);
         return;
       } catch (thrown) {
-        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED"].includes(thrown.refusal.code);
-        if (!lost || !(await this.#opened(deadline - Date.now()))) throw thrown;
+        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"].includes(thrown.refusal.code);
+        if (!lost || !(await this.#opened(deadline - performance.now()))) throw thrown;
       }
     }
   }
@@ -148,9 +148,10 @@ export class RoomTable implements TableSession {
       return;
     }
     this.#attempts = 0;
+    this.failure.value = undefined;
     this.#seated({ seat, host });
     this.chat.value = chat;
-    this.skew.value = now - Date.now();
+    this.skew.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";
     if (events > this.#feed.next) void this.#catchUp();
@@ -165,6 +166,7 @@ export class RoomTable implements TableSession {
 
   #left(room: Room, code: number): void {
     if (room !== this.#room || this.link.value === "closed") return;
+    if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
     if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
     else this.#again();
   }
@@ -173,6 +175,7 @@ export class RoomTable implements TableSession {
     if (this.link.value === "closed") return;
     const refusal = thrown instanceof Refused ? thrown.refusal : undefined;
     if (refusal?.code === "NO_TABLE") dropKeys(this.id);
+    this.failure.value = refusal?.code === "CANNOT_STORE" ? refusal : undefined;
     if (refusal && FINAL.has(refusal.code)) this.#shut(refusal);
     else this.#again();
   }

@@ -21,11 +21,11 @@ export interface TableSession {
   readonly seat: ReadonlySignal<Seat>;
   readonly host: ReadonlySignal<boolean>;
   readonly link: ReadonlySignal<Link>;
-  /** Why the link is closed for good. */
+  /** Why the link is closed for good; while it is lost, what keeps it from opening, as far as that is known. */
   readonly failure: ReadonlySignal<Refusal | undefined>;
   readonly log: ReadonlySignal<readonly Logged[]>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  /** What this device's clock must be given to show the server's, in milliseconds. */
+  /** What this page's steady clock (`performance.now`) must be given to show the server's, in milliseconds. */
   readonly skew: ReadonlySignal<number>;
   /** Tells of what happened from now on, in order. Returns the way to stop. */
   onBatch(listener: (batch: Batch) => void): () => void;

@@ -1,10 +1,11 @@
 /** Pages for when there is nothing to show: a dead link, and the moment before something is there. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Masthead } from "./masthead.tsx";
 
-export function DeadPage({ refusal }: { refusal: Refusal }): JSX.Element {
+/** @param children what may still be done */
+export function DeadPage({ refusal, children }: { refusal: Refusal; children?: ComponentChildren }): JSX.Element {
   return (
     <main class="page page-narrow dead">
       <svg class="dead-picture" viewBox="0 0 200 90" aria-hidden="true">
@@ -16,26 +17,36 @@ export function DeadPage({ refusal }: { refusal: Refusal }): JSX.Element {
       <p>
         <a class="button primary" href="/">
           {say("home")}
-        </a>
+        </a>{" "}
+        {children}
       </p>
     </main>
   );
 }
 
 /** A dead end in the place of a page that has a head of its own. */
-export function DeadEnd({ refusal }: { refusal: Refusal }): JSX.Element {
+export function DeadEnd({ refusal, children }: { refusal: Refusal; children?: ComponentChildren }): JSX.Element {
   return (
     <>
       <Masthead />
-      <DeadPage refusal={refusal} />
+      <DeadPage refusal={refusal}>{children}</DeadPage>
     </>
   );
 }
 
 export function Waiting(): JSX.Element {
+  return <Patience sentence={say("loading")} />;
+}
+
+/** It takes longer than a moment. */
+export function Delayed({ why }: { why: Refusal }): JSX.Element {
+  return <Patience sentence={sayRefusal(why)} />;
+}
+
+function Patience({ sentence }: { sentence: string }): JSX.Element {
   return (
     <main class="page waiting" aria-busy="true">
-      <p role="status">{say("loading")}</p>
+      <p role="status">{sentence}</p>
     </main>
   );
 }

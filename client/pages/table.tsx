@@ -2,14 +2,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { keepKeys, keepSecrets } from "../net/keys.ts";
 import { RoomTable } from "../net/room.ts";
+import { RecordButton } from "../record/recordButton.tsx";
 import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
 import { WaitingRoom } from "../wait/waitingRoom.tsx";
-import { DeadEnd, Waiting } from "./dead.tsx";
+import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */
 function useTable(id: string): RoomTable | undefined {
@@ -41,6 +43,11 @@ function useClient(game: string | undefined): GameClient | undefined {
   return client.value?.game.id === game ? client.value : undefined;
 }
 
+/** No way in; what is stored of a table that cannot be opened any more may be saved. */
+function TableEnd({ id, refusal }: { id: string; refusal: Refusal }): JSX.Element {
+  return <DeadEnd refusal={refusal}>{refusal.code === "UNOPENABLE" && <RecordButton id={id} />}</DeadEnd>;
+}
+
 export function TablePage({ id }: { id: string }): JSX.Element {
   const table = useTable(id);
   const state = table?.state.value;
@@ -51,7 +58,8 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   useEffect(() => {
     if (state && seated) keepKeys(id, { game: state.game, ...(seat !== undefined && { seat }) });
   }, [id, state?.game, seated, seat]);
-  if (table?.failure.value && !state) return <DeadEnd refusal={table.failure.value} />;
+  const failure = table?.failure.value;
+  if (failure && !state) return table.link.value === "closed" ? <TableEnd id={id} refusal={failure} /> : <Delayed why={failure} />;
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadEnd refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;

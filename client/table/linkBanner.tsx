@@ -1,4 +1,4 @@
-/** Says when the connection is lost and on its way back. */
+/** Says when the connection is lost and on its way back, and why if it is not the network. */
 import type { JSX } from "preact";
 import type { TableSession } from "../net/session.ts";
 import { say, sayRefusal } from "../words/words.ts";
@@ -8,7 +8,7 @@ export function LinkBanner({ session }: { session: TableSession }): JSX.Element 
   const failure = session.failure.value;
   return (
     <div class="banner-place" role="status">
-      {link === "lost" && <p class="banner">{say("link.lost")}</p>}
+      {link === "lost" && <p class="banner">{failure ? sayRefusal(failure) : say("link.lost")}</p>}
       {link === "closed" && failure && <p class="banner banner-bad">{sayRefusal(failure)}</p>}
     </div>
   );

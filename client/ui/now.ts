@@ -4,14 +4,14 @@ import { useEffect } from "preact/hooks";
 
 const STEP_MS = 250;
 
-/** Milliseconds since 1970 on this device, renewed a few times a second while `running`. */
+/** Milliseconds on this page's steady clock, renewed a few times a second while `running`. */
 export function useNow(running: boolean): number {
-  const now = useSignal(Date.now());
+  const now = useSignal(performance.now());
   useEffect(() => {
     if (!running) return;
-    now.value = Date.now();
+    now.value = performance.now();
     const timer = setInterval(() => {
-      now.value = Date.now();
+      now.value = performance.now();
     }, STEP_MS);
     return () => clearInterval(timer);
   }, [running, now]);

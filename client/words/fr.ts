@@ -314,6 +314,8 @@ export const fr: FrameWords = {
   "lobby.state.running": "en cours",
   "lobby.state.paused": "en pause",
   "lobby.again": "la partie suivante se prépare",
+  "lobby.state.broken": "ne peut plus être ouverte",
+  "lobby.broken": "Parties qui ne peuvent plus être ouvertes",
   "lobby.state.over": "terminée",
   "lobby.replay": "Revoir",
   "lobby.record": "Ouvrir une partie enregistrée",
@@ -420,6 +422,12 @@ export const fr: FrameWords = {
   "error.SEATS_TAKEN": "Les places à supprimer sont occupées.",
   "error.TOO_MANY_BOTS": "Il y a plus de robots que de places.",
   "error.CLOSED": "La table est en train de rouvrir. Réessayez dans un instant.",
+  "error.CANNOT_STORE":
+    "La table ne peut pas enregistrer les coups pour le moment. Elle reprendra d’elle-même dès qu’il y aura de la place.",
+  "error.UNOPENABLE":
+    "Cette table ne peut plus être ouverte : {reason, select, RECORD_OTHER_RULES {sa partie a commencé sous une version plus ancienne des règles} CANNOT_REPLAY {sa partie a commencé sous une version plus ancienne des règles} ENTRY_MISSING {un de ses coups manque} NO_GAME {on ne joue plus à ce jeu ici} other {ce qui en est enregistré est illisible}}. On peut en enregistrer la partie.",
+  "error.UNREADABLE": "Ce qui est enregistré de cette table est illisible.",
+  "error.ENTRY_MISSING": "Le coup {move} de cette table manque.",
   "error.CANNOT_OPEN": "La table ne peut pas s’ouvrir pour le moment. Réessayez dans un instant.",
   "error.INTERNAL": "Quelque chose a mal tourné sur le serveur. Réessayez, s’il vous plaît.",
   "error.NOT_FOUND": "Cela n’existe pas.",

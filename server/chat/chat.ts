@@ -3,6 +3,7 @@ import type { Client } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
 import type { ChatMessage } from "../../shared/protocol.ts";
+import type { Clock } from "../clock.ts";
 import { personOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import type { Viewer } from "../viewers/viewer.ts";
@@ -15,15 +16,15 @@ type Say = (line: ChatMessage, except: Client[]) => void;
 export class Chat {
   readonly #table: Table;
   readonly #viewers: Viewers;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   readonly #say: Say;
   readonly #lines: ChatLines;
 
-  /** @param stored lines, oldest first @param now milliseconds since 1970 */
-  constructor(table: Table, viewers: Viewers, now: () => number, say: Say, stored: readonly string[]) {
+  /** @param stored lines, oldest first */
+  constructor(table: Table, viewers: Viewers, clock: Clock, say: Say, stored: readonly string[]) {
     this.#table = table;
     this.#viewers = viewers;
-    this.#now = now;
+    this.#clock = clock;
     this.#say = say;
     this.#lines = new ChatLines(stored);
     table.notices.subscribe(({ type }) => {
@@ -45,12 +46,11 @@ export class Chat {
   async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
     const room = this.#room(viewer, wanted);
     if (isRefusal(room)) return room;
-    const at = this.#now();
-    const refusal = this.#lines.check(viewer.client.sessionId, text, at);
+    const refusal = this.#lines.check(viewer.client.sessionId, text, this.#clock.steady());
     if (refusal) return refusal;
     const { seating } = this.#table;
     const name = personOf(seating, viewer.person)?.name ?? "";
-    const line: ChatMessage = { seat: seatOf(seating, viewer.person), name, text, room, at };
+    const line: ChatMessage = { seat: seatOf(seating, viewer.person), name, text, room, at: this.#clock.now() };
     await this.#table.say(JSON.stringify(line));
     this.#lines.add(line);
     this.#say(line, this.#deaf(room));

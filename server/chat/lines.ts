@@ -18,7 +18,7 @@ const readLine = (text: string): ChatMessage => ({ room: CHAT_ROOMS[0], ...(JSON
 
 export class ChatLines {
   readonly #lines: ChatMessage[];
-  /** When each speaker said the latest lines. */
+  /** When each speaker said the latest lines, by the steady clock. */
   readonly #said = new Map<string, number[]>();
 
   /** @param lines as stored, oldest first */
@@ -31,7 +31,7 @@ export class ChatLines {
     return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-SHOWN);
   }
 
-  /** Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
+  /** @param now by the steady clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
   check(speaker: string, text: string, now: number): Refusal | undefined {
     if (text.startsWith(PHRASE) && !PHRASES.some((phrase) => text === PHRASE + phrase)) return { code: "NO_PHRASE" };
     const latest = (this.#said.get(speaker) ?? []).filter((at) => now - at < WITHIN_MS);

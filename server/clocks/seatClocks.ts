@@ -32,27 +32,27 @@ export class SeatClocks {
 
   /** What the game waits for after a move (`mover`) or another change. */
   waitFor(waiting: timing.Waiting, mover?: Seat): void {
-    timing.waitFor(this.#timing, waiting, this.#clock.now(), mover);
+    timing.waitFor(this.#timing, waiting, this.#clock.steady(), mover);
     this.#arm();
   }
 
   /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
   takeBack(by: Seat, keep: number, agreed: boolean): void {
-    timing.takeBack(this.#timing, by, keep, this.#clock.now(), agreed);
+    timing.takeBack(this.#timing, by, keep, this.#clock.steady(), agreed);
   }
 
   /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
   run(on: boolean, waiting: timing.Waiting): boolean {
     if (on === !this.#timing.paused) return false;
-    if (on) timing.resume(this.#timing, waiting, this.#clock.now());
-    else timing.pause(this.#timing, this.#clock.now());
+    if (on) timing.resume(this.#timing, waiting, this.#clock.steady());
+    else timing.pause(this.#timing, this.#clock.steady());
     this.#arm();
     return !on;
   }
 
   /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
   expired(): Seat[] {
-    const seats = timing.expired(this.#timing, this.#clock.now());
+    const seats = timing.expired(this.#timing, this.#clock.steady());
     for (const seat of seats) timing.miss(this.#timing, seat);
     return seats;
   }
@@ -68,16 +68,16 @@ export class SeatClocks {
 
   /** What each bank holds, empty if the setting is none. */
   get banks(): readonly number[] {
-    return timing.banksAt(this.#timing, this.#clock.now());
+    return timing.banksAt(this.#timing, this.#clock.steady());
   }
 
   /** What is to be stored so that the clocks stand still while this room is gone. */
   get kept(): Kept {
-    return { banks: this.banks, stretch: timing.stretchAt(this.#timing, this.#clock.now()) };
+    return { banks: this.banks, stretch: timing.stretchAt(this.#timing, this.#clock.steady()) };
   }
 
   #arm(): void {
-    const left = timing.nextExpiry(this.#timing, this.#clock.now());
+    const left = timing.nextExpiry(this.#timing, this.#clock.steady());
     if (left === undefined) this.#alarm.clear();
     else this.#alarm.set(left);
   }

@@ -13,7 +13,9 @@ const STATUS: { readonly [code: string]: number } = {
   TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
+  UNOPENABLE: 410,
   CANNOT_OPEN: 503,
+  CANNOT_STORE: 503,
 };
 
 export function refuse(response: Response, refusal: Refusal): void {

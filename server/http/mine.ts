@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { type KeyShown, type MyTable, mineSchema } from "../../shared/protocol.ts";
 import { admit } from "../admission/admission.ts";
+import { brokenState } from "../lobby/listing.ts";
 import { KEEP_MS } from "../seating/rematch.ts";
 import { isFree, readSeating, type Seating, seatOf, sitting } from "../seating/seating.ts";
 import type { Services } from "../services.ts";
@@ -15,7 +16,8 @@ const WAITS: { readonly [P in Phase]: (asked: Asked) => boolean } = {
     const asked = status.vote?.asked.includes(seat) === true && !status.vote.yes.includes(seat);
     return asked || (!status.paused && table.owing.includes(seat));
   },
-  over: ({ table, status, seat, now }) => seat >= 0 && status.next !== "" && !status.again.includes(seat) && now - table.changed < KEEP_MS,
+  over: ({ table, status, seat, now }) =>
+    seat >= 0 && status.next !== "" && !status.again.includes(seat) && Math.abs(now - table.changed) < KEEP_MS,
 };
 
 interface Asked {
@@ -28,32 +30,38 @@ interface Asked {
 }
 
 /** What the holder of the key may know. A key that opens nothing is told the same as for a table that is not there. */
-function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: number): MyTable {
+function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
   const admission = admit({ ...table, seating }, { key });
   if (isRefusal(admission) || admission.person === "") return { id, gone: true };
-  const status = readStatus(table.status);
+  const status = readStatus(why === undefined ? table.status : "");
+  const broken = brokenState(table.phase, why);
   const seat = seatOf(seating, admission.person);
   return {
     id,
     gone: false,
     game: table.game,
-    phase: table.phase,
+    phase: broken.state,
+    ...(why !== undefined && { why }),
     paused: table.phase === "running" && status.paused,
     seat,
     names: sitting(seating).map(({ name }) => name),
-    waits: WAITS[table.phase]({ table, seating, status, person: admission.person, seat, now }),
+    waits: broken.state !== "broken" && WAITS[broken.state]({ table, seating, status, person: admission.person, seat, now }),
     moves: table.moves,
     changed: table.changed,
   };
 }
 
 /** The tables in the order in which they were asked for. Refusals: BAD_REQUEST. */
-export async function myTables({ store, now }: Services, body: unknown): Promise<MyTable[] | Refusal> {
+export async function myTables({ store, clock, broken }: Services, body: unknown): Promise<MyTable[] | Refusal> {
   const asked = mineSchema.safeParse(body);
   if (!asked.success) return { code: "BAD_REQUEST", params: { where: asked.error.issues[0].path.join(".") } };
   const { tables } = asked.data;
   const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
-  return tables.map((shown) => standing(found.get(shown.id), shown, now()));
+  return tables.map((shown) => {
+    const table = found.get(shown.id);
+    const read = () => standing(table, shown, clock.now(), table && broken.why(table));
+    return broken.attempt(shown.id, read) ?? { id: shown.id, gone: true };
+  });
 }

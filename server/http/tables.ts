@@ -70,14 +70,31 @@ export async function recordOf({ store }: Pick<Services, "store">, table: Stored
   };
 }
 
-/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. */
-async function record(services: Services, request: Request): Promise<string | Refusal> {
+/** Without what would tell what is hidden: another version of the server may still go on with the game. */
+function sealed({ secret: _secret, numbers: _numbers, ...record }: GameRecord): GameRecord {
+  return record;
+}
+
+/** Refusals: NO_TABLE, NO_INVITE, NOT_WATCHABLE, RECORD_SEALED. @throws SyntaxError where what is stored is no JSON */
+async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
   const admission = admit({ ...table, seating: readSeating(table.seating) }, secretsFrom(request));
   if (isRefusal(admission)) return admission;
-  if (table.phase !== "over") return { code: "RECORD_SEALED" };
-  return encodeRecord(await recordOf(services, table));
+  const isOver = table.phase === "over";
+  if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_SEALED" };
+  const whole = await recordOf(services, table);
+  return encodeRecord(isOver ? whole : sealed(whole));
+}
+
+/** Refusals: those of `readRecord`, UNOPENABLE. */
+async function record(services: Services, request: Request): Promise<string | Refusal> {
+  try {
+    return await readRecord(services, request);
+  } catch (error) {
+    if (error instanceof SyntaxError) return { code: "UNOPENABLE", params: { reason: "UNREADABLE" } };
+    throw error;
+  }
 }
 
 async function list(services: Services, request: Request) {

@@ -9,6 +9,8 @@ interface Listed {
   readonly phase: Phase;
   readonly seating: Seating;
   readonly changed: number;
+  /** Code of why it cannot be opened. */
+  readonly why?: string;
 }
 
 /** "none", a speed, or "bank 15+10". */
@@ -17,12 +19,17 @@ export function clockText(clock: ClockSetting): string {
   return clock.kind === "pace" ? clock.speed : "none";
 }
 
-export function listingOf({ id, phase, seating, changed }: Listed, watchers: number): TableListing {
+/** A game that is over is over, opened or not. */
+export function brokenState<P extends Phase>(phase: P, why: string | undefined): { state: P | "broken"; why?: string } {
+  return why === undefined ? { state: phase } : { state: phase === "over" ? phase : "broken", why };
+}
+
+export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number): TableListing {
   const seats = sitting(seating);
   return {
     id,
     game: seating.game,
-    state: phase,
+    ...brokenState(phase, why),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
     bots: seats.filter((seat) => seat.kind === "bot").length,

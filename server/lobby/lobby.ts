@@ -5,7 +5,8 @@
 import type { TableListing } from "../../shared/protocol.ts";
 import { Alarm, type Clock } from "../clock.ts";
 import { readSeating } from "../seating/seating.ts";
-import type { Phase, Store } from "../store/store.ts";
+import type { Phase, Store, StoredTable } from "../store/store.ts";
+import type { BrokenTables } from "../table/broken.ts";
 import { listingOf } from "./listing.ts";
 
 /** Changes within so many milliseconds are told together. */
@@ -27,21 +28,41 @@ export class Lobby {
   readonly #live = new Map<string, { readonly listing: TableListing; readonly attended: boolean }>();
   readonly #changed = new Map<string, TableListing | undefined>();
   readonly #clock: Clock;
+  readonly #broken: BrokenTables;
   /** For open tables where nobody is: hides them after a while. */
   readonly #forsaken = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, broken: BrokenTables) {
     this.#store = store;
     this.#clock = clock;
+    this.#broken = broken;
   }
 
-  /** Public tables, latest change first. */
+  /** Public tables, latest change first; those that cannot be opened only where their state is not asked for. */
   async list(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
+    return (await this.#all(filter)).filter(({ state }) => filter.phase === undefined || state === filter.phase);
+  }
+
+  async #all(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
     const rows = await this.#store.list({ ...filter, limit: LIST_MAX });
     return rows
       .filter((row) => row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS))
-      .map((row) => listingOf({ ...row, seating: readSeating(row.seating) }, this.#live.get(row.id)?.listing.watchers ?? 0));
+      .map((row) => this.#read(row))
+      .filter((listing) => listing !== undefined);
+  }
+
+  #read(row: StoredTable): TableListing | undefined {
+    const watchers = this.#live.get(row.id)?.listing.watchers ?? 0;
+    return this.#broken.attempt(row.id, () =>
+      listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers),
+    );
+  }
+
+  /** Tells how a table is listed now that somebody tried to open it. */
+  async relist(id: string): Promise<void> {
+    const row = await this.#store.find(id);
+    if (row?.public) this.#gather(id, this.#read(row));
   }
 
   /** Open public tables with a free seat where somebody is or will be at once, newest first. */
@@ -59,7 +80,7 @@ export class Lobby {
   }
 
   #isAttended(id: string, changed: number, within: number): boolean {
-    return this.#live.get(id)?.attended === true || this.#clock.now() - changed < within || this.#isFresh(id, within);
+    return this.#live.get(id)?.attended === true || Math.abs(this.#clock.now() - changed) < within || this.#isFresh(id, within);
   }
 
   /** Somebody was there until lately. */
@@ -97,7 +118,7 @@ export class Lobby {
 
   /** Returns the way to stop listening. */
   async listen(listener: Listener): Promise<() => void> {
-    const [open, running] = await Promise.all([this.list({ phase: "open" }), this.list({ phase: "running" })]);
+    const [open, running] = await Promise.all([this.#all({ phase: "open" }), this.#all({ phase: "running" })]);
     listener.send("tables", [...open, ...running]);
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

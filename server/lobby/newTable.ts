@@ -1,5 +1,6 @@
 /** Makes tables: the one place where their secrets come from. */
 
+import type { Clock } from "../clock.ts";
 import type { Seating } from "../seating/seating.ts";
 import { newKey, newSecret, newTableId } from "../secrets.ts";
 import type { NewTable, Store } from "../store/store.ts";
@@ -30,13 +31,12 @@ function newTable(seating: Seating, now: number): NewTable {
 export interface Maker {
   readonly store: Store;
   readonly lobby: Lobby;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: Clock;
 }
 
 /** Stores a new table and lists it if it is public. */
-export async function makeTable({ store, lobby, now }: Maker, seating: Seating): Promise<NewTable> {
-  const table = newTable(seating, now());
+export async function makeTable({ store, lobby, clock }: Maker, seating: Seating): Promise<NewTable> {
+  const table = newTable(seating, clock.now());
   await store.create(table);
   if (table.public) lobby.tell(listingOf({ ...table, seating }, 0), false);
   return table;

@@ -9,9 +9,6 @@ import type { Notice } from "../table/notices.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "./attendance.ts";
 
-/** Whoever opens the table after the time for a rematch still leaves the others so many milliseconds to come. */
-const LEAST_MS = 10_000;
-
 /** In milliseconds, from the server's options. */
 export interface Patience {
   /** Somebody who was seated from outside and has not come yet is waited for so long. */
@@ -40,7 +37,7 @@ export class Reservations {
     this.#clock = clock;
     this.#attendance = attendance;
     this.#patience = patience;
-    this.#opened = clock.now();
+    this.#opened = clock.steady();
     this.#alarm = new Alarm(clock, () => table.later(() => this.#free()));
     table.notices.subscribe((notice) => this.#take(notice));
   }
@@ -50,7 +47,7 @@ export class Reservations {
     this.#expected.add(person);
   }
 
-  /** When this person's seat will be free, milliseconds since 1970; 0 if it is kept. */
+  /** When this person's seat will be free, by the steady clock; 0 if it is kept. */
   freeAt(person: string): number {
     const since = this.#absent.get(person);
     return since === undefined ? 0 : (this.#until(person, since) ?? 0);
@@ -77,7 +74,7 @@ export class Reservations {
   /** Who is absent now, and since when. */
   #note(absent: readonly string[]): void {
     for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
-    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.now());
+    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.steady());
   }
 
   #until(person: string, since: number): number | undefined {
@@ -93,17 +90,17 @@ export class Reservations {
     const { seating } = this.#table;
     const { kept } = seating;
     const came = this.#came.has(person) || personOf(seating, person)?.number !== "";
-    return kept?.people.includes(person) && !came ? Math.max(kept.until, this.#opened + LEAST_MS) : undefined;
+    return kept?.people.includes(person) && !came ? this.#opened + kept.forMs : undefined;
   }
 
   #setAlarm(): void {
     const times = [...this.#absent.keys()].map((person) => this.freeAt(person)).filter((at) => at > 0);
-    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.now());
+    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.steady());
     else this.#alarm.clear();
   }
 
   async #free(): Promise<void> {
-    const now = this.#clock.now();
+    const now = this.#clock.steady();
     const due = [...this.#absent.keys()].filter((person) => this.freeAt(person) > 0 && this.freeAt(person) <= now);
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
     await this.#table.alter({

@@ -2,7 +2,7 @@
 import { Alarm, type Clock } from "../clock.ts";
 
 interface Timer {
-  /** Milliseconds since 1970. */
+  /** Of the steady clock. */
   readonly at: number;
   readonly alarm: Alarm;
 }
@@ -30,7 +30,7 @@ export class Timers {
     return this.#timers.has(person);
   }
 
-  /** When the person's timer rings, milliseconds since 1970; 0 if there is none. */
+  /** When the person's timer rings, by the steady clock; 0 if there is none. */
   at(person: string): number {
     return this.#timers.get(person)?.at ?? 0;
   }
@@ -46,7 +46,7 @@ export class Timers {
 
   #start(person: string, milliseconds: number): void {
     const alarm = new Alarm(this.#clock, () => this.#ring(person));
-    this.#timers.set(person, { at: this.#clock.now() + milliseconds, alarm });
+    this.#timers.set(person, { at: this.#clock.steady() + milliseconds, alarm });
     alarm.set(milliseconds);
   }
 }

@@ -36,7 +36,7 @@ const handlePropose = byPlayer<"propose">(async (context, seat, { kind, about })
 const handleRematch = bySeat<"rematch">(async ({ table, services }, seat) => {
   if (table.phase !== "over") return { code: "NOT_OVER" };
   const { next, again } = table.status;
-  const id = next || (await makeTable(services, nextSeating(table.seating, services.now()))).id;
+  const id = next || (await makeTable(services, nextSeating(table.seating))).id;
   if (!again.includes(seat)) await table.alter({ status: { next: id, again: [...again, seat] } });
   return { id };
 });

@@ -31,7 +31,7 @@ export const handleReport: Handler<"report"> = async (
   await services.store.report({
     ...parties(table, seat, person),
     reason,
-    at: services.now(),
+    at: services.clock.now(),
     chat: chat.all.map((line) => JSON.stringify(line)),
     record: sealedRecord(table),
   });

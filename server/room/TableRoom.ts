@@ -20,10 +20,10 @@ import type { Context } from "../requests/context.ts";
 import { HANDLERS } from "../requests/handlers.ts";
 import { ReportLimit } from "../requests/reportLimit.ts";
 import { isFree, type Person, sit } from "../seating/seating.ts";
-import { Fenced } from "../store/store.ts";
+import { Fenced, Unwritable } from "../store/store.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
 import type { Notice } from "../table/notices.ts";
-import { Table } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 import type { Viewer } from "../viewers/viewer.ts";
 import { Viewers } from "../viewers/viewers.ts";
 import { Votes } from "../votes/votes.ts";
@@ -73,8 +73,8 @@ export class TableRoom extends Room {
   // --- Opening and closing ------------------------------------------------------------------------------------------------
 
   override async onCreate({ table: id }: { table: string }): Promise<void> {
-    const opened = await Table.open(this.services, id);
-    if (isRefusal(opened)) throw new ServerError(ErrorCode.APPLICATION_ERROR, opened.code);
+    const opened = this.services.opened.get(id);
+    if (!opened) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
     this.table = opened.table;
     this.maxMessagesPerSecond = this.services.config.messagesPerSecond;
     this.state = new (rootSchemaFor(this.table.game))();
@@ -99,7 +99,7 @@ export class TableRoom extends Room {
     const reservations = new Reservations(table, clock, viewers, config);
     const readiness = new Readiness(table);
     new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, services.now, (line, except) => this.broadcast("chat", line, { except }), lines);
+    const chat = new Chat(table, viewers, clock, (line, except) => this.broadcast("chat", line, { except }), lines);
     this.#viewers = viewers;
     this.#reservations = reservations;
     this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
@@ -149,23 +149,24 @@ export class TableRoom extends Room {
     if (this.#closing) return;
     const { log, metrics } = this.services;
     if (error instanceof Fenced) log.warn({ table: this.roomId }, "table taken over by another owner");
+    else if (error instanceof Unwritable) log.warn({ table: this.roomId }, "table closed until it can be stored");
     else {
       metrics.failures.inc();
       log.error({ table: this.roomId, where, err: error }, "room closed by an error");
     }
-    this.close();
+    this.close(error instanceof Unwritable ? CLOSE.CANNOT_STORE : CLOSE.REOPEN);
   }
 
   get closing(): boolean {
     return this.#closing;
   }
 
-  close(): void {
+  close(reason: number = CLOSE.REOPEN): void {
     if (this.#closing || !this.table) return;
     this.#closing = true;
     this.table.close();
     // Answers that are on their way go out first.
-    setImmediate(() => void this.disconnect(CLOSE.REOPEN));
+    setImmediate(() => void this.disconnect(reason));
   }
 
   /** Puts off the moment at which a table without anybody leaves memory. */
@@ -186,7 +187,7 @@ export class TableRoom extends Room {
     if (!admission || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
     const viewer = this.#viewers.add(client, admission);
     this.services.metrics.viewers.inc();
-    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.now());
+    this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
     this.table.notices.tell({ type: "came", person: viewer.person });
   }
 
@@ -214,7 +215,7 @@ export class TableRoom extends Room {
       return isRefusal(reply) ? this.#refuse(answer, reply) : reply;
     } catch (error) {
       this.#fail(error, type);
-      return this.#refuse(answer, { code: "CLOSED" });
+      return this.#refuse(answer, { code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
     }
   }
 

@@ -3,27 +3,26 @@ import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
 import { type Admission, admit } from "../admission/admission.ts";
-import type { Tickets } from "../admission/tickets.ts";
-import type { Log } from "../log.ts";
-import type { Store } from "../store/store.ts";
+import { Unwritable } from "../store/store.ts";
+import type { BrokenTables } from "../table/broken.ts";
+import { type Opened, Table } from "../table/table.ts";
+import type { RoomServices } from "./services.ts";
 import type { TableRoom } from "./TableRoom.ts";
 
 export const ROOM = "table";
 
 export class Directory {
-  readonly #store: Store;
-  readonly #log: Log;
+  readonly #services: RoomServices;
+  readonly #broken: BrokenTables;
   /** Tables that are being opened: two who come at once share one opening. */
   readonly #opening = new Map<string, Promise<TableRoom | Refusal>>();
-  readonly #tickets: Tickets;
 
-  constructor(store: Store, log: Log, tickets: Tickets) {
-    this.#store = store;
-    this.#log = log;
-    this.#tickets = tickets;
+  constructor(services: RoomServices, broken: BrokenTables) {
+    this.#services = services;
+    this.#broken = broken;
   }
 
-  /** Refusals: NO_TABLE, CANNOT_OPEN, NO_INVITE, NOT_WATCHABLE. */
+  /** Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE. */
   async enter(id: string, secrets: EnterTable): Promise<TableEntered | Refusal> {
     const room = await this.room(id);
     if (isRefusal(room)) return room;
@@ -36,15 +35,15 @@ export class Directory {
   async #reserve(id: string, admission: Admission): Promise<TableEntered | Refusal> {
     try {
       const listing = await matchMaker.getRoomById(id);
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#tickets.issue({ table: id, admission }) });
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#services.tickets.issue({ table: id, admission }) });
       return { reservation, may: admission.may };
     } catch (error) {
-      this.#log.warn({ table: id, err: error }, "the room closed while somebody came in");
+      this.#services.log.warn({ table: id, err: error }, "the room closed while somebody came in");
       return { code: "CANNOT_OPEN" };
     }
   }
 
-  /** The room of a table, opened if need be. Refusals: NO_TABLE, CANNOT_OPEN. */
+  /** The room of a table, opened if need be. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. */
   async room(id: string): Promise<TableRoom | Refusal> {
     const opening = this.#opening.get(id);
     if (opening) return opening;
@@ -59,12 +58,33 @@ export class Directory {
   async #open(id: string, leaving: TableRoom | undefined): Promise<TableRoom | Refusal> {
     try {
       await leaving?.gone;
-      if (!(await this.#store.find(id))) return { code: "NO_TABLE" };
-      await matchMaker.handleCreateRoom(ROOM, { table: id }, undefined, id);
-      return matchMaker.getLocalRoomById(id) as TableRoom;
+      const opened = await Table.open(this.#services, id);
+      if (isRefusal(opened)) return await this.#shut(id, opened);
+      this.#broken.tried(id, opened);
+      return await this.#makeRoom(id, opened);
     } catch (error) {
-      this.#log.error({ table: id, err: error }, "table cannot be opened");
+      if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
+      this.#services.log.error({ table: id, err: error }, "table cannot be opened");
       return { code: "CANNOT_OPEN" };
     }
+  }
+
+  async #makeRoom(id: string, table: Opened): Promise<TableRoom> {
+    const { opened } = this.#services;
+    opened.set(id, table);
+    try {
+      await matchMaker.handleCreateRoom(ROOM, { table: id }, undefined, id);
+      return matchMaker.getLocalRoomById(id) as TableRoom;
+    } finally {
+      opened.delete(id);
+    }
+  }
+
+  /** The table that is stored cannot be played here: lists say so from now on. */
+  async #shut(id: string, refusal: Refusal): Promise<Refusal> {
+    if (refusal.code === "NO_TABLE") return refusal;
+    this.#broken.tried(id, refusal);
+    await this.#services.lobby.relist(id);
+    return { code: "UNOPENABLE", params: { reason: refusal.code } };
   }
 }

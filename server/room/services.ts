@@ -1,19 +1,19 @@
 /** What every room shares, made once at the start (`server.ts`) and handed in. */
 import type { Tickets } from "../admission/tickets.ts";
 import type { BotPool } from "../bots/pool.ts";
-import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { World } from "../table/table.ts";
+import type { Opened, World } from "../table/table.ts";
 
 export interface RoomServices extends World {
-  readonly clock: Clock;
   readonly config: Config;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
   readonly lobby: Lobby;
   readonly tickets: Tickets;
+  /** By id, tables on their way from the store into a room. */
+  readonly opened: Map<string, Opened>;
 }

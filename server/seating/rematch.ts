@@ -14,15 +14,15 @@ function rotated(places: readonly Place[]): Place[] {
 
 /**
  * The seating of the next game. Its people get new shares of the seed when they come in and sit: those of the game that is over
- * are known to all. @param now milliseconds since 1970
+ * are known to all.
  */
-export function nextSeating(over: Seating, now: number): Seating {
+export function nextSeating(over: Seating): Seating {
   const { game, options, public: listed, watching, clock } = over;
   const places = rotated(over.places);
   const people = over.people
     .filter((person) => places.some((place) => place.person === person.id) || person.id === over.host)
     .map((person) => ({ ...person, number: "" }));
   const seated = people.filter((person) => places.some((place) => place.person === person.id)).map(({ id }) => id);
-  const kept = { people: seated, until: now + KEEP_MS };
+  const kept = { people: seated, forMs: KEEP_MS };
   return { game, options, public: listed, watching, clock, places, people, host: over.host, kept };
 }

@@ -48,13 +48,15 @@ export interface Seating {
   clock: ClockSetting;
   /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
   numbers?: readonly string[];
-  /** Persons whose seats are kept for them until then (milliseconds since 1970), before the start of a rematch, unless they have come. */
-  kept?: { readonly people: readonly string[]; readonly until: number };
+  /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
+  kept?: { readonly people: readonly string[]; readonly forMs: number };
 }
 
-/** @param text as stored */
+/** @param text as stored @throws SyntaxError if it is no seating */
 export function readSeating(text: string): Seating {
-  return { clock: { kind: "none" }, ...(JSON.parse(text) as Omit<Seating, "clock">) };
+  const stored = JSON.parse(text) as Omit<Seating, "clock"> | null;
+  if (!Array.isArray(stored?.places) || !Array.isArray(stored.people)) throw new SyntaxError("no seating");
+  return { clock: { kind: "none" }, ...stored };
 }
 
 /** Each seat's share of the seed; "" for a bot. */

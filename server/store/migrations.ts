@@ -105,11 +105,27 @@ async function undoFourth(db: Kysely<unknown>): Promise<void> {
   for (const [old, name] of RENAMED) await db.schema.alterTable("tables").renameColumn(name, old).execute();
 }
 
+/** What `Store.probe` writes to. */
+async function fifth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("probes")
+    .addColumn("filler", "text", (column) => column.notNull())
+    .execute();
+}
+
+async function dropFifth(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable("probes").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
   "003-standing": { up: third, down: dropThird },
   "004-words": { up: fourth, down: undoFourth },
+  "005-probes": { up: fifth, down: dropFifth },
 };
+
+/** Names of the steps that this program knows. */
+export const KNOWN_STEPS: readonly string[] = Object.keys(STEPS);
 
 export const migrations: MigrationProvider = { getMigrations: async () => STEPS };

@@ -57,6 +57,7 @@ export interface Database {
   chat: { table_id: string; n: number; line: string };
   happenings: { table_id: string; n: number; after_seq: number; event: string };
   reports: ReportsTable;
+  probes: { filler: string };
 }
 
 type Db = Kysely<Database>;
@@ -105,8 +106,18 @@ export async function findAll(db: Db, ids: readonly string[]): Promise<StoredTab
 }
 
 export async function entries(db: Db, id: string): Promise<StoredEntry[]> {
-  const rows = await db.selectFrom("entries").select(["body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
-  return rows.map(({ body, intent }) => ({ entry: JSON.parse(body) as Entry, intent }));
+  const rows = await db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
+  const read = rows.map(({ body, intent }) => ({ entry: readEntry(body), intent }));
+  const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== i);
+  return read.slice(0, end < 0 ? read.length : end) as StoredEntry[];
+}
+
+function readEntry(body: string): Entry | undefined {
+  try {
+    return JSON.parse(body) as Entry;
+  } catch {
+    return undefined;
+  }
 }
 
 async function chat(db: Db, id: string): Promise<string[]> {
@@ -210,4 +221,13 @@ export async function reports(db: Db, limit: number): Promise<StoredReport[]> {
 export async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
   const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
   return row && fromReport(row);
+}
+
+/** More than the pages of a database take beside what they hold. */
+const FILLER = "-".repeat(3 * 4096);
+
+/** Room for some pages is taken and given back. */
+export async function probe(db: Db): Promise<void> {
+  await db.insertInto("probes").values({ filler: FILLER }).execute();
+  await db.deleteFrom("probes").execute();
 }

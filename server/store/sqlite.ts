@@ -2,13 +2,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredReport, type StoredTable } from "./store.ts";
-import type { Answer, Job, Operation } from "./worker.ts";
+import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredReport, type StoredTable, Unwritable } from "./store.ts";
+import { StoreTrouble } from "./trouble.ts";
+import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
+
+const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = { fenced: Fenced, unwritable: Unwritable, other: Error };
 
 class Jobs {
   readonly #worker: Worker;
@@ -38,7 +41,7 @@ class Jobs {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if ("value" in answer) waiting?.resolve(answer.value);
-    else waiting?.reject(answer.fenced ? new Fenced(answer.message) : new Error(answer.message));
+    else waiting?.reject(new FAILURES[answer.failed](answer.message));
   }
 
   #end(error: Error): void {
@@ -55,11 +58,22 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
-/** Opens (or makes) the store in a folder. @throws Error if the folder cannot be written or the file is of a newer program */
+/** The thread with the folder's file open. @throws StoreTrouble */
+async function open(folder: string): Promise<Worker> {
+  const file = join(folder, "quayside.db");
+  try {
+    mkdirSync(folder, { recursive: true });
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file } });
+    await ready(worker);
+    return worker;
+  } catch (error) {
+    throw new StoreTrouble(file, error);
+  }
+}
+
+/** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true });
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file: join(folder, "quayside.db") } });
-  await ready(worker);
+  const worker = await open(folder);
   const jobs = new Jobs(worker);
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   return {
@@ -75,6 +89,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     reports: (limit) => jobs.ask<StoredReport[]>("reports", limit),
     findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
+    probe: () => jobs.ask("probe"),
     close: () => {
       worker.postMessage("close");
       return exited;

@@ -1,6 +1,6 @@
 /**
  * Where tables live. One small interface; the embedded implementation is `sqlite.ts`. Nothing that a person was told is ever
- * only in memory: every promise here resolves after the data has reached the disk.
+ * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
  */
 import type { Entry } from "../../shared/record.ts";
 
@@ -90,6 +90,7 @@ export interface Lease {
 export interface OpenedTable {
   readonly lease: Lease;
   readonly table: StoredTable;
+  /** As `Store.entries`: fewer than the table's `head` where one is missing. */
   readonly entries: readonly StoredEntry[];
   readonly happenings: readonly Happening[];
   /** Latest lines, oldest first, as JSON. */
@@ -98,6 +99,9 @@ export interface OpenedTable {
 
 /** Somebody else has opened the table since: the writer must close its room. */
 export class Fenced extends Error {}
+
+/** The disk is full or fails, so nothing can be kept; what is stored stays, and may be read. */
+export class Unwritable extends Error {}
 
 export interface Store {
   /** Makes a table. @throws Error if the id is taken */
@@ -108,6 +112,7 @@ export interface Store {
   find(id: string): Promise<StoredTable | undefined>;
   /** Those of these tables that there are, in any order; reads without claiming. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
+  /** Up to the first one that is missing or cannot be read. */
   entries(id: string): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws Fenced */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
@@ -125,5 +130,7 @@ export interface Store {
   findReport(id: number): Promise<StoredReport | undefined>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
+  /** Tries a small write that needs room, and leaves nothing. @throws Unwritable */
+  probe(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,11 +8,15 @@ import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { prepareAppend } from "./append.ts";
-import { migrations } from "./migrations.ts";
-import { create, type Database, entries, find, findAll, findReport, list, open, report, reports, save, say } from "./queries.ts";
+import { KNOWN_STEPS, migrations } from "./migrations.ts";
+import { create, type Database, entries, find, findAll, findReport, list, open, probe, report, reports, save, say } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
+import { coded } from "./trouble.ts";
 
-const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport };
+const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe };
+
+/** These change nothing: they are answered whatever becomes of the others in their transaction. */
+const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport"];
 
 export type Operation = keyof typeof QUERIES | "append";
 
@@ -22,13 +26,37 @@ export interface Job {
   readonly values: readonly unknown[];
 }
 
-export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly fenced: boolean; readonly message: string });
+export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: Failure; readonly message: string });
+
+/** Why a job failed, as far as its asker cares: the table has another owner, the disk takes nothing, or something else. */
+export type Failure = "fenced" | "unwritable" | "other";
+
+/** SQLite's codes for a disk that is full, fails, or may not be written, and for a file that another program holds. */
+const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY)/;
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Fenced) return "fenced";
+  return error instanceof Sqlite.SqliteError && UNWRITABLE.test(error.code) ? "unwritable" : "other";
+}
+
+function failed(id: number, error: unknown): Answer {
+  return { id, failed: failureOf(error), message: error instanceof Error ? error.message : String(error) };
+}
 
 const BATCH_MAX = 500;
+
+/** @throws Error with code NEWER if a program has written the file that knows more steps */
+function refuseNewer(sqlite: Sqlite.Database): void {
+  if (!sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()) return;
+  const taken = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
+  const unknown = taken.find((name) => !KNOWN_STEPS.includes(name));
+  if (unknown) throw coded("NEWER", unknown);
+}
 
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]) sqlite.pragma(setting);
+  refuseNewer(sqlite);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error) throw error;
@@ -61,23 +89,28 @@ async function carryOut(opened: Opened, job: Job): Promise<Answer> {
     release.run();
     return { id: job.id, value };
   } catch (error) {
+    // A disk that fails may have undone the whole transaction.
+    if (!opened.sqlite.inTransaction) throw error;
     back.run();
     release.run();
-    return { id: job.id, fenced: error instanceof Fenced, message: error instanceof Error ? error.message : String(error) };
+    return failed(job.id, error);
   }
 }
 
 async function commit(opened: Opened, jobs: readonly Job[]): Promise<Answer[]> {
   const answers: Answer[] = [];
+  const reads = jobs.filter(({ operation }) => READS.includes(operation));
+  const onlyReads = reads.length === jobs.length;
   try {
-    opened.sqlite.exec("begin immediate");
+    opened.sqlite.exec(onlyReads ? "begin" : "begin immediate");
     for (const job of jobs) answers.push(await carryOut(opened, job));
     opened.sqlite.exec("commit");
     return answers;
   } catch (error) {
     if (opened.sqlite.inTransaction) opened.sqlite.exec("rollback");
-    const message = error instanceof Error ? error.message : String(error);
-    return jobs.map(({ id }) => ({ id, fenced: false, message }));
+    if (onlyReads) return jobs.map(({ id }) => failed(id, error));
+    const writes = jobs.filter((job) => !reads.includes(job)).map(({ id }) => failed(id, error));
+    return reads.length > 0 ? [...writes, ...(await commit(opened, reads))] : writes;
   }
 }
 

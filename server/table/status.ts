@@ -6,7 +6,7 @@ import type { Vote } from "../../shared/vote.ts";
 export interface TableStatus {
   readonly paused: boolean;
   readonly vote: Vote | null;
-  /** By seat, milliseconds in its bank; empty before a bank clock first ran. */
+  /** By seat, milliseconds left in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
   /** Time left for the decision that was waited for when this was stored; null where the clock is of another kind. */
   readonly stretch: Stretch | null;

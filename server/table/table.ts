@@ -7,6 +7,7 @@ import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told 
 import type { TableEvent } from "../../shared/life.ts";
 import type { Made } from "../../shared/match.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
+import type { Clock } from "../clock.ts";
 import { isFree, numbersOf, readSeating, type Seating, sitting } from "../seating/seating.ts";
 import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
@@ -20,8 +21,13 @@ import { readStatus, type TableStatus } from "./status.ts";
 export interface World {
   readonly store: Store;
   gameById(id: string): Game | undefined;
-  /** Milliseconds since 1970. */
-  now(): number;
+  readonly clock: Clock;
+}
+
+/** A table in memory, and the latest lines said at it, as stored. */
+export interface Opened {
+  readonly table: Table;
+  readonly chat: readonly string[];
 }
 
 /** What is stored with a move that was played and is not stored yet. */
@@ -50,6 +56,8 @@ export class Table {
   readonly #queue = new Queue();
   readonly #companions: Companion[] = [];
   readonly #entries: Entry[] = [];
+  /** When the game began, by the steady clock. */
+  #began = 0;
   /** Version that each intent led to. */
   readonly #intents = new Map<string, number>();
   /** The first failure: memory and store may differ since, so nothing is changed here any more. */
@@ -69,14 +77,30 @@ export class Table {
     this.status = readStatus(table.status);
   }
 
-  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, those of `beginFrom`, and of a move that is illegal now. */
-  static async open(world: World, id: string): Promise<{ table: Table; chat: readonly string[] } | Refusal> {
+  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
+  static async open(world: World, id: string): Promise<Opened | Refusal> {
     const opened = await world.store.open(id);
     if (!opened) return { code: "NO_TABLE" };
     if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
+    try {
+      return Table.#read(world, opened);
+    } catch (error) {
+      if (error instanceof SyntaxError) return { code: "UNREADABLE" };
+      throw error;
+    }
+  }
+
+  /** @throws SyntaxError where what is stored is no JSON */
+  static #read(world: World, opened: OpenedTable): Opened | Refusal {
+    const { table: stored, entries, chat } = opened;
     const table = new Table(world, opened);
-    const refusal = opened.table.header ? table.#resume(opened) : undefined;
-    return refusal ?? { table, chat: opened.chat };
+    const refusal = stored.header ? table.#resume(opened) : undefined;
+    if (refusal) return refusal;
+    return entries.length < stored.head ? { code: "ENTRY_MISSING", params: { move: entries.length + 1 } } : { table, chat };
+  }
+
+  get #clock(): Clock {
+    return this.#world.clock;
   }
 
   get game(): Game {
@@ -138,6 +162,7 @@ export class Table {
       if (refusal) return refusal;
       this.#recall(left);
     }
+    this.#began = this.#clock.steady() - this.#ageOf(running);
     running.forgetQuestions();
     this.outcome = running.outcome;
     return undefined;
@@ -226,6 +251,7 @@ export class Table {
     const running = this.#deal(this.#header());
     if (isRefusal(running)) return running;
     await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
+    this.#began = this.#clock.steady();
     const told = running.match.opening;
     this.events.add(told, 0);
     this.notices.tell({ type: "started", told });
@@ -235,7 +261,7 @@ export class Table {
   #header(): RecordHeader {
     const { seating, commitment, game } = this;
     const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
-    return { game: game.id, rules: game.rules, options: seating.options, seats, commitment, started: this.#world.now() };
+    return { game: game.id, rules: game.rules, options: seating.options, seats, commitment, started: this.#clock.now() };
   }
 
   /** Tells of a change, and that the game ended by it if so. */
@@ -252,7 +278,7 @@ export class Table {
     const done = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
     if (done !== undefined) return { version: done };
     if (this.phase === "over") return { code: "GAME_OVER" };
-    const made = running.attempt(intent, this.#world.now());
+    const made = running.attempt(intent, this.#clock.steady());
     if (isRefusal(made)) return made;
     await this.#keep(running, intent, made);
     return { version: this.version };
@@ -265,7 +291,7 @@ export class Table {
 
   async #keep(running: RunningGame, intent: MoveIntent, made: Made): Promise<void> {
     const { seat, move, by } = intent;
-    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#since(running) };
+    const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#age };
     this.#made(running, entry, intent.intent, made);
     const { status, told } = this.#with(intent);
     await this.#append(entry, intent.intent, { status, told, outcome: running.outcome });
@@ -288,13 +314,19 @@ export class Table {
     if (!running || count <= 0) return;
     running.rewind(keep);
     const told: TableEvent[] = [{ type: "table.takenBack", seat, keep, count, vote: agreed }];
-    await this.#append({ undo: keep, seat, at: this.#since(running) }, "", { status: { vote: null }, told });
+    await this.#append({ undo: keep, seat, at: this.#age }, "", { status: { vote: null }, told });
     this.events.add(asTold(told), this.version);
     this.notices.tell({ type: "takenBack", seat, keep, agreed, told });
   }
 
-  #since({ header }: RunningGame): number {
-    return Math.max(0, this.#world.now() - header.started);
+  /** Milliseconds since the start of the game. */
+  get #age(): number {
+    return this.#clock.steady() - this.#began;
+  }
+
+  /** The same on opening, when only the wall's clock knows how long it was away; no move is before the last one. */
+  #ageOf({ header }: RunningGame): number {
+    return Math.max(0, this.#clock.now() - header.started, this.#entries.at(-1)?.at ?? 0);
   }
 
   // --- Storing ------------------------------------------------------------------------------------------------------------
@@ -316,13 +348,13 @@ export class Table {
   }
 
   async #save(next: Next, told: readonly TableEvent[] = []): Promise<void> {
-    const changed = this.#world.now();
+    const changed = this.#clock.now();
     await this.#world.store.save(this.#lease, this.#documents(next, changed), asText(told));
     Object.assign(this, next, { changed });
   }
 
   async #append(entry: Entry, intent: string, { status, told, outcome }: Appended): Promise<void> {
-    const changed = this.#world.now();
+    const changed = this.#clock.now();
     const next = { status: { ...this.status, ...status }, outcome };
     const documents = outcome || status || told.length > 0 ? this.#documents(next, changed) : undefined;
     const stored = { entry, intent, ...(this.running as RunningGame).standing };

@@ -88,7 +88,7 @@ export class Viewers implements Attendance {
     return this.#seated;
   }
 
-  /** @param now the server's clock, milliseconds since 1970 */
+  /** @param now the server's steady clock */
   welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
     const { seating, events } = this.#table;
     viewer.news(seating);

@@ -124,7 +124,7 @@ export class Votes {
   /** Bots wait while it is asked whether moves may be taken back, so nobody may ask it over and over: the next move or a minute comes before. */
   #hasAsked(by: Seat): boolean {
     const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
-    return version === this.#table.version && this.#clock.now() < until;
+    return version === this.#table.version && this.#clock.steady() < until;
   }
 
   // --- What comes of it ---------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ export class Votes {
 
   /** Somebody did not agree. */
   async #reject(vote: Vote, seat: Seat): Promise<void> {
-    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.now() + VOTE_MS });
+    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.steady() + VOTE_MS });
     await this.#table.alter(this.#rejected(vote, seat));
   }
 

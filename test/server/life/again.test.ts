@@ -44,7 +44,7 @@ describe("playing again", () => {
 
   it("keeps the seats of those who are awaited, says until when, and then frees them", async () => {
     const { made, ann, bob, cleo } = await over();
-    const until = house.clock.now() + KEEP_MS;
+    const until = house.clock.steady() + KEEP_MS;
     const { id } = await ann.ask("rematch", {});
     const next = await house.join(id, { key: made.key });
     assert.deepEqual(names(next).slice(1), ["Ann", "Bob", "Cleo"], "everybody moves up one seat, the bot too");
@@ -69,7 +69,7 @@ describe("playing again", () => {
     await late.until("the game runs", ({ state }) => state.phase === "running");
   });
 
-  it("keeps who has come even if the table slept, and leaves the others a moment when it wakes", async () => {
+  it("keeps who has come even if the table slept, and waits for the others anew when it wakes", async () => {
     const { made, ann, bob } = await over();
     const { id } = await ann.ask("rematch", {});
     const first = await house.join(id, { key: bob.key });
@@ -85,7 +85,7 @@ describe("playing again", () => {
       next.state.seats.map(({ freeAt }) => freeAt > 0),
       [false, false, false, true],
     );
-    house.clock.turn(10_000);
+    house.clock.turn(KEEP_MS);
     await next.until("Cleo's seat is free", ({ state }) => state.seats[3].kind === "free");
     assert.deepEqual(names(next).slice(1, 3), ["Ann", "Bob"]);
   });

@@ -97,7 +97,7 @@ export class Evening {
 
   static async begin(store: Store, game: Game, options: Options, plan: Plan): Promise<Evening> {
     const clock = new TurnedClock();
-    const world: World = { store, gameById: (id) => (id === game.id ? game : undefined), now: () => clock.now() };
+    const world: World = { store, gameById: (id) => (id === game.id ? game : undefined), clock };
     const seats = game.seats.min + (plan.seats % (game.seats.max - game.seats.min + 1));
     const steps = movesBefore(game, seats, options, plan);
     const id = await paperTable(store, { game, seats, options, clock: plan.clock, steps }, clock.now());

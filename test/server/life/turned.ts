@@ -1,4 +1,4 @@
-/** A clock that tests turn by hand: nothing happens by itself, and no test sleeps. */
+/** A clock that tests turn by hand, each face by itself: nothing happens by itself, and no test sleeps. */
 import type { Clock } from "../../../server/clock.ts";
 
 interface Due {
@@ -7,11 +7,22 @@ interface Due {
 }
 
 export class TurnedClock implements Clock {
-  #now = 1_700_000_000_000;
+  #now = 5_000_000;
+  /** What the wall shows beyond it. */
+  #wall = 1_700_000_000_000;
   readonly #due = new Set<Due>();
 
   now(): number {
+    return this.#now + this.#wall;
+  }
+
+  steady(): number {
     return this.#now;
+  }
+
+  /** Somebody sets the wall's clock, forth or back. */
+  step(milliseconds: number): void {
+    this.#wall += milliseconds;
   }
 
   /** Number of timers that are set. */
@@ -20,7 +31,8 @@ export class TurnedClock implements Clock {
   }
 
   after(milliseconds: number, run: () => void): () => void {
-    const due = { at: this.#now + milliseconds, run };
+    // As Node's own do.
+    const due = { at: this.#now + (milliseconds > 2 ** 31 - 1 ? 1 : milliseconds), run };
     this.#due.add(due);
     return () => this.#due.delete(due);
   }

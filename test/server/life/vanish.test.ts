@@ -62,7 +62,7 @@ describe("a table whose people vanish", () => {
     assert.deepEqual(game.toMove(watcher.state.table ?? {}), owing);
     await vanish(guests, owing, watcher);
     const { seats } = watcher.state;
-    for (const seat of owing) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > house.clock.now());
+    for (const seat of owing) assert.ok(seats[seat].presence === "lost" && seats[seat].botAt > house.clock.steady());
     house.clock.turn(30_000);
     await hears(watcher, "table.standIn");
     await watcher.until("somebody has decided for them", ({ state }) => state.version > steps.length);

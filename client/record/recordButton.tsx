@@ -1,0 +1,35 @@
+/** Saves the record of a table that cannot be opened any more. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
+import { fetchRecord } from "../net/http.ts";
+import { keysOf } from "../net/keys.ts";
+import { refusalOf } from "../net/refused.ts";
+import { download } from "../ui/download.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say, sayRefusal } from "../words/words.ts";
+
+export function RecordButton({ id }: { id: string }): JSX.Element {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const save = () => {
+    const { key, invite, watchKey } = keysOf(id);
+    fetchRecord(id, key ?? invite ?? watchKey).then(
+      (text) => download(`quayside-${id}.json`, text),
+      (thrown) => {
+        fault.value = refusalOf(thrown);
+      },
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={save}>
+        <Icon name="save" /> {say("fair.download")}
+      </button>
+      {fault.value && (
+        <span class="bad" role="status">
+          {sayRefusal(fault.value)}
+        </span>
+      )}
+    </>
+  );
+}

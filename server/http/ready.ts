@@ -1,0 +1,32 @@
+/** Whether the server can do its work: it stores something small, as it would a move. Whether it lives is asked of `/health`. */
+import type { RequestHandler } from "express";
+import type { Services } from "../services.ts";
+import { refuse } from "./answers.ts";
+
+/** A disk that has not answered after so many milliseconds has failed. */
+const PATIENCE_MS = 2000;
+/** For so long a try stands for all who ask: asking often makes no work for the disk. */
+const STANDS_MS = 1000;
+
+async function tried({ store, clock }: Services): Promise<boolean> {
+  let give = (): void => undefined;
+  const late = new Promise<boolean>((resolve) => {
+    give = clock.after(PATIENCE_MS, () => resolve(false));
+  });
+  const written = store.probe().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([written, late]).finally(() => give());
+}
+
+/** Refusals: CANNOT_STORE. */
+export function ready(services: Services): RequestHandler {
+  let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
+  return async (_request, response) => {
+    const now = services.clock.steady();
+    if (!last || now - last.at >= STANDS_MS) last = { at: now, good: tried(services) };
+    if (await last.good) response.json({ ok: true });
+    else refuse(response, { code: "CANNOT_STORE" });
+  };
+}

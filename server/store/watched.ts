@@ -1,0 +1,59 @@
+/** A store that tells whoever runs the server when the disk begins to take nothing, and when it takes things again: a line each, and a figure. */
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { type Store, Unwritable } from "./store.ts";
+
+/** Follows how writes end. */
+class Disk {
+  readonly #log: Log;
+  readonly #gauge: Metrics["writable"];
+  #takes = true;
+
+  constructor(log: Log, gauge: Metrics["writable"]) {
+    this.#log = log;
+    this.#gauge = gauge;
+    gauge.set(1);
+  }
+
+  /** The same write, followed. */
+  follow<A extends unknown[], R>(write: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
+    return async (...values) => {
+      try {
+        const result = await write(...values);
+        this.#note(true);
+        return result;
+      } catch (error) {
+        if (error instanceof Unwritable) this.#note(false, error);
+        throw error;
+      }
+    };
+  }
+
+  #note(takes: boolean, error?: Error): void {
+    if (takes === this.#takes) return;
+    this.#takes = takes;
+    this.#gauge.set(takes ? 1 : 0);
+    if (takes) this.#log.info("the disk takes writes again: tables go on");
+    else this.#log.error({ why: error?.message }, "the disk takes no writes: tables wait until there is room again");
+  }
+}
+
+/** The same store, its disk followed and its appends measured. */
+export function watched(store: Store, log: Log, { append, writable }: Metrics): Store {
+  const disk = new Disk(log, writable);
+  const measured: Store["append"] = async (...entry) => {
+    const ended = append.startTimer();
+    await store.append(...entry);
+    ended();
+  };
+  return {
+    ...store,
+    create: disk.follow(store.create),
+    open: disk.follow(store.open),
+    save: disk.follow(store.save),
+    append: disk.follow(measured),
+    say: disk.follow(store.say),
+    report: disk.follow(store.report),
+    probe: disk.follow(store.probe),
+  };
+}

@@ -1,0 +1,63 @@
+/** Which stored tables cannot be opened any more, and why: those whose row says so, and those that somebody tried to open. */
+import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
+import type { RecordHeader } from "../../shared/record.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import type { StoredTable } from "../store/store.ts";
+
+/** What a row tells by itself: NO_GAME, UNREADABLE, RECORD_OTHER_RULES. */
+function whyOf(header: string, game: Game | undefined): Refusal | undefined {
+  if (!game) return { code: "NO_GAME" };
+  if (header === "") return undefined;
+  try {
+    const { rules } = JSON.parse(header) as RecordHeader;
+    return rules === game.rules ? undefined : { code: "RECORD_OTHER_RULES", params: { rules } };
+  } catch {
+    return { code: "UNREADABLE" };
+  }
+}
+
+export class BrokenTables {
+  readonly #gameById: (id: string) => Game | undefined;
+  readonly #log: Log;
+  readonly #metrics: Pick<Metrics, "broken">;
+  /** By id, what was found on opening. */
+  readonly #tried = new Map<string, string>();
+  /** Ids of rows that cannot even be listed. */
+  readonly #unreadable = new Set<string>();
+
+  constructor(gameById: (id: string) => Game | undefined, log: Log, metrics: Pick<Metrics, "broken">) {
+    this.#gameById = gameById;
+    this.#log = log;
+    this.#metrics = metrics;
+  }
+
+  /** Code of why a table cannot be opened; undefined where nothing is known against it. */
+  why({ id, game, header }: Pick<StoredTable, "id" | "game" | "header">): string | undefined {
+    return whyOf(header, this.#gameById(game))?.code ?? this.#tried.get(id);
+  }
+
+  /** Somebody tried to open it. */
+  tried(id: string, result: unknown): void {
+    if (!isRefusal(result)) this.#tried.delete(id);
+    else if (this.#tried.get(id) !== result.code) this.#note(id, result);
+  }
+
+  #note(id: string, { code, params }: Refusal): void {
+    this.#tried.set(id, code);
+    this.#metrics.broken.inc({ why: code });
+    this.#log.warn({ table: id, why: code, ...params }, "table cannot be opened");
+  }
+
+  /** What `read` makes of a row; nothing of one that cannot be read, which is counted and named in the log once. */
+  attempt<T>(id: string, read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#unreadable.has(id)) this.#log.warn({ table: id, err: error }, "row of a table cannot be read: it is left out of lists");
+      if (!this.#unreadable.has(id)) this.#metrics.broken.inc({ why: "UNREADABLE" });
+      this.#unreadable.add(id);
+      return undefined;
+    }
+  }
+}

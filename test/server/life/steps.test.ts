@@ -1,0 +1,147 @@
+/** The wall's clock may be set forth and back: nothing that lasts grows shorter or longer by it. */
+import assert from "node:assert/strict";
+import { Alarm } from "../../../server/clock.ts";
+import { isUndo } from "../../../shared/record.ts";
+import type { Guest } from "../house.ts";
+import { agreed, END, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
+import { TurnedClock } from "./turned.ts";
+
+const DAY = 86_400_000;
+
+describe("when the wall's clock steps", () => {
+  let house: TurnedHouse;
+  beforeEach(async () => {
+    house = await openTurned();
+  });
+  afterEach(() => house.close());
+
+  const bank = { clock: { kind: "bank", minutes: 1, increment: 0 } as const };
+
+  /** A day forth with something that happens there, and back. */
+  async function aDayAndBack(meanwhile: () => Promise<unknown>): Promise<void> {
+    house.clock.step(DAY);
+    await meanwhile();
+    house.clock.step(-DAY);
+  }
+
+  it("a bank loses what it thinks, and no more", async () => {
+    const { ann, bob } = await towerPair(house, bank);
+    house.clock.turn(10_000);
+    await aDayAndBack(() => ann.move(END));
+    await agreed([ann, bob], 1);
+    house.clock.turn(5000);
+    await bob.move(END);
+    await agreed([ann, bob], 2);
+    assert.deepEqual(
+      ann.state.clocks.map(({ left }) => left),
+      [50_000, 55_000],
+    );
+  });
+
+  it("a bank survives a restart in another year", async () => {
+    const { made, ann } = await towerPair(house, bank);
+    house.clock.turn(10_000);
+    await ann.move(END);
+    const { dataDir, clock } = house;
+    await house.stop();
+    clock.step(-366 * DAY);
+    house = await openTurned({ dataDir }, clock);
+    const back = await house.join(made.id, { key: made.key });
+    assert.deepEqual(
+      back.state.clocks.map(({ left }) => left),
+      [50_000, 60_000],
+    );
+  });
+
+  /** What a browser makes of an instant that the room shows: milliseconds from now on. */
+  const ahead = ({ welcome }: Guest, instant: number) => instant - welcome.now;
+
+  it("what counts down on the screen goes on as it was, for who was there and who comes now", async () => {
+    const { made, ann, bob } = await towerPair(house, { clock: { kind: "pace", speed: "fast" } });
+    house.clock.step(-DAY);
+    ann.cut();
+    await bob.until("a bot is to play", ({ state }) => state.seats[0].botAt > 0);
+    house.clock.step(2 * DAY);
+    const cleo = await house.join(made.id, { watchKey: made.watchKey });
+    for (const guest of [bob, cleo]) {
+      const { botAt } = guest.state.seats[0];
+      const { left, since } = guest.state.clocks[0];
+      assert.deepEqual([ahead(guest, botAt), left + ahead(guest, since)], [10_000, 20_000]);
+    }
+  });
+
+  it("nobody is muted for a day, and the limit stays one", async () => {
+    const { ann } = await towerPair(house);
+    const say = (text: string) => ann.ask("chat", { text });
+    await aDayAndBack(() => say("tomorrow"));
+    for (const text of ["1", "2", "3", "4"]) await say(text);
+    house.clock.step(DAY);
+    assert.deepEqual(await ann.refused("chat", { text: "5" }), { code: "TOO_MANY_REQUESTS", params: { seconds: 10 } });
+    house.clock.turn(10_000);
+    await say("5");
+  });
+
+  it("a wish to take back that was refused may be asked again after a minute", async () => {
+    const { ann, bob } = await towerPair(house);
+    await ann.move(END);
+    await agreed([ann, bob], 1);
+    await aDayAndBack(async () => {
+      await ann.ask("undo", {});
+      await bob.until("he is asked", ({ state }) => state.vote.kind === "undo");
+      await bob.ask("vote", { yes: false });
+    });
+    house.clock.step(2 * DAY);
+    assert.equal((await ann.refused("undo", {})).code, "ASKED_ALREADY");
+    house.clock.step(-2 * DAY);
+    house.clock.turn(60_000);
+    assert.deepEqual(await ann.ask("undo", {}), { asked: true });
+  });
+
+  it("the record's times go on, second by second", async () => {
+    const { made, ann } = await towerPair(house);
+    house.clock.turn(1000);
+    await aDayAndBack(() => ann.move(LAY));
+    house.clock.turn(1000);
+    house.clock.step(-DAY);
+    await ann.move(END);
+    const entries = await house.running.services.store.entries(made.id);
+    assert.deepEqual(
+      entries.map(({ entry }) => !isUndo(entry) && entry.at),
+      [1000, 2000],
+    );
+  });
+
+  it("a table made tomorrow is forsaken in a quarter of an hour", async () => {
+    await aDayAndBack(() => house.create());
+    const listed = async () => ((await house.call("GET", "/api/tables?state=open")).body as object[]).length;
+    assert.equal(await listed(), 1);
+    house.clock.turn(15 * 60_000);
+    assert.equal(await listed(), 0);
+  });
+
+  it("a decision that was missed is missed on time", async () => {
+    const { ann, bob } = await towerPair(house, { clock: { kind: "pace", speed: "fast" } });
+    house.clock.step(-DAY);
+    house.clock.turn(20_000);
+    await hears(bob, "table.expired");
+    await agreed([ann, bob], 1);
+  });
+});
+
+describe("an alarm", () => {
+  it("that is set for more than Node's timers hold rings when it is due, once", () => {
+    const clock = new TurnedClock();
+    let rings = 0;
+    const alarm = new Alarm(clock, () => rings++);
+    for (const days of [24, 25, 50, 400]) {
+      rings = 0;
+      alarm.set(days * DAY);
+      clock.turn(days * DAY - 1);
+      assert.equal(rings, 0, `${days} days`);
+      assert.ok(alarm.isSet);
+      clock.turn(1);
+      assert.equal(rings, 1, `${days} days`);
+      assert.ok(!alarm.isSet && clock.timers === 0);
+    }
+  });
+});
