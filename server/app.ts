@@ -1,9 +1,12 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
 import { existsSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import helmet from "helmet";
-import { adminRoutes } from "./http/admin.ts";
+import { hostOf, isWellFormed } from "./door/address.ts";
+import { ownPages } from "./door/origins.ts";
+import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { tableRoutes } from "./http/tables.ts";
@@ -12,23 +15,24 @@ import type { Services } from "./services.ts";
 
 const BODY_MAX = "64kb";
 
-/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. */
-const POLICY = {
+/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
+const policy = (host: (request: IncomingMessage) => string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'", "data:"],
-  connectSrc: ["'self'", "ws:", "wss:", "data:", "blob:"],
+  // Not every browser takes sockets for "self".
+  connectSrc: ["'self'", ...["ws", "wss"].map((scheme) => (request: IncomingMessage) => `${scheme}://${host(request)}`), "data:", "blob:"],
   workerSrc: ["'self'", "blob:"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-};
+});
 
-function headers() {
+function headers(proxies: number) {
   return helmet({
-    contentSecurityPolicy: { directives: POLICY },
+    contentSecurityPolicy: { directives: policy((request) => hostOf(request, proxies)) },
     // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
@@ -38,7 +42,7 @@ function headers() {
 function mountClient(app: Express, folder: string): void {
   app.use("/assets", express.static(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
   app.use(express.static(folder, { index: false }));
-  app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (_request, response) => {
+  app.get(/^\/(?!api\/|assets\/)/, (_request, response) => {
     const page = join(folder, "index.html");
     if (existsSync(page)) response.sendFile(page, { cacheControl: false });
     else refuse(response, { code: "NOT_FOUND" });
@@ -57,6 +61,12 @@ function failures({ log }: Services): ErrorRequestHandler {
   };
 }
 
+/** Refuses what does not say properly whom it wants: BAD_REQUEST. */
+const wellFormed: RequestHandler = (request, response, next) => {
+  if (isWellFormed(request)) next();
+  else refuse(response, { code: "BAD_REQUEST" });
+};
+
 function countRefusals({ refusals }: Metrics): RequestHandler {
   return (_request, response, next) => {
     response.once("finish", () => {
@@ -66,20 +76,21 @@ function countRefusals({ refusals }: Metrics): RequestHandler {
   };
 }
 
-/** Mounts everything on the app that Colyseus listens with. */
-export function mount(app: Express, services: Services): void {
+/** The whole of what is answered over HTTP. */
+export function createApp(services: Services): Express {
   const { config, metrics } = services;
+  const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(headers(), countRefusals(metrics));
+  app.use(countRefusals(metrics), wellFormed, headers(config.proxies));
+  app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
-  app.get("/metrics", async (_request, response) => {
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  app.use("/metrics", figures(services));
   mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(failures(services));
+  return app;
 }

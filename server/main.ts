@@ -15,6 +15,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  process.once("SIGHUP", stop);
 }
 
 /** One line for whoever started it, saying what to do. */
