@@ -40,6 +40,7 @@ const SILENT_MS = 90_000;
 
 export interface Running {
   readonly port: number;
+  readonly http: HttpServer;
   readonly services: Services;
   /** Closes rooms, then bots, then the store; resolves when all is on the disk. */
   close(): Promise<void>;
@@ -119,5 +120,5 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     services.bots.close();
     await services.store.close();
   };
-  return { port: (http.address() as AddressInfo).port, services, close };
+  return { port: (http.address() as AddressInfo).port, http, services, close };
 }

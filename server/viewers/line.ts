@@ -9,9 +9,9 @@ import type { Copies } from "./copies.ts";
 const PAGE_UNREAD_MAX = 64 * 1024;
 /** … with more than these nothing at all is sent any more, until all is read and the table is opened anew, … */
 export const UNREAD_MAX = 256 * 1024;
-/** … and with more than these the socket is closed: answers to its own pings pile up, which are not ours to hold back. */
-const PINGS_MAX = 2 * UNREAD_MAX;
-/** Who is so far behind has so many milliseconds to read all. */
+/** … and once more than these were held back the socket is closed, … */
+export const HELD_MAX = 1024 * 1024;
+/** … as after so many milliseconds. */
 export const READING_MS = 20_000;
 /** Who was let in has so many milliseconds to say that it knows. */
 export const JOINING_MS = 10_000;
@@ -26,6 +26,8 @@ export class Line {
   readonly #alarm: Alarm;
   /** Too much was unread: nothing is sent any more. */
   #behind = false;
+  /** Bytes that were not sent since then. */
+  #held = 0;
   /** Bytes that wait for a socket which has not yet said that it knows of being let in. */
   #early = 0;
 
@@ -33,7 +35,6 @@ export class Line {
     this.#client = client;
     this.#alarm = new Alarm(clock, () => this.#giveUp());
     this.#alarm.set(JOINING_MS);
-    client.ref.on("ping", () => this.#countPings());
     client.ref.once("close", () => this.#alarm.clear());
     this.#guard(copies);
   }
@@ -61,18 +62,24 @@ export class Line {
     const client = this.#client;
     const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
     client.raw = (bytes, ...rest) => {
-      if (this.#sends()) send(copies.of(bytes), ...rest);
+      if (this.#sends(bytes.length)) send(copies.of(bytes), ...rest);
     };
     client.enqueueRaw = (bytes, options) => {
       if (this.#keeps(bytes.length)) enqueue(bytes, options);
     };
   }
 
-  #sends(): boolean {
-    if (this.#behind) return false;
+  #sends(bytes: number): boolean {
+    if (this.#behind) return this.#holds(bytes);
     if (!this.#isJoining) this.#alarm.clear();
     if (this.#unread > UNREAD_MAX) this.#fallBehind();
     return !this.#behind;
+  }
+
+  #holds(bytes: number): false {
+    this.#held += bytes;
+    if (this.#held > HELD_MAX) this.#giveUp();
+    return false;
   }
 
   /** Whoever missed something sees the table as it is by coming in again. */
@@ -92,9 +99,5 @@ export class Line {
 
   #giveUp(): void {
     this.#client.leave(this.#isJoining ? CLOSE.NOT_JOINED : CLOSE.UNREAD);
-  }
-
-  #countPings(): void {
-    if (this.#unread > PINGS_MAX) this.#client.leave(CLOSE.UNREAD);
   }
 }
