@@ -81,3 +81,9 @@ export function colyseusLog(log: Log, count: Pick<Counter, "inc">) {
   };
   return { trace: line("debug"), debug: line("debug"), info: line("debug"), warn: line("warn"), error, log: line("debug") };
 }
+
+/** Some of what Colyseus is made of prints by itself, a line for each malformed name: from now on that goes the same way. */
+export function hearConsole({ error }: Pick<ReturnType<typeof colyseusLog>, "error">): void {
+  console.error = error;
+  console.warn = error;
+}
