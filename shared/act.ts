@@ -4,7 +4,7 @@
  */
 import type { Choice, GameEvent, Move, Refusal, Seat, State, Told, View } from "./game.ts";
 import type { Random } from "./random.ts";
-import { complete, type Fault, faultOf, faultOfEmpty, type Space } from "./space.ts";
+import { type Fault, faultOf, faultOfEmpty, type Space, sample, TRIES } from "./space.ts";
 
 /** The types of one game, so that its acts name them all by one word. A table says by `phase` which phase it is in. */
 export interface Types {
@@ -43,14 +43,16 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   refuse?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): Refusal | undefined;
   /** From what each open field is chosen; in the order of the move's fields. */
   open?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): { readonly [P in F]: Space };
-  /** Whether the spaces hold anything, where that can be told without making them. */
-  fillable?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): boolean;
+  /** Whether the spaces hold anything, where that can be told without making them; `true` if those of candidates always do. */
+  readonly fillable?: true | ((view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>) => boolean);
   /** Why a value of an open field is illegal, by the way in which it misses its space. */
   readonly codes?: { readonly [P in F]?: FaultCodes };
   /** The same, where the codes say too little. */
   explain?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** What the single spaces cannot express; needs an `example`. */
   rule?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
+  /** Whether the rule can forbid anything at this table: an option may bring it in. It always can if absent. */
+  ruled?(table: G["table"]): boolean;
   /** One legal move of these fixed fields. */
   example?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): MoveOf<G, K>;
   /** Why the seat cannot afford any such move; the last of all reasons. */
@@ -73,10 +75,11 @@ export interface AnyAct<G extends Types> {
   readonly sure?: true;
   refuse?(view: ViewOf<G>, fixed: Fixed<G>): Refusal | undefined;
   open?(view: ViewOf<G>, fixed: Fixed<G>): Spaces;
-  fillable?(view: ViewOf<G>, fixed: Fixed<G>): boolean;
+  readonly fillable?: true | ((view: ViewOf<G>, fixed: Fixed<G>) => boolean);
   readonly codes?: { readonly [field: string]: FaultCodes | undefined };
   explain?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   rule?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
+  ruled?(table: G["table"]): boolean;
   example?(view: ViewOf<G>, fixed: Fixed<G>): G["move"];
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
   none?(view: ViewOf<G>): Refusal;
@@ -97,6 +100,8 @@ export interface Phase<G extends Types> {
   mayAct?(table: G["table"]): readonly Seat[];
   /** In the order in which they are offered. */
   readonly acts: readonly AnyAct<G>[];
+  /** Types of the acts that are not closed to this seat now, in the same order, where that is seen at a glance: one of a few fixed lists. All if absent. */
+  live?(view: ViewOf<G>): readonly TypeOf<G>[];
 }
 
 /** All rules of a game. */
@@ -108,57 +113,76 @@ export interface Rulebook<G extends Types> {
   settle?(context: Context<G>, seat: Seat): void;
 }
 
-const ONE_MOVE = new Map<string, readonly [{ readonly type: string }]>();
-
-/** The one candidate of acts without fixed fields. */
-function bareMove<G extends Types>(type: TypeOf<G>): readonly Fixed<G>[] {
-  let moves = ONE_MOVE.get(type);
-  if (!moves) {
-    moves = [Object.freeze({ type })];
-    ONE_MOVE.set(type, moves);
-  }
-  return moves as readonly unknown[] as readonly Fixed<G>[];
-}
-
-function candidatesOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): readonly Fixed<G>[] {
-  return act.candidates ? act.candidates(view) : bareMove<G>(act.type);
-}
-
 function isShut<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): boolean {
   return (act.closed?.(view) ?? act.unaffordable?.(view)) !== undefined;
 }
+
+/** An act as it is worked with. */
+type ReadyAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
 
 /** A space from which nothing but the empty list can be chosen: there is nothing to ask. */
 function isMoot(space: Space): boolean {
   return space.kind === "subset" && (space.of.length === 0 || space.max === 0) && space.min === 0;
 }
 
+function isRuled<G extends Types>(act: AnyAct<G>, table: G["table"]): boolean {
+  return act.rule !== undefined && (!act.ruled || act.ruled(table));
+}
+
+/** The spaces but one; nothing if none is left. */
+function without(spaces: Spaces, left: string): Spaces | undefined {
+  let rest: { [field: string]: Space } | undefined;
+  for (const field in spaces) {
+    if (field === left) continue;
+    rest ??= {};
+    rest[field] = spaces[field];
+  }
+  return rest;
+}
+
 /** The choice that fixed fields stand for; nothing if no legal move fills them. */
 function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): Choice<G["move"]> | undefined {
   if (!act.open) return { move: fixed };
-  const open: { [field: string]: Space } = {};
+  const spaces = act.open(view, fixed);
+  let open: Spaces | undefined = spaces;
   let move = fixed;
-  let asks = false;
-  for (const [field, space] of Object.entries(act.open(view, fixed))) {
-    if (faultOfEmpty(space)) return undefined;
-    if (isMoot(space)) move = { ...move, [field]: [] };
-    else {
-      open[field] = space;
-      asks = true;
-    }
+  for (const field in spaces) {
+    if (act.fillable !== true && faultOfEmpty(spaces[field])) return undefined;
+    if (!isMoot(spaces[field])) continue;
+    move = { ...move, [field]: [] };
+    open = open && without(open, field);
   }
-  if (!asks) return { move };
-  if (!act.rule) return { move, open };
+  if (!open) return { move };
+  if (!isRuled(act, view.table)) return { move, open };
   return { move, open, rule: (full) => act.rule?.(view, full), example: () => act.example?.(view, fixed) ?? fail(act) };
+}
+
+/** A move of these fixed fields, which some legal move has, with the others at random. */
+function filled<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>, random: Random): G["move"] {
+  if (!act.open) return fixed as G["move"];
+  const spaces = act.open(view, fixed);
+  const rule = isRuled(act, view.table) ? act.rule : undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const move = fill(fixed, spaces, random) as G["move"];
+    if (!rule?.(view, move)) return move;
+  }
+  return act.example?.(view, fixed) ?? fail(act);
+}
+
+/** What is moot takes no draw. */
+function fill(fixed: object, spaces: Spaces, random: Random): object {
+  const move: Record<string, unknown> = { ...fixed };
+  for (const field in spaces) move[field] = isMoot(spaces[field]) ? [] : sample(spaces[field], random);
+  return move;
 }
 
 function fail<G extends Types>({ type }: AnyAct<G>): never {
   throw new Error(`act ${type}: it has a rule and no example`);
 }
 
-function addChoices<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, found: Choice<G["move"]>[]): void {
+function addChoices<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>, found: Choice<G["move"]>[]): void {
   if (isShut(act, view)) return;
-  for (const fixed of candidatesOf(act, view)) {
+  for (const fixed of act.candidates(view)) {
     if (!act.sure && act.refuse?.(view, fixed)) continue;
     const choice = choiceOf(act, view, fixed);
     if (choice) found.push(choice);
@@ -166,16 +190,36 @@ function addChoices<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, found: Cho
 }
 
 function hasFilling<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): boolean {
-  if (act.fillable) return act.fillable(view, fixed);
-  return !act.open || !Object.values(act.open(view, fixed)).some(faultOfEmpty);
+  if (act.fillable) return act.fillable === true || act.fillable(view, fixed);
+  const spaces = act.open?.(view, fixed);
+  for (const field in spaces) if (faultOfEmpty(spaces[field])) return false;
+  return true;
 }
 
-/** The candidates that stand for a legal move, without describing them. */
-function offered<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): readonly Fixed<G>[] {
-  if (isShut(act, view)) return [];
-  const candidates = candidatesOf(act, view);
-  if (act.sure && !act.open) return candidates;
-  return candidates.filter((fixed) => (act.sure || !act.refuse?.(view, fixed)) && hasFilling(act, view, fixed));
+/** True if some legal move has these fixed fields, at an act that is not shut. */
+function isOffered<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed<G>): boolean {
+  return (act.sure || !act.refuse?.(view, fixed)) && hasFilling(act, view, fixed);
+}
+
+/** True if there is nothing to ask of its candidates. */
+function areSure<G extends Types>({ sure, open, fillable }: AnyAct<G>): boolean {
+  return sure === true && (!open || fillable === true);
+}
+
+/** How many of the candidates stand for a legal move. They are counted, and only the one drawn is described. */
+function countOffered<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>, candidates: readonly Fixed<G>[]): number {
+  if (areSure(act)) return candidates.length;
+  let count = 0;
+  for (let i = 0; i < candidates.length; i++) if (isOffered(act, view, candidates[i])) count++;
+  return count;
+}
+
+/** That one of them. */
+function nthOffered<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, candidates: readonly Fixed<G>[], n: number): Fixed<G> {
+  if (areSure(act)) return candidates[n];
+  let left = n;
+  for (const fixed of candidates) if (isOffered(act, view, fixed) && left-- === 0) return fixed;
+  throw new Error(`act ${act.type}: it has not so many candidates`);
 }
 
 function codeOf<G extends Types>(act: AnyAct<G>, field: string, fault: Fault): Refusal {
@@ -198,7 +242,7 @@ function judge<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]
     act.closed?.(view) ??
     act.refuse?.(view, move) ??
     fillingFault(act, view, move) ??
-    act.rule?.(view, move) ??
+    (isRuled(act, view.table) ? act.rule?.(view, move) : undefined) ??
     act.unaffordable?.(view) ??
     undefined
   );
@@ -214,10 +258,10 @@ function emptyFault<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fix
 }
 
 /** Why the seat can make no move of this kind; of several candidates the first one's reason. */
-function reasonAgainst<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): Refusal | undefined {
+function reasonAgainst<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>): Refusal | undefined {
   const closed = act.closed?.(view);
   if (closed) return closed;
-  const reasons = candidatesOf(act, view).map((fixed) => act.refuse?.(view, fixed) ?? emptyFault(act, view, fixed));
+  const reasons = act.candidates(view).map((fixed) => act.refuse?.(view, fixed) ?? emptyFault(act, view, fixed));
   const shut = reasons.length === 0 ? act.none?.(view) : reasons.every(Boolean) ? reasons[0] : undefined;
   return shut ?? act.unaffordable?.(view);
 }
@@ -234,37 +278,104 @@ export interface Rules<G extends Types> {
   play(state: State<G["table"], G["hand"], G["secret"]>, seat: Seat, move: G["move"], random: Random): Told<G["event"]>[] | Refusal;
 }
 
+/** A phase as it is worked with. */
+interface Stage<G extends Types> extends Required<Omit<Phase<G>, "acts" | "live">> {
+  /** Those to be asked for what they offer. */
+  acts(view: ViewOf<G>): readonly ReadyAct<G>[];
+  readonly byType: ReadonlyMap<TypeOf<G>, ReadyAct<G>>;
+}
+
+/** Acts that all have the same fields, there or not, are read twice as fast. */
+const BLANK = {
+  closed: undefined,
+  sure: undefined,
+  refuse: undefined,
+  open: undefined,
+  fillable: undefined,
+  codes: undefined,
+  explain: undefined,
+  rule: undefined,
+  ruled: undefined,
+  example: undefined,
+  unaffordable: undefined,
+  none: undefined,
+};
+
+/** The same act with all fields; without fixed fields there is one candidate. */
+function readied<G extends Types>(act: AnyAct<G>): ReadyAct<G> {
+  const bare = [Object.freeze({ type: act.type })] as readonly unknown[] as readonly Fixed<G>[];
+  return { ...BLANK, candidates: () => bare, ...act };
+}
+
+function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase<G>): Stage<G> {
+  const ready = acts.map(readied);
+  const byType = new Map(ready.map((act) => [act.type, act]));
+  return { toMove, mayAct, acts: live ? listsBy(live, byType) : () => ready, byType };
+}
+
+/** The acts of each list of types, looked up once a list. */
+function listsBy<G extends Types>(live: NonNullable<Phase<G>["live"]>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
+  const lists = new Map<readonly TypeOf<G>[], readonly ReadyAct<G>[]>();
+  return (view) => {
+    const types = live(view);
+    let acts = lists.get(types);
+    if (!acts) {
+      acts = types.map((type) => byType.get(type) as ReadyAct<G>);
+      lists.set(types, acts);
+    }
+    return acts;
+  };
+}
+
+function unknownPhase(phase: string): never {
+  throw new Error(`no phase ${phase}`);
+}
+
+const NOTHING: readonly never[] = [];
+
 export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook<G>): Rules<G> {
-  const acts: { [phase: string]: { readonly [type: string]: AnyAct<G> } } = {};
-  for (const phase in phases) acts[phase] = Object.fromEntries(phases[phase].acts.map((act) => [act.type, act]));
-  const phaseOf = (table: G["table"]) => phases[table.phase];
-  const actOf = (table: G["table"], type: string): AnyAct<G> | undefined => acts[table.phase][type];
+  const stages = new Map(Object.entries(phases).map(([phase, one]) => [phase, stageOf(one)]));
+  const phaseOf = ({ phase }: G["table"]) => stages.get(phase) ?? unknownPhase(phase);
+  const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
+  /** Of each act of the phase, while a move is drawn. */
+  const lists: (readonly Fixed<G>[])[] = [];
+  const counts: number[] = [];
+
+  /** Notes the candidates of each act, and how many of them are offered. @returns how many in all */
+  function countAll(acts: readonly ReadyAct<G>[], view: ViewOf<G>, skips: ((type: TypeOf<G>) => boolean) | undefined): number {
+    let total = 0;
+    let closed = false;
+    for (let i = 0; i < acts.length; i++) {
+      const act = acts[i];
+      // Acts that follow each other and share the function that closes them ask it once.
+      if (i === 0 || act.closed !== acts[i - 1].closed) closed = act.closed?.(view) !== undefined;
+      const shut = closed || act.unaffordable?.(view) !== undefined || skips?.(act.type);
+      lists[i] = shut ? NOTHING : act.candidates(view);
+      counts[i] = shut ? 0 : countOffered(act, view, lists[i]);
+      total += counts[i];
+    }
+    return total;
+  }
 
   return {
     toMove: (table) => phaseOf(table).toMove(table),
     mayAct(table) {
-      const phase = phaseOf(table);
-      return phase.mayAct ? phase.mayAct(table) : phase.toMove(table);
+      return phaseOf(table).mayAct(table);
     },
     choices(table, hand, seat) {
       const found: Choice<G["move"]>[] = [];
       const view = { table, hand, seat };
-      for (const act of phaseOf(table).acts) addChoices(act, view, found);
+      for (const act of phaseOf(table).acts(view)) addChoices(act, view, found);
       return found;
     },
     draw(view, random, skips) {
-      const lists = phaseOf(view.table).acts.map((act) => (skips?.(act.type) ? [] : offered(act, view)));
-      const total = lists.reduce((sum, { length }) => sum + length, 0);
+      const acts = phaseOf(view.table).acts(view);
+      const total = countAll(acts, view, skips);
       if (total === 0) return undefined;
       let index = random.int(total, "choice");
-      const list = lists.findIndex(({ length }) => {
-        if (index < length) return true;
-        index -= length;
-        return false;
-      });
-      const act = phaseOf(view.table).acts[list];
-      const choice = choiceOf(act, view, lists[list][index]);
-      return choice && complete(choice, random);
+      let drawn = 0;
+      while (index >= counts[drawn]) index -= counts[drawn++];
+      return filled(acts[drawn], view, nthOffered(acts[drawn], view, lists[drawn], index), random);
     },
     check(table, hand, seat, move) {
       const view = { table, hand, seat };

@@ -241,7 +241,7 @@ export function sample(space: Space, random: Random): Plain {
 }
 
 /** How often a random completion is tried against a choice's rule before its example is taken. */
-const TRIES = 12;
+export const TRIES = 12;
 
 /** A concrete move of a choice, its open parts drawn at random. */
 export function complete<M extends Move>(choice: Choice<M>, random: Random): M {

@@ -39,7 +39,7 @@ function imports(path: string): string[] {
 const gameFolders = GAMES.map((game) => game.id);
 
 /** Who knows one game's folder knows all. */
-const CORE_FILES = "vocabulary schema moves events options setup rules clone final clock outcome steady"
+const CORE_FILES = "vocabulary schema moves events options refusals act phases setup clock outcome figures steady"
   .split(" ")
   .map((name) => `${name}.ts`);
 

@@ -3,8 +3,7 @@ import { writeSync } from "node:fs";
 import { createRequire } from "node:module";
 import { relative } from "node:path";
 
-const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING, EVENT_TEST_RETRY } = createRequire(import.meta.url)("mocha")
-  .Runner.constants;
+const { EVENT_RUN_END, EVENT_TEST_FAIL, EVENT_TEST_PASS, EVENT_TEST_PENDING } = createRequire(import.meta.url)("mocha").Runner.constants;
 
 /** Name for `-f`, which finds the test by it again: that of a hook is the test's that it failed for, or its suite's. */
 const nameOf = (runnable) => (runnable.type === "hook" ? (runnable.ctx?.currentTest ?? runnable.parent) : runnable).fullTitle();
@@ -32,7 +31,6 @@ export default class Telling {
     runner.on(EVENT_TEST_PASS, tell("passed"));
     runner.on(EVENT_TEST_FAIL, tell("failed"));
     runner.on(EVENT_TEST_PENDING, tell("skipped"));
-    runner.on(EVENT_TEST_RETRY, tell("again"));
     runner.once(EVENT_RUN_END, () => send({ what: "end" }));
   }
 }

@@ -143,7 +143,6 @@ class Journal {
 
   take(event) {
     const title = `${event.file}: ${event.path.join(" › ")}`;
-    if (event.what === "again") return console.log(`↻ ${title}\n${indented(event.error)}`);
     this[event.what]++;
     this.tests.push({ title, ms: event.ms, file: event.file, what: event.what });
     if (event.what === "failed") this.fail(title, event.error, `npm test -- ${event.file} -f ${quoted(event.name)}`);

@@ -51,6 +51,7 @@ function connect(board: Board, model: TableModel, host: BoardElement): () => voi
   };
 }
 
+/** Busy while it is on its way to the present, or a move of one's own is; says by how many moves it came to what it shows. */
 export function BoardHost({ model }: { model: TableModel }): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,5 +68,7 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
       end?.();
     };
   }, [model]);
-  return <div ref={host} class="board" role="img" aria-label={say("board")} />;
+  const shown = model.onBoard.value;
+  const busy = !shown || model.lag.value !== undefined || model.busy.value;
+  return <div ref={host} class="board" role="img" aria-label={say("board")} aria-busy={busy} data-version={shown?.version} />;
 }

@@ -61,6 +61,7 @@ const ACTORS: Actors = {
   warehouseBought: ({ seat, price }, on) => pay(on, seat, "bank", price),
   loanTaken: ({ seat, lender, amount }, on) => pay(on, lender < 0 ? "bank" : lender, seat, amount),
   loanRepaid: ({ seat, lender, amount }, on) => pay(on, seat, lender < 0 ? "bank" : lender, amount),
+  loanSettled: ({ lender, amount }, on) => pay(on, "bank", lender, amount),
   interestPaid: ({ seat, lender, amount }, on) => pay(on, seat, lender < 0 ? "bank" : lender, amount),
   lotSold: ({ seat, bidder, price, containers }, on) =>
     Promise.all([shift(on, containers), pay(on, bidder, seat, price).then(() => pay(on, "bank", seat, price))]),

@@ -226,6 +226,7 @@ export const en: Sentences = {
       `${tell.does(seat, "borrows", "borrow")} ${grammar.money(amount)} from ${lender(tell, from)}.`,
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
       `${tell.does(seat, "repays", "repay")} ${grammar.money(amount)} to ${lender(tell, to)}.`,
+    loanSettled: ({ lender: to, amount }, tell) => `The bank pays ${grammar.money(amount)} to ${lender(tell, to)}, who had lent it.`,
     machineBought: ({ seat, colour, price }, tell) =>
       `${tell.does(seat, "buys", "buy")} ${a(tell.colour(colour))} machine for ${grammar.money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "buys", "buy")} a warehouse for ${grammar.money(price)}.`,
@@ -277,6 +278,8 @@ export const en: Sentences = {
       `${tell.does(seat, "wins", "win")} ${ids.length > 0 ? tell.containers(ids) : grammar.money(cash)} from broker ${broker + 1}.`,
     exhausted: ({ colour }, tell) => `No ${tell.colour(colour)} containers are left in the supply.`,
     turnEnded: () => undefined,
+    endNeared: ({ quiet, left }) =>
+      `No business for ${quiet} turns: the game ends ${left === 1 ? "after one more" : `after ${left} more`} unless somebody produces, builds, buys, loads, auctions or calls a broker.`,
     gameOver: ({ ending, cash }, tell) =>
       `${en.endings[ending]} Cash: ${tell.list(cash.map((dollars, seat) => `${tell.name(seat)} ${grammar.money(dollars)}`))}.`,
   },
@@ -370,7 +373,8 @@ export const en: Sentences = {
   lots: { money: "money", containers: "containers" },
   endings: {
     exhausted: "The game is over: two colours are exhausted.",
-    stalled: "The game is over: nothing has happened for a whole round.",
+    stalled: "The game is over: nobody has done any business for a round and one turn.",
+    dead: "The game is over: nobody has done any business for ten rounds.",
   },
   yes: "Yes",
   no: "No",

@@ -253,6 +253,7 @@ export const fr: Sentences = {
       `${tell.does(seat, "emprunte", "empruntez")} ${money(amount)} à ${lender(tell, from)}.`,
     loanRepaid: ({ seat, lender: to, amount }, tell) =>
       `${tell.does(seat, "rembourse", "remboursez")} ${money(amount)} à ${lender(tell, to)}.`,
+    loanSettled: ({ lender: to, amount }, tell) => `La banque verse ${money(amount)} à ${lender(tell, to)} pour ce prêt.`,
     machineBought: ({ seat, colour, price }, tell) =>
       `${tell.does(seat, "achète", "achetez")} une machine (${tell.colour(colour)}) pour ${money(price)}.`,
     warehouseBought: ({ seat, price }, tell) => `${tell.does(seat, "achète", "achetez")} un entrepôt pour ${money(price)}.`,
@@ -304,6 +305,8 @@ export const fr: Sentences = {
       `${tell.does(seat, "obtient", "obtenez")} ${ids.length > 0 ? tell.containers(ids) : money(cash)} du courtier ${broker + 1}.`,
     exhausted: ({ colour }, tell) => `La couleur ${tell.colour(colour)} est épuisée dans la réserve.`,
     turnEnded: () => undefined,
+    endNeared: ({ quiet, left }) =>
+      `Aucune affaire depuis ${quiet} tours : la partie se termine ${left === 1 ? "après encore un tour" : `après ${left} autres tours`} si personne ne produit, ne construit, n’achète, ne charge, ne vend aux enchères ni n’appelle un courtier.`,
     gameOver: ({ ending, cash }, tell) => `${fr.endings[ending]} Argent : ${byName(tell, cash)}.`,
   },
   status: {
@@ -404,7 +407,8 @@ export const fr: Sentences = {
   lots: { money: "argent", containers: "containers" },
   endings: {
     exhausted: "La partie est terminée : deux couleurs sont épuisées.",
-    stalled: "La partie est terminée : il ne s’est rien passé pendant tout un tour.",
+    stalled: "La partie est terminée : aucune affaire pendant un tour de table et un tour de plus.",
+    dead: "La partie est terminée : aucune affaire pendant dix tours de table.",
   },
   yes: "Oui",
   no: "Non",

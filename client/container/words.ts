@@ -1,6 +1,7 @@
 /** The contract's words, made from a language's sentences. */
+
+import { container } from "../../shared/container/container.ts";
 import type { ContainerEvent } from "../../shared/container/events.ts";
-import { seatsToMove } from "../../shared/container/guards.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } from "../../shared/container/vocabulary.ts";
@@ -15,7 +16,7 @@ import { fr } from "./words.fr.ts";
 export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
 
 function status(sentences: Sentences, tell: Teller): string {
-  const owing = seatsToMove(tell.table);
+  const owing = container.toMove(tell.table);
   const own = owing.find((seat) => tell.isReader(seat));
   return sentences.status[tell.table.phase as Phase](tell, own ?? owing[0] ?? SPECTATOR, owing.length);
 }

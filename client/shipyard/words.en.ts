@@ -228,7 +228,6 @@ export const en: Sentences = {
     },
     scrapped: (e, t) => `${t.does(e.seat, "dismantles", "dismantle")} a ship of ${plural(e.cards.length, "card", "cards")}.`,
     finalsBegan: () => "Now everybody takes one final action.",
-    finishingBegan: () => "Now everybody may buy one card that finishes a ship.",
     finished: (e, t) => `${t.does(e.seat, "buys", "buy")} the finishing card ${t.card(e.card)} for ${money(e.price)}.`,
     passed: (e, t) => t.does(e.seat, "passes.", "pass."),
     ended: (e, t) => {

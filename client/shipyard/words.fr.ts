@@ -246,7 +246,6 @@ export const fr: Sentences = {
     },
     scrapped: (e, t) => `${t.does(e.seat, "démantèle", "démantelez")} un bateau de ${plural(e.cards.length, "carte", "cartes")}.`,
     finalsBegan: () => "Chacun effectue maintenant une dernière action.",
-    finishingBegan: () => "Chacun peut maintenant acheter une carte qui termine un bateau.",
     finished: (e, t) => `${t.does(e.seat, "achète", "achetez")} la carte de finition ${t.card(e.card)} pour ${money(e.price)}.`,
     passed: (e, t) => t.does(e.seat, "passe.", "passez."),
     ended: (e, t) => {

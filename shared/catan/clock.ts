@@ -1,9 +1,10 @@
 /** Time for each decision, and what happens when it is over: rules document, section 5, "Clocks". */
+import { rulesOf } from "../act.ts";
 import type { Seat, Speed } from "../game.ts";
 import type { Random } from "../random.ts";
-import { complete } from "../space.ts";
-import { choicesOf } from "./choices.ts";
+import { FREE_ROADS } from "./cards.ts";
 import type { CatanMove } from "./moves.ts";
+import { RULEBOOK } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
 
@@ -38,12 +39,16 @@ export function decisionOf(table: Table): Decision {
   return table.pairedFrom >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
 }
 
-/** Moves that cost nothing and let the game go on: they come before a random one. */
-const QUIET: readonly CatanMove["type"][] = ["roll", "endTurn", "finish", "pass"];
+const { draw } = rulesOf(RULEBOOK);
 
-/** What the server does for a seat of `toMove` whose time is over. */
+/** A move that costs nothing and lets the game go on. */
+function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
+  if (phase === "preRoll") return { type: "roll" };
+  if (phase === "main") return { type: "endTurn" };
+  return phase === "roadBuilding" && freeRoads < FREE_ROADS ? { type: "finish" } : undefined;
+}
+
+/** What the server does for a seat of `toMove` whose time is over: something quiet, else anything. */
 export function expired(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
-  const choices = choicesOf(table, hand, seat);
-  const quiet = choices.find(({ move }) => QUIET.includes(move.type));
-  return complete(quiet ?? choices[random.int(choices.length, "expire")], random);
+  return quietMove(table) ?? (draw({ table, hand, seat }, random) as CatanMove);
 }

@@ -1,6 +1,6 @@
 /** A cheap deep copy of a state, for bots that look ahead. */
+import type { CatanState } from "./act.ts";
 import type { CatanSeat, Hand, Offer, Table } from "./schema.ts";
-import type { CatanState } from "./step.ts";
 
 function cloneSeat(seat: CatanSeat): CatanSeat {
   return { ...seat, played: seat.played.slice(), startRoll: seat.startRoll.slice() };

@@ -173,6 +173,11 @@ export const GEOMETRIES: { readonly [B in BoardName]: Geometry } = {
   extension: geometryFrom(BOXES.extension),
 };
 
+/** Sizes of the larger board. */
+export const MOST_HEXES = GEOMETRIES.extension.hexes.length;
+export const MOST_VERTICES = GEOMETRIES.extension.vertices.length;
+export const MOST_EDGES = GEOMETRIES.extension.edgeEnds.length;
+
 /** The geometry of a table's board. */
 export function geometryOf(table: { readonly board: string }): Geometry {
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;

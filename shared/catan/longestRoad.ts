@@ -1,9 +1,9 @@
 /** Longest Road: rules document, section 3.10. */
 import type { Seat } from "../game.ts";
+import { type CatanContext, tell } from "./act.ts";
 import { GEOMETRIES, type Geometry, geometryOf } from "./geometry.ts";
 import { passSpecialCard } from "./points.ts";
 import type { Table } from "./schema.ts";
-import { type Step, tell } from "./step.ts";
 
 const LEAST_LENGTH = 5;
 
@@ -88,8 +88,8 @@ export function awardedTo(lengths: readonly number[], holder: Seat): Seat {
   return lengths.indexOf(most, first + 1) < 0 ? first : -1;
 }
 
-function updateAward(step: Step): void {
-  const { table, state } = step;
+function updateAward(context: CatanContext): void {
+  const { table } = context;
   const from = table.longestRoad;
   const seat = awardedTo(
     table.seats.map((place) => place.roadLength),
@@ -97,25 +97,25 @@ function updateAward(step: Step): void {
   );
   if (seat === from) return;
   table.longestRoad = seat;
-  passSpecialCard(state, from, seat);
-  tell(step, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
+  passSpecialCard(context, from, seat);
+  tell(context, { type: "longestRoad", seat, from, length: seat < 0 ? 0 : table.seats[seat].roadLength });
 }
 
 /** After `seat` placed a road: his length can only have grown, and only by a line that uses it. */
-export function roadAdded(step: Step, seat: Seat, edge: number): void {
-  const place = step.table.seats[seat];
-  const length = lengthThrough(step.table, seat, edge);
+export function roadAdded(context: CatanContext, seat: Seat, edge: number): void {
+  const place = context.table.seats[seat];
+  const length = lengthThrough(context.table, seat, edge);
   if (length <= place.roadLength) return;
   place.roadLength = length;
-  updateAward(step);
+  updateAward(context);
 }
 
 /** After a settlement of `seat` was placed on `vertex`: it may have cut the line of an opponent who has two roads there. */
-export function lineCut(step: Step, seat: Seat, vertex: number): void {
-  const { table } = step;
+export function lineCut(context: CatanContext, seat: Seat, vertex: number): void {
+  const { table } = context;
   const owners = geometryOf(table).vertexEdges[vertex].map((edge) => table.roads[edge]);
   const cut = owners.find((owner, i) => owner >= 0 && owner !== seat && owners.indexOf(owner) !== i);
   if (cut === undefined) return;
   table.seats[cut].roadLength = roadLength(table, cut);
-  updateAward(step);
+  updateAward(context);
 }

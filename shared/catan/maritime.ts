@@ -1,10 +1,8 @@
-/** Trade with the bank: rules document, section 3.7. */
-import type { Refusal, Seat } from "../game.ts";
+/** Rates of the bank: rules document, section 3.7. */
+import type { Seat } from "../game.ts";
 import { geometryOf } from "./geometry.ts";
-import { draw } from "./resources.ts";
-import type { Hand, Table } from "./schema.ts";
-import { type RulesOf, tell } from "./step.ts";
-import { HARBOUR_KINDS, RESOURCES } from "./vocabulary.ts";
+import type { Table } from "./schema.ts";
+import { HARBOUR_KINDS } from "./vocabulary.ts";
 
 const GENERIC = HARBOUR_KINDS.indexOf("generic");
 const ORDINARY_RATE = 4;
@@ -24,33 +22,3 @@ export function ratesOf(table: Table, seat: Seat): number[] {
   }
   return rates;
 }
-
-/** Why so many cards do not pay for one of another kind. */
-function rateFault(hand: Hand, rate: number, given: number, count: number): Refusal | undefined {
-  if (count < rate || hand.resources[given] < count) return { code: "CANNOT_PAY", params: { rate } };
-  return count > rate ? { code: "WRONG_COUNT", params: { count: rate } } : undefined;
-}
-
-export const MARITIME: RulesOf<"bankTrade"> = {
-  bankTrade: {
-    phases: ["main"],
-    by: "active",
-    check(table, hand, seat, { give, count, get }) {
-      if (table.tradeClosed) return { code: "TRADE_CLOSED" };
-      if (give === get) return { code: "LIKE_FOR_LIKE" };
-      const given = RESOURCES.indexOf(give);
-      const fault = rateFault(hand, ratesOf(table, seat)[given], given, count);
-      if (fault) return fault;
-      return table.bankShown && table.bank[RESOURCES.indexOf(get)] === 0 ? { code: "BANK_EMPTY" } : undefined;
-    },
-    play(step, { give, count, get }) {
-      const { state, seat } = step;
-      const wanted = RESOURCES.indexOf(get);
-      if (state.secret.bank[wanted] === 0) return { code: "BANK_EMPTY" };
-      draw(state, seat, RESOURCES.indexOf(give), -count);
-      draw(state, seat, wanted, 1);
-      tell(step, { type: "bankTraded", seat, give, count, get });
-      return undefined;
-    },
-  },
-};

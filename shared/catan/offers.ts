@@ -1,8 +1,8 @@
 /** Open offers and the terms that only some may read: rules document, sections 3.6 and 7. */
 import type { Seat } from "../game.ts";
+import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";
-import { type CatanState, type Step, tell } from "./step.ts";
 import type { Bundle } from "./vocabulary.ts";
 
 /** A bundle pair, from the active player's side. */
@@ -59,12 +59,12 @@ export function closeOffer({ table, hands }: CatanState, id: number): void {
 }
 
 /** Cancels all offers and acceptances, so that nothing shows which cards somebody lost. */
-export function cancelOffers(step: Step): void {
-  const { table, state } = step;
+export function cancelOffers(context: CatanContext): void {
+  const { table, hands } = context;
   if (table.offers.length === 0) return;
-  tell(step, { type: "lapsed", offers: table.offers.map(({ id }) => id) });
+  tell(context, { type: "lapsed", offers: table.offers.map(({ id }) => id) });
   table.offers = [];
-  for (const hand of state.hands) hand.terms = [];
+  for (const hand of hands) hand.terms = [];
 }
 
 /** What the maker of an offer would hand over is still in his hand. */
@@ -81,15 +81,15 @@ function dropAcceptances({ hands }: CatanState, offer: Offer, terms: Terms): boo
 }
 
 /** After a change of hands: cancels offers and acceptances whose maker no longer holds the cards. */
-export function lapseOffers(step: Step): void {
-  const { table, state } = step;
+export function lapseOffers(context: CatanContext): void {
+  const { table, hands } = context;
   const lapsed: number[] = [];
   for (const offer of table.offers) {
-    const terms = termsOf(offer, state.hands[offer.by]) as Terms;
-    if (!makerHolds(state, offer, terms)) {
+    const terms = termsOf(offer, hands[offer.by]) as Terms;
+    if (!makerHolds(context, offer, terms)) {
       lapsed.push(offer.id);
-      closeOffer(state, offer.id);
-    } else if (dropAcceptances(state, offer, terms)) lapsed.push(offer.id);
+      closeOffer(context, offer.id);
+    } else if (dropAcceptances(context, offer, terms)) lapsed.push(offer.id);
   }
-  if (lapsed.length > 0) tell(step, { type: "lapsed", offers: lapsed });
+  if (lapsed.length > 0) tell(context, { type: "lapsed", offers: lapsed });
 }

@@ -1,9 +1,8 @@
-/** Where pieces may stand: rules document, section 3.8. Codes of faults are those of section 3.2. */
-import type { Seat } from "../game.ts";
+/** Where pieces may stand: rules document, section 3.8. */
+import type { Refusal, Seat } from "../game.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
+import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
-
-export type PlaceFault = "OCCUPIED" | "DISTANCE" | "NOT_CONNECTED" | "BLOCKED";
 
 /** What stands on an intersection, as in `table.buildings`. */
 export const settlementOf = (seat: Seat) => 2 * seat;
@@ -40,24 +39,24 @@ export function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: num
 }
 
 /** Why a road does not fit, if it does not. */
-export function roadFault(table: Table, seat: Seat, edge: number): PlaceFault | undefined {
+export function roadFault(table: Table, seat: Seat, edge: number): Refusal | undefined {
   const geometry = geometryOf(table);
-  if (!(edge < table.roads.length)) return "NOT_CONNECTED";
-  if (table.roads[edge] >= 0) return "OCCUPIED";
+  if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
+  if (table.roads[edge] >= 0) return refuse("OCCUPIED");
   if (roadFits(table, geometry, seat, edge)) return undefined;
-  return geometry.edgeEnds[edge].some((vertex) => roadTouches(table, geometry, seat, vertex)) ? "BLOCKED" : "NOT_CONNECTED";
+  return geometry.edgeEnds[edge].some((vertex) => roadTouches(table, geometry, seat, vertex)) ? refuse("BLOCKED") : refuse("NOT_CONNECTED");
 }
 
 /** Why a settlement cannot stand there at all (setup), if it cannot. */
-export function siteFault(table: Table, vertex: number): PlaceFault | undefined {
-  if (!(vertex < table.buildings.length)) return "NOT_CONNECTED";
-  if (table.buildings[vertex] >= 0) return "OCCUPIED";
-  return keepsDistance(table, geometryOf(table), vertex) ? undefined : "DISTANCE";
+export function siteFault(table: Table, vertex: number): Refusal | undefined {
+  if (!(vertex < table.buildings.length)) return refuse("NOT_CONNECTED");
+  if (table.buildings[vertex] >= 0) return refuse("OCCUPIED");
+  return keepsDistance(table, geometryOf(table), vertex) ? undefined : refuse("DISTANCE");
 }
 
 /** Why a seat's settlement cannot be built there, if it cannot. */
-export function settlementFault(table: Table, seat: Seat, vertex: number): PlaceFault | undefined {
-  return siteFault(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : "NOT_CONNECTED");
+export function settlementFault(table: Table, seat: Seat, vertex: number): Refusal | undefined {
+  return siteFault(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : refuse("NOT_CONNECTED"));
 }
 
 /** Every path where the seat may place a road, by id. */

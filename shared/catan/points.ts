@@ -1,9 +1,10 @@
 /** Points and victory: rules document, sections 3.11 and 3.12. */
 import type { Seat } from "../game.ts";
-import { type CatanState, type Step, tell } from "./step.ts";
+import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { CARDS } from "./vocabulary.ts";
 
-const VICTORY_POINT = CARDS.indexOf("victoryPoint");
+/** Index in CARDS. */
+export const VICTORY_POINT = CARDS.indexOf("victoryPoint");
 
 /** Points everybody sees; `count` may be below 0. */
 export function addPoints(state: CatanState, seat: Seat, count: number): void {
@@ -25,33 +26,33 @@ export function passSpecialCard(state: CatanState, from: Seat, to: Seat): void {
 const LEAST_ARMY = 3;
 
 /** After a knight of `seat` was counted: gives him the Largest Army if it is now his. */
-export function updateLargestArmy(step: Step, seat: Seat): void {
-  const { table, state } = step;
+export function updateLargestArmy(context: CatanContext, seat: Seat): void {
+  const { table } = context;
   const { largestArmy: from, seats } = table;
   const knights = seats[seat].knights;
   if (seat === from || knights < LEAST_ARMY || (from >= 0 && knights <= seats[from].knights)) return;
   table.largestArmy = seat;
-  passSpecialCard(state, from, seat);
-  tell(step, { type: "largestArmy", seat, from, knights });
+  passSpecialCard(context, from, seat);
+  tell(context, { type: "largestArmy", seat, from, knights });
 }
 
 /** Ends the game if the active player has the points. True if it is over. */
-export function claimVictory(step: Step): boolean {
-  const { table, state } = step;
-  if (state.hands[table.active].points >= table.victoryPoints) endWith(step, table.active);
+export function claimVictory(context: CatanContext): boolean {
+  const { table, hands } = context;
+  if (hands[table.active].points >= table.victoryPoints) endWith(context, table.active);
   return table.phase === "over";
 }
 
-function endWith({ table, state, told }: Step, seat: Seat): void {
+function endWith({ table, hands, told }: CatanContext, seat: Seat): void {
   table.phase = "over";
   table.returnTo = "";
   table.winner = seat;
   table.freeRoads = 0;
   table.offers = [];
   table.seats.forEach((place, i) => {
-    place.shownVictoryPoints = victoryPointCards(state.hands[i].cards);
-    state.hands[i].terms = [];
+    place.shownVictoryPoints = victoryPointCards(hands[i].cards);
+    hands[i].terms = [];
   });
-  const { points } = state.hands[seat];
+  const { points } = hands[seat];
   told.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
 }

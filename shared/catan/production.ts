@@ -1,11 +1,11 @@
 /** Dice and production: rules document, sections 3.3 and 5 (deck36, noSeven). */
+import type { Seat } from "../game.ts";
 import type { Random } from "../random.ts";
+import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { YIELDS } from "./boards.ts";
 import { geometryOf } from "./geometry.ts";
 import { receive } from "./resources.ts";
-import { startDiscards } from "./robber.ts";
 import type { Table } from "./schema.ts";
-import { type CatanState, type RulesOf, type Step, tell } from "./step.ts";
 import { type Bundle, RESOURCES, type Resource } from "./vocabulary.ts";
 
 const PAIRS = 36;
@@ -24,18 +24,19 @@ function drawDice({ table, secret }: CatanState, random: Random): [number, numbe
   return [Math.floor(pair / 6) + 1, (pair % 6) + 1];
 }
 
-function throwDice({ state, table, random }: Step): [number, number] {
-  if (table.diceDeckCount >= 0) return drawDice(state, random);
+function throwDice(context: CatanContext): [number, number] {
+  const { table, random } = context;
+  if (table.diceDeckCount >= 0) return drawDice(context, random);
   return [random.int(6, "die") + 1, random.int(6, "die") + 1];
 }
 
 /** The dice of the turn; a 7 in the rounds of `noSeven` is told and rolled again. */
-function rollOf(step: Step): [number, number] {
-  const { table, seat } = step;
-  let dice = throwDice(step);
+export function rollDice(context: CatanContext, seat: Seat): [number, number] {
+  const { table } = context;
+  let dice = throwDice(context);
   while (table.round < table.noSeven && dice[0] + dice[1] === 7) {
-    tell(step, { type: "sevenIgnored", seat, dice });
-    dice = throwDice(step);
+    tell(context, { type: "sevenIgnored", seat, dice });
+    dice = throwDice(context);
   }
   return dice;
 }
@@ -77,37 +78,17 @@ function limit(due: Bundle[], resource: number, bank: number): boolean {
   return true;
 }
 
-function produce(step: Step, sum: number): void {
-  const { state, table } = step;
+/** Every hex with that number yields. */
+export function produce(context: CatanContext, sum: number): void {
+  const { table, secret } = context;
   const fromHexes = yieldingHexes(table, sum);
   const bySeat: Bundle[] = table.seats.map(() => [0, 0, 0, 0, 0]);
   const short: Resource[] = [];
   for (const hex of fromHexes) addYield(table, hex, bySeat);
   for (const hex of fromHexes) {
     const resource = YIELDS[table.terrain[hex]];
-    if (limit(bySeat, resource, state.secret.bank[resource])) short.push(RESOURCES[resource]);
+    if (limit(bySeat, resource, secret.bank[resource])) short.push(RESOURCES[resource]);
   }
-  if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(state, seat, bySeat[seat]);
-  tell(step, { type: "produced", bySeat, fromHexes, short });
+  if (fromHexes.length > 0) for (let seat = 0; seat < bySeat.length; seat++) receive(context, seat, bySeat[seat]);
+  tell(context, { type: "produced", bySeat, fromHexes, short });
 }
-
-export const ROLLING: RulesOf<"roll"> = {
-  roll: {
-    phases: ["preRoll"],
-    by: "active",
-    check: () => undefined,
-    play(step) {
-      const { table, seat } = step;
-      const dice = rollOf(step);
-      table.dice[0] = dice[0];
-      table.dice[1] = dice[1];
-      tell(step, { type: "rolled", seat, dice });
-      if (dice[0] + dice[1] === 7) startDiscards(step);
-      else {
-        table.phase = "main";
-        produce(step, dice[0] + dice[1]);
-      }
-      return undefined;
-    },
-  },
-};

@@ -1,8 +1,8 @@
 /** Bundles of resource cards, and cards on their way between bank and hands. Bundles are in the order of RESOURCES. */
 import type { Seat } from "../game.ts";
+import type { CatanState } from "./act.ts";
 import { BOXES } from "./boards.ts";
 import type { Table } from "./schema.ts";
-import type { CatanState } from "./step.ts";
 import type { Bundle } from "./vocabulary.ts";
 
 /** Costs of section 1.1. */

@@ -36,6 +36,8 @@ export const SeatSchema = schema(
     citiesLeft: t.uint8(),
     roadLength: t.uint8(),
     publicPoints: t.uint8(),
+    /** Offers and counter-offers made in the present turn. */
+    offersMade: t.uint8(),
     /** Cards owed after a 7; 0 if none. */
     owes: t.uint8(),
     /** Rolls of two dice for the start, pair after pair: those tied for the most roll again (0, 0 if the order was not diced). */
@@ -96,8 +98,7 @@ export const TableSchema = schema(
     longestRoad: t.int8(),
     largestArmy: t.int8(),
     offers: t.array(OfferSchema),
-    /** Offers made in this turn so far, all seats together; the next offer's id is `offerSeq`. */
-    offersMade: t.uint8(),
+    /** Id of the next offer. */
     offerSeq: t.uint16(),
     winner: t.int8(),
     seats: t.array(SeatSchema),

@@ -2,16 +2,16 @@
 import type { Opening, Seat, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
+import type { CatanState } from "./act.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, DESERT, PIECES } from "./boards.ts";
-import { putRoad, putSettlement } from "./building.ts";
 import type { CatanEvent } from "./events.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
+import { putRoad, putSettlement } from "./pieces.ts";
 import { payStart } from "./placement.ts";
 import { diceDeck } from "./production.ts";
 import type { CatanSeat, Hand, Secret, Table } from "./schema.ts";
-import type { CatanState } from "./step.ts";
 import { openTurn, startOf } from "./turn.ts";
 
 function emptySeat(colour: string): CatanSeat {
@@ -27,6 +27,7 @@ function emptySeat(colour: string): CatanSeat {
     citiesLeft: PIECES.cities,
     roadLength: 0,
     publicPoints: 0,
+    offersMade: 0,
     owes: 0,
     startRoll: [0, 0],
     noSpecial: false,
@@ -83,7 +84,6 @@ function emptyTable(board: BoardName, options: Options, seats: readonly SeatSetu
     longestRoad: -1,
     largestArmy: -1,
     offers: [],
-    offersMade: 0,
     offerSeq: 0,
     winner: -1,
     seats: seats.map(({ colour }) => emptySeat(colour)),

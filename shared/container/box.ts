@@ -29,6 +29,8 @@ export const LOAN_DEALS = 2;
 export const END_EXHAUSTED = 2;
 /** With the option `deadEnd`: rounds in which nobody bought, produced, built or auctioned anything, after which the game ends. */
 export const DEAD_ROUNDS = 10;
+/** Rounds of them after which everybody is told so. */
+export const WARNING_ROUNDS = 5;
 
 /** Points at the end; a loan costs this on top of its principal. */
 export const SCORE_HARBOUR = 2;

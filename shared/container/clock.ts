@@ -1,11 +1,10 @@
 /** What happens for a seat that does not answer in time [R8], and how long each decision may take. */
+import { bestLenders } from "./acts/lending.ts";
 import { LOAN_PRINCIPAL } from "./box.ts";
-import { bestLenders } from "./lending.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
-import { machinesToPick } from "./picking.ts";
-import { activeSeat } from "./play.ts";
+import { activeSeat } from "./players.ts";
 import type { Table } from "./schema.ts";
-import { candidatesIn } from "./seizure.ts";
+import { candidatesIn, seizableMachines } from "./seizure.ts";
 import { type Area, colourOf, type Phase } from "./vocabulary.ts";
 
 /** Seconds for each phase, by speed. */
@@ -31,8 +30,9 @@ function dearestPick(table: Table): MoveOf<"defaultPick"> {
 
 function pick(table: Table): ContainerMove {
   if (table.pickFrom !== "machine") return dearestPick(table);
-  const [machine] = machinesToPick(table);
-  return { type: "defaultPickMachine", machine };
+  const { machines } = activeSeat(table);
+  const [first] = seizableMachines(activeSeat(table)).sort((a, b) => machines[a] - machines[b]);
+  return { type: "defaultPickMachine", machine: first };
 }
 
 /** The move of a seat that owes one and does not make it. */

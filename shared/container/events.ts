@@ -22,6 +22,8 @@ export type ContainerEvent =
   | { type: "interestWaived"; seat: Seat }
   | { type: "loanTaken"; seat: Seat; lender: Seat; amount: number }
   | { type: "loanRepaid"; seat: Seat; lender: Seat; amount: number }
+  /** By the bank, for an asset that it seized: what a player had lent [R17]. */
+  | { type: "loanSettled"; seat: Seat; lender: Seat; amount: number }
   | { type: "machineBought"; seat: Seat; machine: number; colour: ContainerColour; price: number }
   | { type: "warehouseBought"; seat: Seat; price: number }
   /** `goods`: what was made; the fee of $1 went to `feeTo`. */
@@ -64,5 +66,7 @@ export type ContainerEvent =
   /** The supply has no more of this colour. */
   | { type: "exhausted"; colour: ContainerColour }
   | { type: "turnEnded"; seat: Seat }
+  /** So many turns in a row without business, and so many more until the game ends (section 6.5b). */
+  | { type: "endNeared"; quiet: number; left: number }
   /** Everything hidden, by seat. */
   | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };

@@ -1,22 +1,11 @@
 /** Interest at the start of a turn, and what becomes of a player who cannot pay it (section 4.3, INTEREST; 6.2; 6.3). */
-import { FIRST_UNSAFE_MACHINE, LOAN_INTEREST, MAX_LOANS, SAFE_WAREHOUSES } from "./box.ts";
-import { type Act, complete } from "./description.ts";
-import { notActiveIn } from "./guards.ts";
-import { borrow } from "./loans.ts";
-import { activeSeat, type Play, pay, tell } from "./play.ts";
+import { type ContainerContext, tell } from "./act.ts";
+import { borrow } from "./acts/loans.ts";
+import { LOAN_INTEREST, MAX_LOANS } from "./box.ts";
+import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
+import { hasSeizableWarehouse, seizableMachines } from "./seizure.ts";
 import { BANK } from "./vocabulary.ts";
-
-/** Slots of the machines that can be seized. */
-export function seizableMachines(seat: ContainerSeat): number[] {
-  const slots: number[] = [];
-  for (let slot = FIRST_UNSAFE_MACHINE; slot < seat.machines.length; slot++) if (seat.machines[slot] >= 0) slots.push(slot);
-  return slots;
-}
-
-export function hasSeizableWarehouse(seat: ContainerSeat): boolean {
-  return seat.warehouses > SAFE_WAREHOUSES;
-}
 
 /** The player is not asked whether he borrows: an asset would be seized otherwise, or an option says so [R11]. */
 function mustBorrow(table: Table, seat: ContainerSeat): boolean {
@@ -26,69 +15,53 @@ function mustBorrow(table: Table, seat: ContainerSeat): boolean {
 }
 
 /** Pays the interest of the loan with that index: to the bank, its lender, or a broker (section 6.9). */
-function payInterest(play: Play, loan: number): void {
-  const { table } = play;
+function payInterest(context: ContainerContext, loan: number): void {
+  const { table } = context;
   const { lender } = activeSeat(table).loans[loan];
   const broker = table.investmentBank ? loan : -1;
-  pay(play, table.active, -LOAN_INTEREST);
-  if (lender !== BANK) pay(play, lender, LOAN_INTEREST);
+  pay(context, table.active, -LOAN_INTEREST);
+  if (lender !== BANK) pay(context, lender, LOAN_INTEREST);
   if (broker >= 0) table.brokers[broker].cash += LOAN_INTEREST;
-  tell(play, { type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });
+  tell(context, { type: "interestPaid", seat: table.active, amount: LOAN_INTEREST, lender, broker });
 }
 
 /** The step INTEREST: pays, borrows, asks, or leads into default. */
-export function chargeInterest(play: Play): void {
-  const { table } = play;
+export function chargeInterest(context: ContainerContext): void {
+  const { table } = context;
   const seat = activeSeat(table);
   const { owed } = table;
-  if (play.hands[table.active].cash >= owed * LOAN_INTEREST) {
-    for (let loan = 0; loan < owed; loan++) payInterest(play, loan);
+  if (context.hands[table.active].cash >= owed * LOAN_INTEREST) {
+    for (let loan = 0; loan < owed; loan++) payInterest(context, loan);
     table.phase = "actions";
   } else if (seat.loans.length === MAX_LOANS) table.phase = "default";
-  else if (mustBorrow(table, seat)) borrow(play, table.active);
+  else if (mustBorrow(table, seat)) borrow(context, table.active);
   else table.phase = "defaultBorrow";
 }
 
 /** The step after the question whether to borrow, or with two loans: pays what he can, and the rest is in default. */
-export function fallIntoDefault(play: Play): void {
-  const { table } = play;
+export function fallIntoDefault(context: ContainerContext): void {
+  const { table } = context;
   const { owed } = table;
-  const paid = Math.min(owed, Math.floor(play.hands[table.active].cash / LOAN_INTEREST));
-  for (let loan = 0; loan < paid; loan++) payInterest(play, loan);
+  const paid = Math.min(owed, Math.floor(context.hands[table.active].cash / LOAN_INTEREST));
+  for (let loan = 0; loan < paid; loan++) payInterest(context, loan);
   table.phase = "actions";
-  if (table.capitaliseUnpaidInterest) capitalise(play, paid, owed);
-  else if (paid < owed) openDefault(play, owed - paid);
+  if (table.capitaliseUnpaidInterest) capitalise(context, paid, owed);
+  else if (paid < owed) openDefault(context, owed - paid);
 }
 
-function openDefault(play: Play, loans: number): void {
-  play.table.seizures = loans;
-  play.table.phase = "seizure";
-  tell(play, { type: "defaulted", seat: play.table.active, loans });
+function openDefault(context: ContainerContext, loans: number): void {
+  context.table.seizures = loans;
+  context.table.phase = "seizure";
+  tell(context, { type: "defaulted", seat: context.table.active, loans });
 }
 
 /** Section 6.3: each unpaid dollar is added to its loan. */
-function capitalise(play: Play, from: number, to: number): void {
-  const { table } = play;
+function capitalise(context: ContainerContext, from: number, to: number): void {
+  const { table } = context;
   const { loans } = activeSeat(table);
   for (let loan = from; loan < to; loan++) {
     const principal = loans[loan].principal + LOAN_INTEREST;
     loans[loan] = { ...loans[loan], principal };
-    tell(play, { type: "interestAdded", seat: table.active, loan, principal });
+    tell(context, { type: "interestAdded", seat: table.active, loan, principal });
   }
 }
-
-export const defaultBorrow: Act<"defaultBorrow"> = {
-  type: "defaultBorrow",
-  codes: {},
-  closed: (view) => notActiveIn("defaultBorrow", view),
-  candidates: () => [
-    { type: "defaultBorrow", yes: true },
-    { type: "defaultBorrow", yes: false },
-  ],
-  describe: () => complete(),
-  carryOut(play, seat, { yes }) {
-    // With the loan there is enough to pay; a loan request that comes to nothing (section 6.7) leads into default all the same.
-    play.table.phase = "default";
-    if (yes) borrow(play, seat);
-  },
-};

@@ -1,4 +1,5 @@
 /** Why a move is illegal: the codes of the rules document, section 2.7. */
+import type { FaultCodes } from "../act.ts";
 import type { Refusal } from "../game.ts";
 
 export const REFUSALS = [
@@ -42,14 +43,21 @@ export const REFUSALS = [
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 
+/** By the way in which a value misses its space. */
+export type ContainerCodes = FaultCodes<RefusalCode>;
+
 /** One object for each code: most refusals say no more. */
-const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, { code }])) as { readonly [C in RefusalCode]: Refusal };
+const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ code })])) as { readonly [C in RefusalCode]: Refusal };
 
 export function refuse(code: RefusalCode): Refusal {
   return PLAIN[code];
 }
 
+/** By price: too little money. Prices are asked for again and again, and there are few. */
+const TOO_DEAR: Refusal[] = [];
+
 /** Too little money for something of that price. */
 export function tooDear(price: number): Refusal {
-  return { code: "INSUFFICIENT_CASH", params: { price } };
+  TOO_DEAR[price] ??= Object.freeze({ code: "INSUFFICIENT_CASH" satisfies RefusalCode, params: Object.freeze({ price }) });
+  return TOO_DEAR[price];
 }

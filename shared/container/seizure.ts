@@ -1,14 +1,26 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
-import { hasSeizableWarehouse, seizableMachines } from "./interest.ts";
-import { activeSeat, type Play, tell } from "./play.ts";
+import { type ContainerContext, tell } from "./act.ts";
+import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./box.ts";
+import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
-import { AREAS, type Area, ASSETS, type Asset, type ContainerId, colourOf } from "./vocabulary.ts";
+import { AREAS, type Area, ASSETS, type Asset, BANK, type ContainerId, colourOf } from "./vocabulary.ts";
 
 /** Containers taken from the stores for one loan. */
 const FROM_STORES = 2;
 
 /** Nobody chose. */
 const NOBODY = -1;
+
+/** Slots of the machines that can be seized. */
+export function seizableMachines(seat: ContainerSeat): number[] {
+  const slots: number[] = [];
+  for (let slot = FIRST_UNSAFE_MACHINE; slot < seat.machines.length; slot++) if (seat.machines[slot] >= 0) slots.push(slot);
+  return slots;
+}
+
+export function hasSeizableWarehouse(seat: ContainerSeat): boolean {
+  return seat.warehouses > SAFE_WAREHOUSES;
+}
 
 interface Candidate {
   readonly id: ContainerId;
@@ -33,8 +45,8 @@ export function candidatesIn(seat: ContainerSeat, area: Area): readonly Candidat
 }
 
 /** Out of the game for good. */
-export function remove(play: Play, by: number, from: Area, ids: readonly ContainerId[]): void {
-  const { table } = play;
+export function remove(context: ContainerContext, by: number, from: Area, ids: readonly ContainerId[]): void {
+  const { table } = context;
   const seat = activeSeat(table);
   const stays = (id: ContainerId) => !ids.includes(id);
   if (from === "island") seat.island = seat.island.filter(stays);
@@ -42,7 +54,7 @@ export function remove(play: Play, by: number, from: Area, ids: readonly Contain
   else if (from === "personal") seat.personal = seat.personal.filter(stays);
   else seat[from] = seat[from].filter(({ id }) => stays(id));
   for (const id of ids) table.removed[colourOf(id)]++;
-  tell(play, { type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
+  tell(context, { type: "containersSeized", seat: table.active, by, from, containers: [...ids] });
 }
 
 function areAlike(candidates: readonly Candidate[]): boolean {
@@ -51,15 +63,15 @@ function areAlike(candidates: readonly Candidate[]): boolean {
 }
 
 /** Seizes so many containers of an area, or asks the right-hand player which; true if nobody had to be asked. */
-function seizeFrom(play: Play, area: Area, count: number): boolean {
+function seizeFrom(context: ContainerContext, area: Area, count: number): boolean {
   if (count === 0) return true;
-  const candidates = candidatesIn(activeSeat(play.table), area);
+  const candidates = candidatesIn(activeSeat(context.table), area);
   if (count < candidates.length && !areAlike(candidates)) {
-    askForPick(play.table, area, count);
+    askForPick(context.table, area, count);
     return false;
   }
   const ids = candidates.slice(0, count).map(({ id }) => id);
-  remove(play, NOBODY, area, ids);
+  remove(context, NOBODY, area, ids);
   return true;
 }
 
@@ -69,31 +81,40 @@ function askForPick(table: Table, from: Area | "machine", count: number): void {
   table.pickCount = count;
 }
 
-export function takeMachine(play: Play, by: number, machine: number): void {
-  const { table } = play;
+/** An asset pays a loan off; a player who lent it gets the principal from the bank [R17]. */
+function settleLoan(context: ContainerContext): void {
+  const seat = context.table.active;
+  const loan = context.table.seats[seat].loans.pop();
+  if (!loan || loan.lender === BANK) return;
+  pay(context, loan.lender, loan.principal);
+  tell(context, { type: "loanSettled", seat, lender: loan.lender, amount: loan.principal });
+}
+
+export function takeMachine(context: ContainerContext, by: number, machine: number): void {
+  const { table } = context;
   const seat = activeSeat(table);
   const colour = seat.machines[machine];
   seat.machines[machine] = -1;
   table.machinesLeft[colour]++;
-  seat.loans.pop();
-  tell(play, { type: "machineSeized", seat: table.active, by, machine, colour });
+  tell(context, { type: "machineSeized", seat: table.active, by, machine, colour });
+  settleLoan(context);
 }
 
-function takeWarehouse(play: Play): void {
-  const { table } = play;
+function takeWarehouse(context: ContainerContext): void {
+  const { table } = context;
   activeSeat(table).warehouses--;
   table.warehousesLeft++;
-  activeSeat(table).loans.pop();
-  tell(play, { type: "warehouseSeized", seat: table.active });
+  tell(context, { type: "warehouseSeized", seat: table.active });
+  settleLoan(context);
 }
 
 /** A machine or a warehouse goes, or the right-hand player is asked which machine; true if nobody had to be asked. */
-export function seizeAsset(play: Play, asset: Asset): boolean {
-  const machines = seizableMachines(activeSeat(play.table));
-  if (asset === "warehouse") takeWarehouse(play);
-  else if (machines.length === 1) takeMachine(play, NOBODY, machines[0]);
+export function seizeAsset(context: ContainerContext, asset: Asset): boolean {
+  const machines = seizableMachines(activeSeat(context.table));
+  if (asset === "warehouse") takeWarehouse(context);
+  else if (machines.length === 1) takeMachine(context, NOBODY, machines[0]);
   else {
-    askForPick(play.table, "machine", 1);
+    askForPick(context.table, "machine", 1);
     return false;
   }
   return true;
@@ -104,41 +125,41 @@ function seizableAssets(seat: ContainerSeat): Asset[] {
   return ASSETS.filter((asset) => (asset === "machine" ? seizableMachines(seat).length > 0 : hasSeizableWarehouse(seat)));
 }
 
-function seizeSomeAsset(play: Play): boolean {
-  const assets = seizableAssets(activeSeat(play.table));
-  if (assets.length === 1) return seizeAsset(play, assets[0]);
-  if (assets.length > 1) play.table.phase = "defaultType";
-  else tell(play, { type: "interestWaived", seat: play.table.active });
+function seizeSomeAsset(context: ContainerContext): boolean {
+  const assets = seizableAssets(activeSeat(context.table));
+  if (assets.length === 1) return seizeAsset(context, assets[0]);
+  if (assets.length > 1) context.table.phase = "defaultType";
+  else tell(context, { type: "interestWaived", seat: context.table.active });
   return assets.length === 0;
 }
 
 /** Section 6.8: one container, from the first area that is not empty; never a machine or a warehouse. */
-function seizeJumbo(play: Play): boolean {
-  const seat = activeSeat(play.table);
+function seizeJumbo(context: ContainerContext): boolean {
+  const seat = activeSeat(context.table);
   const area = AREAS.find((candidate) => candidatesIn(seat, candidate).length > 0);
-  if (area) return seizeFrom(play, area, 1);
-  tell(play, { type: "interestWaived", seat: play.table.active });
+  if (area) return seizeFrom(context, area, 1);
+  tell(context, { type: "interestWaived", seat: context.table.active });
   return true;
 }
 
 /** One run of SEIZE_FOR_ONE_LOAN; true if nobody had to be asked. */
-function seizeForOneLoan(play: Play): boolean {
-  const { table } = play;
+function seizeForOneLoan(context: ContainerContext): boolean {
+  const { table } = context;
   const seat = activeSeat(table);
-  if (table.jumbo) return seizeJumbo(play);
-  if (seat.island.length > 0) return seizeFrom(play, "island", 1);
+  if (table.jumbo) return seizeJumbo(context);
+  if (seat.island.length > 0) return seizeFrom(context, "island", 1);
   const fromHarbour = Math.min(FROM_STORES, seat.harbour.length);
   const fromFactory = Math.min(FROM_STORES - fromHarbour, seat.factory.length);
-  if (fromHarbour + fromFactory === 0) return seizeSomeAsset(play);
+  if (fromHarbour + fromFactory === 0) return seizeSomeAsset(context);
   // The factory store is touched only if the harbour store has no choice to offer: at most one of the two is asked about.
-  return seizeFrom(play, "harbour", fromHarbour) && seizeFrom(play, "factory", fromFactory);
+  return seizeFrom(context, "harbour", fromHarbour) && seizeFrom(context, "factory", fromFactory);
 }
 
 /** The step: runs as long as loans are in default and nobody must be asked. */
-export function seizeNext(play: Play): void {
-  const { table } = play;
+export function seizeNext(context: ContainerContext): void {
+  const { table } = context;
   while (table.seizures > 0) {
-    if (!seizeForOneLoan(play)) return;
+    if (!seizeForOneLoan(context)) return;
     table.seizures--;
   }
   table.phase = "actions";

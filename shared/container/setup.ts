@@ -6,9 +6,9 @@
 import type { Opening, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
+import { type ContainerContext, tell } from "./act.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./box.ts";
 import type { ContainerEvent } from "./events.ts";
-import { type Play, tell } from "./play.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 import { makeContainer, newId } from "./supply.ts";
 import { beginTurn, settle } from "./turns.ts";
@@ -108,8 +108,8 @@ function placeBrokers(table: Table, random: Random): void {
 }
 
 /** Each starting machine makes its first container for nothing. */
-function makeFirst(play: Play): void {
-  for (const seat of play.table.seats) seat.factory.push({ id: makeContainer(play, seat.machines[0]), price: START_PRICE });
+function makeFirst(context: ContainerContext): void {
+  for (const seat of context.table.seats) seat.factory.push({ id: makeContainer(context, seat.machines[0]), price: START_PRICE });
 }
 
 function newHand(card: number): Hand {
@@ -117,9 +117,9 @@ function newHand(card: number): Hand {
 }
 
 /** Tells how the game starts; each seat its own card. */
-function tellStart(play: Play): void {
-  const { table, hands, told } = play;
-  tell(play, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
+function tellStart(context: ContainerContext): void {
+  const { table, hands, told } = context;
+  tell(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
     told.push({ event: { type: "cardDealt", seat, card }, to: [seat] });
   });
@@ -134,11 +134,11 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const own = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
   const table = newTable(own, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));
-  const play: Play = { table, hands, secret: { undealt: cards.slice(seats.length) }, told: [] };
-  makeFirst(play);
+  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, told: [] };
+  makeFirst(context);
   if (options.investmentBank) placeBrokers(table, random);
-  tellStart(play);
-  beginTurn(play);
-  settle(play);
-  return { state: { table, hands, secret: play.secret }, told: play.told };
+  tellStart(context);
+  beginTurn(context);
+  settle(context);
+  return { state: { table, hands, secret: context.secret }, told: context.told };
 }

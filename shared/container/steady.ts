@@ -2,13 +2,16 @@
  * A bot that plays with sense: gives every choice its best completion and a value in dollars, and takes the one of most value.
  * Doing nothing is worth 0.
  */
+import { rulesOf } from "../act.ts";
 import type { Bot, Choice } from "../game.ts";
-import { APPRAISERS } from "./appraisal.ts";
 import type { ContainerMove } from "./moves.ts";
-import type { Appraised, Prospect } from "./prospect.ts";
-import { choicesFor } from "./rules.ts";
+import { BOOK } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
-import { roundsLeft } from "./worth.ts";
+import { APPRAISERS } from "./steady/appraisal.ts";
+import type { Appraised, Prospect } from "./steady/prospect.ts";
+import { roundsLeft } from "./steady/worth.ts";
+
+const { choices: choicesFor } = rulesOf(BOOK);
 
 /** By how much an example is worth less than the completion that was wanted. */
 const MAKESHIFT = 1;

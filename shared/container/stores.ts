@@ -10,8 +10,7 @@ import {
   STORED_PER_MACHINE,
   WAREHOUSE_PRICES,
 } from "./box.ts";
-import type { FaultCodes } from "./description.ts";
-import { refuse } from "./refusals.ts";
+import { type ContainerCodes, refuse } from "./refusals.ts";
 import type { ContainerSeat, Goods, Table } from "./schema.ts";
 import { type ContainerId, colourOf, LUXURY, type Store } from "./vocabulary.ts";
 
@@ -51,17 +50,22 @@ export function roomIn(seat: ContainerSeat, store: Store): number {
   return store === "factory" ? STORED_PER_MACHINE * machineCount(seat) - seat.factory.length : seat.warehouses - seat.harbour.length;
 }
 
+/** True if a container has been bid for a broker's lot: nobody can move or buy it. */
+export function isSetAside(table: Table, id: ContainerId): boolean {
+  return table.lotContainers.length > 0 && table.lotContainers.includes(id);
+}
+
 /** What its owner can move and others can buy: all but what is set aside for a broker. */
 export function availableIn(table: Table, seat: ContainerSeat, store: Store): Goods[] {
   if (table.lotContainers.length === 0) return seat[store];
-  return seat[store].filter(({ id }) => !table.lotContainers.includes(id));
+  return seat[store].filter(({ id }) => !isSetAside(table, id));
 }
 
 export function hasLuxury(goods: readonly Goods[]): boolean {
   return goods.some(({ id }) => colourOf(id) === LUXURY);
 }
 
-export const REPRICE_CODES: FaultCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE" };
+export const REPRICE_CODES: ContainerCodes = { fill: "BAD_PRICE", item: "BAD_ITEM", few: "NO_CHANGE", many: "NO_CHANGE" };
 
 /** What a container of a store is completed by. */
 export const FILLS = { factory: { price: PRICES.factory }, harbour: { price: PRICES.harbour } } as const;

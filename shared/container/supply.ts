@@ -1,6 +1,6 @@
 /** The common stock of containers. */
+import { type ContainerContext, tell } from "./act.ts";
 import { coloursInPlay } from "./box.ts";
-import { type Play, tell } from "./play.ts";
 import type { Table } from "./schema.ts";
 import { ALL_COLOURS, type ContainerColour, type ContainerId, colourOf } from "./vocabulary.ts";
 
@@ -10,10 +10,10 @@ export function newId(table: Table, colour: ContainerColour): ContainerId {
 }
 
 /** Takes a container out of the supply, which must have one. */
-export function makeContainer(play: Play, colour: ContainerColour): ContainerId {
-  const { table } = play;
+export function makeContainer(context: ContainerContext, colour: ContainerColour): ContainerId {
+  const { table } = context;
   table.supply[colour]--;
-  if (table.supply[colour] === 0) tell(play, { type: "exhausted", colour });
+  if (table.supply[colour] === 0) tell(context, { type: "exhausted", colour });
   return newId(table, colour);
 }
 

@@ -1,16 +1,17 @@
 /** How turns begin and end (sections 2.3, 5.1 and 6.5). */
-import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED } from "./box.ts";
-import { awardLot } from "./brokers.ts";
+import { type ContainerContext, tell } from "./act.ts";
+import { awardLot } from "./acts/brokers.ts";
+import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./box.ts";
 import { chargeInterest, fallIntoDefault } from "./interest.ts";
-import { nextOf, type Play, tell } from "./play.ts";
+import { nextOf } from "./players.ts";
 import type { Table } from "./schema.ts";
 import { seizeNext } from "./seizure.ts";
 import { exhaustedColours } from "./supply.ts";
 import type { Ending } from "./vocabulary.ts";
 
 /** The active player's turn begins; interest comes first. */
-export function beginTurn(play: Play): void {
-  const { table } = play;
+export function beginTurn(context: ContainerContext): void {
+  const { table } = context;
   table.turn++;
   if (table.active === table.starter) table.round++;
   table.quiet++;
@@ -23,39 +24,47 @@ export function beginTurn(play: Play): void {
     seat.taken = 0;
     seat.repaid = 0;
   }
-  tell(play, { type: "turnBegan", seat: table.active, round: table.round });
-  if (table.called) awardLot(play);
+  tell(context, { type: "turnBegan", seat: table.active, round: table.round });
+  if (table.called) awardLot(context);
   table.owed = table.seats[table.active].loans.length;
   table.phase = "interest";
 }
 
-/** Quiet turns after which the game ends (section 6.5, and the option `deadEnd`). */
-function patience(table: Table): number {
-  const players = table.seats.length;
-  if (table.stallEnd) return players + 1;
-  return table.deadEnd ? DEAD_ROUNDS * players : Number.POSITIVE_INFINITY;
+/** Quiet turns after which a dead game ends (section 6.5b). */
+function patience({ deadEnd, seats }: Table): number {
+  return deadEnd ? DEAD_ROUNDS * seats.length : Number.POSITIVE_INFINITY;
 }
 
 function endingOf(table: Table): Ending | undefined {
   if (exhaustedColours(table) >= END_EXHAUSTED) return "exhausted";
-  return table.quiet >= patience(table) ? "stalled" : undefined;
+  if (table.stallEnd) return table.quiet > table.seats.length ? "stalled" : undefined;
+  return table.quiet >= patience(table) ? "dead" : undefined;
 }
 
-function endTurn(play: Play): void {
-  const { table } = play;
-  tell(play, { type: "turnEnded", seat: table.active });
+/** Says from half way on that the game will end if nobody does any business. */
+function warn(context: ContainerContext): void {
+  const { table } = context;
+  const { quiet, seats } = table;
+  if (table.stallEnd || !table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
+  tell(context, { type: "endNeared", quiet, left: patience(table) - quiet });
+}
+
+function endTurn(context: ContainerContext): void {
+  const { table } = context;
+  tell(context, { type: "turnEnded", seat: table.active });
   const ending = endingOf(table);
-  if (ending) endGame(play, ending);
+  if (ending) endGame(context, ending);
   else {
+    warn(context);
     table.active = nextOf(table, table.active);
-    beginTurn(play);
+    beginTurn(context);
   }
 }
 
 /** Everything hidden becomes public. */
-function endGame(play: Play, ending: Ending): void {
-  const { table, hands, secret } = play;
-  if (table.lotBidder >= 0) awardLot(play);
+function endGame(context: ContainerContext, ending: Ending): void {
+  const { table, hands, secret } = context;
+  if (table.lotBidder >= 0) awardLot(context);
   table.phase = "over";
   table.ending = ending;
   table.undealt = [...secret.undealt];
@@ -65,17 +74,17 @@ function endGame(play: Play, ending: Ending): void {
   });
   const cash = hands.map((hand) => hand.cash);
   const cards = hands.map((hand) => hand.card);
-  tell(play, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
+  tell(context, { type: "gameOver", ending, cash, cards, undealt: [...secret.undealt] });
 }
 
 /** Passes through the steps at which nobody is asked, until somebody must decide or the game is over. */
-export function settle(play: Play): void {
+export function settle(context: ContainerContext): void {
   for (;;) {
-    const { phase, actionsLeft } = play.table;
-    if (phase === "interest") chargeInterest(play);
-    else if (phase === "default") fallIntoDefault(play);
-    else if (phase === "seizure") seizeNext(play);
-    else if (phase === "actions" && actionsLeft === 0) endTurn(play);
+    const { phase, actionsLeft } = context.table;
+    if (phase === "interest") chargeInterest(context);
+    else if (phase === "default") fallIntoDefault(context);
+    else if (phase === "seizure") seizeNext(context);
+    else if (phase === "actions" && actionsLeft === 0) endTurn(context);
     else return;
   }
 }

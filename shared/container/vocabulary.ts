@@ -73,6 +73,6 @@ export type Phase = (typeof PHASES)[number];
 export const STEPS = ["interest", "default", "seizure"] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Why a game ended. */
-export const ENDINGS = ["exhausted", "stalled"] as const;
+/** Why a game ended: by section 5.1, 6.5 or 6.5b. */
+export const ENDINGS = ["exhausted", "stalled", "dead"] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import { complete } from "../space.ts";
 import { bestFit } from "./fit.ts";
 import type { ShipyardMove } from "./moves.ts";
-import { choicesOf } from "./rules.ts";
+import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import { shipAt } from "./ship.ts";
 import { completeShips, yardCode } from "./yard.ts";
@@ -18,10 +18,6 @@ export const SECONDS: Game["seconds"] = {
   finish: { slow: 120, normal: 60, fast: 30 },
 };
 
-export function decisionOf(table: Table): string {
-  return table.phase;
-}
-
 /** The first complete ship, fitted as well as it can be, or scrapped if it can't sail. */
 function launchFirst(table: Table, seat: Seat): ShipyardMove {
   const own = table.seats[seat];
@@ -31,9 +27,9 @@ function launchFirst(table: Table, seat: Seat): ShipyardMove {
 }
 
 /** The move of a seat whose time is up: the least that goes on with the game. */
-export function expired(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
+export function expire(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
   if (table.phase === "launch") return launchFirst(table, seat);
-  const choices = choicesOf(table, hand, seat);
+  const choices = RULES.choices(table, hand, seat);
   const idle = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");
   const choice = idle ?? choices[0];
   return choice.example?.() ?? complete(choice, random);

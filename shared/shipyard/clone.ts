@@ -1,5 +1,5 @@
 /** A copy of a state that shares nothing that a move changes. */
-import type { ShipyardState } from "./play.ts";
+import type { ShipyardState } from "./act.ts";
 import type { Hand, Secret, Ship, ShipyardSeat, Table } from "./schema.ts";
 
 function cloneSeat(seat: ShipyardSeat): ShipyardSeat {

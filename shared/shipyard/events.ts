@@ -77,7 +77,6 @@ export type ShipyardEvent =
     }
   | { type: "scrapped"; seat: Seat; bowSlot: number; cards: number[] }
   | { type: "finalsBegan" }
-  | { type: "finishingBegan" }
   | { type: "finished"; seat: Seat; card: number; column: Column; row: number; slot: number; price: number }
   | { type: "passed"; seat: Seat }
   /** By seat: the kept contracts with their points, and points of traders. */

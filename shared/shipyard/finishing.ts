@@ -40,6 +40,7 @@ export function finishingCards(table: Table, seat: ShipyardSeat): Placement[] {
   });
 }
 
+/** True if there is such a card; the lowest card of a column is free. */
 export function canFinish(table: Table, seat: Seat): boolean {
-  return finishingCards(table, table.seats[seat]).length > 0;
+  return COLUMNS.some((column) => cardAt(table, column, 0) !== NOTHING && finishingSlots(table.seats[seat], column).length > 0);
 }

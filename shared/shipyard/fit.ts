@@ -6,7 +6,7 @@ import { crewPoints, deckPoints, pathAhead, pointsOfWaters } from "./cruise.ts";
 import { employs } from "./employees.ts";
 import { PIECE_NUMBER } from "./numbers.ts";
 import type { ShipyardSeat } from "./schema.ts";
-import { type Hull, hullOf, isSteamer, type Launch, type Limits, limitsOf, speedOf } from "./ship.ts";
+import { hullOf, isSteamer, type Launch, type Limits, limitsOf, speedOf } from "./ship.ts";
 import { type Fit, PIECES, type Water } from "./vocabulary.ts";
 
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
@@ -116,8 +116,7 @@ function bestEngines(seat: ShipyardSeat, limits: Limits, ahead: number, worth: W
 }
 
 /** Points of the spaces entered, the ribbon included. */
-function waterPoints(hull: Hull, fit: Fit, path: string): number {
-  const points = pointsOfWaters(hull, fit);
+function waterPoints(points: Readonly<Record<Water, number>>, path: string): number {
   let total = path.lastIndexOf("R") + 1;
   for (const water of path) total += points[water as Water];
   return total;
@@ -137,13 +136,13 @@ export function bestFit(seat: ShipyardSeat, cards: readonly number[], worth: Wor
   const hull = hullOf(cards);
   const limits = limitsOf(seat, hull);
   const path = pathAhead(seat);
-  const carried = loads(seat, limits).map((fit) => ({ fit, value: loadValue(fit, worth) }));
+  const carried = loads(seat, limits).map((fit) => ({ fit, value: loadValue(fit, worth), points: pointsOfWaters(hull, fit) }));
   let best: BestFit | undefined;
   bestEngines(seat, limits, path.length, worth).forEach((engine, speed) => {
     if (!engine) return;
     const entered = path.slice(0, speed);
     for (const load of carried) {
-      const value = engine.value + load.value + waterPoints(hull, load.fit, entered);
+      const value = engine.value + load.value + waterPoints(load.points, entered);
       if (best && value <= best.value) continue;
       best = { launch: { ...engine.launch, fit: together(engine.launch.fit, load.fit) }, speed, value };
     }

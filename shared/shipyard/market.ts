@@ -1,10 +1,10 @@
 /** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
 import type { Seat } from "../game.ts";
+import { type ShipyardContext, tell } from "./act.ts";
 import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { Drawn } from "./events.ts";
 import { COLUMN_NUMBER } from "./numbers.ts";
-import { type Play, seatOf, tell } from "./play.ts";
 import type { Secret, Table } from "./schema.ts";
 import { COLUMNS, type Column } from "./vocabulary.ts";
 
@@ -45,9 +45,12 @@ function deckFor(secret: Secret, column: number): number[] {
 
 /** Slides every column down and fills it up. */
 export function refillMarket(table: Table, secret: Secret): (Drawn & { column: Column })[] {
-  const drawn = COLUMNS.flatMap((column, index) =>
-    refill(table.market, ROWS * index, () => drawFrom(deckFor(secret, index))).map((card) => ({ ...card, column })),
-  );
+  const drawn: (Drawn & { column: Column })[] = [];
+  for (let index = 0; index < COLUMNS.length; index++) {
+    const column = COLUMNS[index];
+    for (const { row, item } of refill(table.market, ROWS * index, () => drawFrom(deckFor(secret, index))))
+      drawn.push({ row, item, column });
+  }
   for (let column = 0; column < COLUMNS.length; column++) table.decks[column] = secret.decks[column].length;
   return drawn;
 }
@@ -59,9 +62,9 @@ export function decksRunOut(table: Table): boolean {
 }
 
 /** Pays for the cards and puts them into the seat's yard. Gives their ids. */
-export function takeCards(play: Play, seat: Seat, cards: readonly Placement[]): number[] {
-  const { table } = play.state;
-  const own = seatOf(play, seat);
+export function takeCards(context: ShipyardContext, seat: Seat, cards: readonly Placement[]): number[] {
+  const { table } = context;
+  const own = table.seats[seat];
   own.money -= priceOf(cards);
   return cards.map(({ column, row, slot }) => {
     const cell = cellOf(column, row);
@@ -73,10 +76,10 @@ export function takeCards(play: Play, seat: Seat, cards: readonly Placement[]): 
 }
 
 /** Fills the market after cards were taken; the first refill that uses up a deck brings the end of the game. */
-export function replenish(play: Play): void {
-  const { table, secret } = play.state;
-  tell(play, { type: "marketRefilled", drawn: refillMarket(table, secret) });
+export function replenish(context: ShipyardContext): void {
+  const { table, secret } = context;
+  tell(context, { type: "marketRefilled", drawn: refillMarket(table, secret) });
   if (table.ending || table.stage !== "turns" || !decksRunOut(table)) return;
   table.ending = true;
-  tell(play, { type: "endTriggered", by: "decks" });
+  tell(context, { type: "endTriggered", by: "decks" });
 }

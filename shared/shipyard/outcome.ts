@@ -1,8 +1,8 @@
 /** Final scoring (rules document, sections 5.2, 6.4 and 6.5). */
 import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import { type ShipyardContext, type ShipyardState, tell } from "./act.ts";
 import { contractId, contractPoints, fleetOf } from "./contracts.ts";
 import { EMPLOYEES, TRADER_POINTS } from "./data/employees.ts";
-import { type Play, type ShipyardState, tell } from "./play.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
 
 /** Level II traders of a seat, each worth points at the end. */
@@ -62,16 +62,16 @@ function revealContracts(state: ShipyardState): void {
 }
 
 /** Shows the contracts and adds their points and those of the traders. */
-export function endGame(play: Play): void {
-  const { table } = play.state;
+export function endGame(context: ShipyardContext): void {
+  const { table } = context;
   table.phase = "over";
   table.stage = "done";
-  revealContracts(play.state);
+  revealContracts(context);
   const { ranks, scores } = outcomeOf(table);
   table.seats.forEach((seat, index) => {
     seat.points = scores[index];
   });
-  tell(play, {
+  tell(context, {
     type: "ended",
     contracts: table.seats.map((seat, index) =>
       seat.shownContracts.map((contract) => ({

@@ -40,6 +40,9 @@ export const CODES = [
 
 export type Code = (typeof CODES)[number];
 
+/** Reasons without parameters are shared. */
+const BARE = Object.fromEntries(CODES.map((code) => [code, Object.freeze({ code })])) as Readonly<Record<Code, Refusal>>;
+
 export function refuse(code: Code, params?: Refusal["params"]): Refusal {
-  return params ? { code, params } : { code };
+  return params ? { code, params } : BARE[code];
 }

@@ -1,7 +1,7 @@
 /** Prices on the rondels (rules document, sections 2.3 and 7.5 to 7.8), before the marker has made its compulsory step. */
-import { EMPLOYEES, SPOTS_AT_STOP, STOPS } from "./data/employees.ts";
+import { EMPLOYEES, SPOTS_AT_STOP, STOPS, TRADER_GAIN } from "./data/employees.ts";
 import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "./data/rondels.ts";
-import { discount } from "./employees.ts";
+import { discount, tradersOf } from "./employees.ts";
 import type { ShipyardSeat, Table } from "./schema.ts";
 import type { Crew, Equipment, Good } from "./vocabulary.ts";
 
@@ -50,4 +50,9 @@ export function exchangeSpace(table: Table, extraStep: boolean): number {
 /** Guilders that a good sells for on a space of the exchange, without traders. */
 export function goodPrice(space: number, good: Good): number {
   return EXCHANGE_RING[space][good];
+}
+
+/** Guilders that a seat gets for a good on a space of the exchange, its traders included. */
+export function saleOf(seat: ShipyardSeat, space: number, good: Good): number {
+  return goodPrice(space, good) + TRADER_GAIN * tradersOf(seat, good);
 }

@@ -7,6 +7,7 @@
  */
 import type { Opening, SeatSetup } from "../game.ts";
 import type { Random } from "../random.ts";
+import { type ShipyardContext, tell } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";
 import { EMPLOYEE_START, EMPLOYEES, FIXED_AT_STOP } from "./data/employees.ts";
@@ -18,7 +19,6 @@ import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { ShipyardEvent } from "./events.ts";
 import { refillMarket } from "./market.ts";
 import { EMPLOYEE_NUMBER } from "./numbers.ts";
-import { type Play, tell } from "./play.ts";
 import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
 import { beginTurn } from "./turn.ts";
 import { ACTIONS, COLUMNS, CONTRACT_COLOURS, PIECES } from "./vocabulary.ts";
@@ -28,43 +28,35 @@ function numbersWhere<I>(items: readonly I[], condition: (item: I, index: number
   return items.flatMap((item, index) => (condition(item, index) ? [index] : []));
 }
 
+/** By column: its card ids. */
+const SHIP_DECKS = COLUMNS.map((column) => numbersWhere(CARDS, (card) => card.column === column));
+const TRAIN_DECK = numbersWhere(TRAINS, (_, train) => train >= STARTING_TRAINS);
+const CANAL_DECK = [...CANALS.keys()];
+
 function shuffledDecks(random: Random): Secret {
   return {
-    decks: COLUMNS.map((column) =>
-      random.shuffle(
-        numbersWhere(CARDS, (card) => card.column === column),
-        column,
-      ),
-    ),
-    trains: random.shuffle(
-      numbersWhere(TRAINS, (_, train) => train >= STARTING_TRAINS),
-      "trains",
-    ),
-    canals: random.shuffle(
-      numbersWhere(CANALS, () => true),
-      "canals",
-    ),
+    decks: COLUMNS.map((column, index) => random.shuffle([...SHIP_DECKS[index]], column)),
+    trains: random.shuffle([...TRAIN_DECK], "trains"),
+    canals: random.shuffle([...CANAL_DECK], "canals"),
     box: [],
   };
 }
 
+const FIXED_EMPLOYEES = FIXED_AT_STOP.map((id) => EMPLOYEE_NUMBER[id]);
+const OTHER_EMPLOYEES = numbersWhere(EMPLOYEES, (_, kind) => !FIXED_EMPLOYEES.includes(kind));
+
 /** Employee kinds by spot: at each stop the fixed one, then two of the others. */
 function shuffledSpots(random: Random): number[] {
-  const fixed = FIXED_AT_STOP.map((id) => EMPLOYEE_NUMBER[id]);
-  const others = random.shuffle(
-    numbersWhere(EMPLOYEES, (_, kind) => !fixed.includes(kind)),
-    "employees",
-  );
-  return fixed.flatMap((kind, stop) => [kind, others[2 * stop], others[2 * stop + 1]]);
+  const others = random.shuffle([...OTHER_EMPLOYEES], "employees");
+  return FIXED_EMPLOYEES.flatMap((kind, stop) => [kind, others[2 * stop], others[2 * stop + 1]]);
 }
+
+const CONTRACT_DECKS = CONTRACT_COLOURS.map((colour) => numbersWhere(CONTRACTS, (contract) => contract.colour === colour));
 
 /** Deals three contracts of each colour to every seat; the others go to the box. */
 function dealContracts(hands: Hand[], secret: Secret, random: Random): void {
-  for (const colour of CONTRACT_COLOURS) {
-    const deck = random.shuffle(
-      numbersWhere(CONTRACTS, (contract) => contract.colour === colour),
-      colour,
-    );
+  for (const [index, colour] of CONTRACT_COLOURS.entries()) {
+    const deck = random.shuffle([...CONTRACT_DECKS[index]], colour);
     for (const hand of hands) hand.contracts.push(...deck.splice(-DEALT));
     secret.box.push(...deck);
   }
@@ -142,8 +134,8 @@ export function setup(seats: readonly SeatSetup[], random: Random): Opening<Tabl
   const hands: Hand[] = seats.map(() => ({ contracts: [], discarded: [] }));
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
-  const play: Play = { state, random, told: [] };
-  tell(play, { type: "started", starter: table.starter });
-  beginTurn(play, table.starter);
-  return { state, told: play.told };
+  const context: ShipyardContext = { ...state, random, told: [] };
+  tell(context, { type: "started", starter: table.starter });
+  beginTurn(context, table.starter);
+  return { state, told: context.told };
 }

@@ -15,7 +15,7 @@ const { captain, soldier, businessman, sail, smokestack, propeller, crane, canno
 export type Hull = Record<Feature, number>;
 
 export function hullOf(cards: readonly number[]): Hull {
-  const hull = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Hull;
+  const hull: Hull = { cabins: 0, masts: 0, screws: 0, cranes: 0, guns: 0, lanterns: 0, lifeboats: 0, lifebuoys: 0 };
   for (const card of cards) for (const feature of FEATURES) hull[feature] += CARDS[card][feature];
   return hull;
 }

@@ -1,8 +1,9 @@
 /** A sensible player: builds one ship after the other, fits it as well as it can be, hires early, keeps its contracts in mind. */
 import type { Bot } from "../game.ts";
 import type { Random } from "../random.ts";
-import { complete } from "../space.ts";
-import { canCarryOut, isInGame } from "./actions/actions.ts";
+import type { ShipyardView } from "./act.ts";
+import { canCarryOut, isInGame } from "./acts/actions.ts";
+import { actionOwed } from "./acts/bonus.ts";
 import { contractId, contractPoints } from "./contracts.ts";
 import { CONTRACTS, DISCARDED } from "./data/contracts.ts";
 import { BONUS_COST } from "./data/tiles.ts";
@@ -11,16 +12,15 @@ import { bestFit } from "./fit.ts";
 import { cardAt, rowPrice } from "./market.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { ACTION_NUMBER } from "./numbers.ts";
-import { actionOwed } from "./phases/act.ts";
-import { choicesOf } from "./rules.ts";
+import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import { shipAt } from "./ship.ts";
 import { HOPES } from "./steady/hopes.ts";
 import { bestIdea, type Idea, withMoney } from "./steady/ideas.ts";
-import { type Mind, mindOf, type ShipyardView } from "./steady/mind.ts";
+import { type Mind, mindOf } from "./steady/mind.ts";
 import { moneyWorth, outlook, worthOf } from "./steady/outlook.ts";
 import { incomeTotal } from "./track.ts";
-import { openTiles } from "./turn.ts";
+import { isOpenTile } from "./turn.ts";
 import { ACTIONS, type Action, type ContractColour, type Phase } from "./vocabulary.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
@@ -50,8 +50,9 @@ const discard: Decide = (view, mind) => ({ type: "discard", green: worst(view, m
 const choose: Decide = ({ table, seat }, mind) => {
   const now = outlook(table.seats[seat], mind);
   return bestOf(
-    openTiles(table).flatMap((tile) => {
-      const richer = withMoney(table, seat, incomeTotal(table, ACTION_NUMBER[tile]));
+    ACTIONS.flatMap((tile, number) => {
+      if (number >= table.tiles.length || !isOpenTile(table, number)) return [];
+      const richer = withMoney(table, seat, incomeTotal(table, number));
       const idea = bestIdea(richer, seat, tile, mind);
       return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + outlook(richer.seats[seat], mind) - now }] : [];
     }),
@@ -112,8 +113,7 @@ const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, ch
 
 /** A legal move by judgement; where that finds none, any legal one. */
 export const steady: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
-  const choices = choicesOf(view.table, view.hand, view.seat);
-  if (choices.length === 0) return undefined;
+  if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
   const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view, mindOf(view));
-  return move ?? complete(choices[random.int(choices.length, "choice")], random);
+  return move ?? RULES.draw(view, random);
 };

@@ -5,7 +5,9 @@ import type { Table } from "./schema.ts";
 
 /** Absolute position of the front tile. */
 export function leadOf(tiles: readonly number[]): number {
-  return Math.max(...tiles);
+  let lead = tiles[0];
+  for (const position of tiles) if (position > lead) lead = position;
+  return lead;
 }
 
 /** Board space of an absolute position. */
@@ -46,22 +48,30 @@ export interface Income {
 
 const SPACES_PER_GUILDER = 3;
 
+/** Empty board spaces from a tile to the next one in the direction of play, lapped or not; 0 for the tile that leads. */
+function emptySpacesAhead(tiles: readonly number[], tile: number): number {
+  const here = tiles[tile];
+  let nearest = TRACK_SPACES;
+  let leads = true;
+  for (const there of tiles) {
+    if (there > here) leads = false;
+    if (there !== here) nearest = Math.min(nearest, spaceOf(there - here));
+  }
+  return leads ? 0 : nearest - 1;
+}
+
 /** What choosing a tile brings, whichever seat chooses it. */
 export function incomeOf(table: Table, tile: number): Income {
   const here = table.tiles[tile];
   const occupied = occupiedSet(table);
   let ahead = 0;
   let last = true;
-  let next = Number.POSITIVE_INFINITY;
   for (let other = 0; other < table.tiles.length; other++) {
-    const there = table.tiles[other];
-    if (there > here) next = Math.min(next, there);
     if ((occupied & (1 << other)) === 0) continue;
-    if (there > here) ahead++;
-    if (there < here) last = false;
+    if (table.tiles[other] > here) ahead++;
+    if (table.tiles[other] < here) last = false;
   }
-  const gap = last && next < Number.POSITIVE_INFINITY ? Math.floor((next - here - 1) / SPACES_PER_GUILDER) : 0;
-  return { ahead, gap };
+  return { ahead, gap: last ? Math.floor(emptySpacesAhead(table.tiles, tile) / SPACES_PER_GUILDER) : 0 };
 }
 
 /** Guilders that choosing a tile brings. */

@@ -38,7 +38,7 @@ export type Water = (typeof WATERS)[number];
 export const CONTRACT_COLOURS = ["blue", "green"] as const;
 export type ContractColour = (typeof CONTRACT_COLOURS)[number];
 
-/** What the seats are doing in the large: turns, final actions, finishing cards, nothing any more. */
+/** What the seats are doing in the large: turns, then seat by seat the final action and the finishing card, then nothing any more. */
 export const STAGES = ["turns", "finals", "finishing", "done"] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -122,11 +122,18 @@ export function shipLength(code: YardCode, bowSlot: number): number {
   return r < YARD_SLOTS && r >= bowSlot + 2 && digitAt(code, r) === STERN ? r - bowSlot + 1 : 0;
 }
 
+const bowSets = new Int16Array(4 ** YARD_SLOTS).fill(UNJUDGED);
+
+function judgeBows(code: YardCode): number {
+  let set = 0;
+  for (let slot = 0; slot < YARD_SLOTS; slot++) if (shipLength(code, slot) > 0) set |= 1 << slot;
+  return set;
+}
+
 /** Slots of the bows of complete ships, left to right. */
-export function completeShips(code: YardCode): number[] {
-  const bows: number[] = [];
-  for (let slot = 0; slot < YARD_SLOTS; slot++) if (shipLength(code, slot) > 0) bows.push(slot);
-  return bows;
+export function completeShips(code: YardCode): readonly number[] {
+  if (bowSets[code] === UNJUDGED) bowSets[code] = judgeBows(code);
+  return SLOTS_OF_SET[bowSets[code]];
 }
 
 /** True if a card of that column in that slot belongs to a complete ship. */

@@ -1,13 +1,14 @@
 /**
  * How fast the rules are, for each game: full random games a second on one core, and what one legal list and one move cost.
  * Baseline: the same games by a machine that copies its state with structuredClone before each move, as immutable rules
- * without sharing would.
+ * without sharing would; or, with `--against <commit or folder>`, the rules of another checkout, measured in turn with these.
  */
-import { COLOURS, type Game, isRefusal, type Move, type State } from "../../shared/game.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { complete } from "../../shared/space.ts";
+import { gamesOf } from "./checkout.ts";
 import { figure, machine, median } from "./measure.ts";
 
 const ROUNDS = 5;
@@ -30,15 +31,32 @@ function benchOptions(game: Game, seats: number): Options {
 
 const company = (seats: number) => COLOURS.slice(0, seats).map((colour) => ({ colour }));
 
+type AnyState = State<object, object, object>;
+
+/** The first state; rules from before the setup told anything gave it alone. */
+function setUp(game: Game, options: Options, seats: number, random: FastRandom): AnyState {
+  const opening: { state: AnyState } | AnyState = game.setup(options, company(seats), random);
+  return "state" in opening ? opening.state : opening;
+}
+
+/** A legal move at random: drawn by the game itself, or from its list of choices where it cannot. */
+function drawn(game: Game, state: AnyState, seat: Seat, random: FastRandom): Move {
+  const { table, hands } = state;
+  const hand = hands[seat];
+  const move = game.draw?.({ table, hand, seat }, random);
+  if (move) return move;
+  const choices = game.choices(table, hand, seat);
+  return complete(choices[random.int(choices.length, "choice")], random);
+}
+
 /** Plays one random game to its end; returns its moves. */
 function randomGame(game: Game, options: Options, seats: number, random: FastRandom, copying: boolean): number {
-  let state: State<object, object, object> = game.setup(options, company(seats), random).state;
+  let state = setUp(game, options, seats, random);
   for (let moves = 0; moves < MOVE_LIMIT; moves++) {
     const waiting = game.toMove(state.table);
     if (waiting.length === 0) return moves;
     const seat = waiting[0];
-    const choices = game.choices(state.table, state.hands[seat], seat);
-    const move = complete(choices[random.int(choices.length, "choice")], random);
+    const move = drawn(game, state, seat, random);
     if (copying) state = structuredClone(state);
     game.play(state, seat, move, random);
   }
@@ -61,13 +79,12 @@ function playFor(seconds: number, game: Game, seats: number, seed: number, copyi
 /** Positions of one random game, for timing single calls. */
 function positions(game: Game, seats: number): { state: State<object, object, object>; seat: number; move: Move }[] {
   const random = new FastRandom(7);
-  const state = game.setup(benchOptions(game, seats), company(seats), random).state;
+  const state = setUp(game, benchOptions(game, seats), seats, random);
   const found = [];
   while (found.length < 2000) {
     const seat = game.toMove(state.table)[0];
     if (seat === undefined) break;
-    const choices = game.choices(state.table, state.hands[seat], seat);
-    const move = complete(choices[random.int(choices.length, "choice")], random);
+    const move = drawn(game, state, seat, random);
     found.push({ state: game.clone(state), seat, move });
     game.play(state, seat, move, random);
   }
@@ -118,5 +135,31 @@ function benchGame(game: Game): void {
   figure("clone and move", both, "us", baseline);
 }
 
+const rateOf = ({ games, seconds }: Played) => games / seconds;
+
+/** One game, old and new rules in turn: a busy machine then slows both alike. */
+function benchAgainst(game: Game, other: Game): void {
+  const seats = Math.min(4, game.seats.max);
+  for (const each of [game, other]) playFor(0.5, each, seats, 1, false);
+  const rounds = Array.from({ length: ROUNDS }, (_, i) => ({
+    old: rateOf(playFor(SECONDS, other, seats, 100 + i, false)),
+    now: rateOf(playFor(SECONDS, game, seats, 100 + i, false)),
+  }));
+  const old = { name: "the other checkout", value: median(rounds.map((round) => round.old)) };
+  figure(`${game.id}: full random games`, median(rounds.map(({ now }) => now)), "games/s", old);
+  const listing = (each: Game) => {
+    const found = positions(each, seats);
+    return microseconds(found, ({ state, seat }) => each.choices(state.table, state.hands[seat], seat));
+  };
+  figure(`${game.id}: legal list`, listing(game), "us", { name: "the other checkout", value: listing(other) });
+}
+
 console.log(`rules: ${machine()}`);
-for (const game of GAMES) benchGame(game);
+const [flag, against] = process.argv.slice(2);
+if (flag === "--against") {
+  const others = await gamesOf(against);
+  for (const game of GAMES) {
+    const other = others.find(({ id }) => id === game.id);
+    if (other) benchAgainst(game, other);
+  }
+} else for (const game of GAMES) benchGame(game);

@@ -1,4 +1,7 @@
-/** Runs every benchmark, or those named: `npm run bench -- rules rooms`. */
+/**
+ * Runs every benchmark, or those named: `npm run bench -- rules rooms`. Flags go to those named:
+ * `npm run bench -- rules --against <commit or folder>`.
+ */
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,13 +9,16 @@ import { fileURLToPath } from "node:url";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "rooms", "spectators", "store", "replay"];
 
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+const flag = given.findIndex((word) => word.startsWith("--"));
+const asked = flag < 0 ? given : given.slice(0, flag);
+const rest = flag < 0 ? [] : given.slice(flag);
 const unknown = asked.filter((name) => !ALL.includes(name));
 if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${ALL.join(", ")}.`);
   process.exit(2);
 }
 for (const name of asked.length > 0 ? asked : ALL) {
-  const { status } = spawnSync(process.execPath, [join(HERE, `${name}.ts`)], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(HERE, `${name}.ts`), ...rest], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }

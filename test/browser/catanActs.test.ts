@@ -1,12 +1,12 @@
 /** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
 import assert from "node:assert/strict";
 import { neighboursOf } from "../../client/catan/places.ts";
+import type { CatanState } from "../../shared/catan/act.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, cards, dice, emptyBoard, hold, inPhase, path, roads, settle } from "../shared/catan/position.ts";
-import { AGAIN, DESKTOP, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "./browser.ts";
 import { type PreparedTable, useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -21,8 +21,7 @@ function village(): CatanState {
 }
 
 describe("acts of Catan in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   const clock = new TurnedClock();
   const begin = useTables(clock);
 
@@ -81,7 +80,7 @@ describe("acts of Catan in the browser", function () {
     await page.locator(".catan-composer").waitFor();
     await table.click(0, { type: "endTurn" });
     await page.locator(".catan-composer").waitFor({ state: "detached" });
-    assert.equal(await page.locator("[data-action=trade]").getAttribute("aria-expanded"), "false");
+    await page.locator("[data-action=trade][aria-expanded=false]").waitFor();
   });
 
   it("trades with the bank", async () => {
@@ -148,8 +147,7 @@ describe("acts of Catan in the browser", function () {
     const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
     const ann = table.seat(0);
     await ann.action("road");
-    const { x, y } = await ann.lit("path", path(state, "8-13"));
-    await ann.page.mouse.click(x, y);
+    await ann.point("path", path(state, "8-13"));
     await ann.press(".proposal button:not(.primary)");
     await ann.page.locator(".proposal").waitFor({ state: "detached" });
     assert.equal(table.sittings[0].guest.state.version, 0);

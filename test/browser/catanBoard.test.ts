@@ -1,10 +1,10 @@
 /** Catan's board and panel at rest and by other ways than a pointer: no frames while nothing happens, camera, keyboard, axe. */
 import assert from "node:assert/strict";
 import type { CDPSession, Page } from "playwright-core";
+import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import { bundle, cards, cities, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, PHONE } from "./browser.ts";
+import { findings, PHONE } from "./browser.ts";
 import { useTables, WIDE } from "./catanTable.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -76,8 +76,7 @@ async function chooseByKey(page: Page, text: RegExp): Promise<void> {
 }
 
 describe("Catan's page in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   const begin = useTables();
 
   it("draws no frames while it is somebody else's turn, and one again when something happened", async () => {

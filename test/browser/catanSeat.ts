@@ -3,32 +3,22 @@ import type { Page } from "playwright-core";
 import { labelOf, type PlaceKind } from "../../client/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
-
-interface BoardElement extends Element {
-  spots?(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import { Finger } from "./finger.ts";
 
 const CLEAR = ".catan-composer .button-row button:not(.primary)";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
-/** A page in the background draws few frames, so we look by the clock, and press by place without waiting for frames. */
-const POLL_MS = 20;
 const kindOf = (resource: Resource) => RESOURCES.indexOf(resource);
 
 export class CatanSeat {
   readonly page: Page;
-  /** Plays by touch: taps instead of clicks, and the button "do it" instead of a second tap. */
-  readonly touch: boolean;
+  readonly #finger: Finger;
 
+  /** @param touch taps instead of clicks, and presses "do it" instead of tapping a place again */
   constructor(page: Page, touch = false) {
     this.page = page;
-    this.touch = touch;
+    this.#finger = new Finger(page, touch);
   }
 
   /** Makes the move as its owner would, up to the last click. */
@@ -38,59 +28,25 @@ export class CatanSeat {
     await way(this, move);
   }
 
-  /** Presses what a selector names, as soon as it is there, can be used and lies under nothing else. */
-  async press(selector: string, index = 0): Promise<void> {
-    await this.#point(await this.#middle(selector, index));
+  press(selector: string, index = 0): Promise<void> {
+    return this.#finger.press(selector, index);
   }
 
   action(id: string): Promise<void> {
     return this.press(`.catan-panel [data-action="${id}"]:not([aria-disabled=true])`);
   }
 
-  /** Middle of a place on the page, as soon as it is lit. */
-  async lit(kind: PlaceKind, id: number): Promise<Point> {
-    const found = await this.page.waitForFunction(
-      (label) => {
-        const board = document.querySelector(".board") as BoardElement | null;
-        const spot = board?.spots?.().find((one) => one.label === label && one.lit);
-        const canvas = board?.querySelector("canvas")?.getBoundingClientRect();
-        return spot && canvas && { x: canvas.x + spot.x + spot.width / 2, y: canvas.y + spot.y + spot.height / 2 };
-      },
-      labelOf({ kind, id }),
-      { polling: POLL_MS },
-    );
-    return (await found.jsonValue()) as Point;
-  }
-
-  /** Middle of what a selector names, scrolled into view. */
-  async #middle(selector: string, index: number): Promise<Point> {
-    const found = await this.page.waitForFunction(
-      ([css, nth]) => {
-        const element = document.querySelectorAll<HTMLButtonElement>(css as string)[nth as number];
-        if (!element || element.disabled) return undefined;
-        element.scrollIntoView({ block: "nearest" });
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const middle = { x: x + width / 2, y: y + height / 2 };
-        return element.contains(document.elementFromPoint(middle.x, middle.y)) && middle;
-      },
-      [selector, index] as const,
-      { polling: POLL_MS },
-    );
-    return (await found.jsonValue()) as Point;
-  }
-
-  async #point({ x, y }: Point): Promise<void> {
-    if (this.touch) await this.page.touchscreen.tap(x, y);
-    else await this.page.mouse.click(x, y);
+  /** Points at a lit place. */
+  point(kind: PlaceKind, id: number): Promise<void> {
+    return this.#finger.point(labelOf({ kind, id }));
   }
 
   /** Points at a lit place: once to prepare the move, and again, or on the button, to make it. */
   async place(kind: PlaceKind, id: number): Promise<void> {
-    const spot = await this.lit(kind, id);
-    await this.#point(spot);
-    if (this.touch) return this.confirm();
-    await this.#middle(".proposal .primary", 0);
-    await this.#point(spot);
+    await this.point(kind, id);
+    if (this.#finger.touch) return this.confirm();
+    await this.page.locator(".proposal .primary").waitFor();
+    await this.point(kind, id);
   }
 
   /** "Do it" for a prepared move. */
@@ -117,7 +73,7 @@ export class CatanSeat {
   /** Composes a trade from the own side. */
   async compose(give: readonly number[], get: readonly number[], to: readonly number[] = []): Promise<void> {
     await this.unfold("trade");
-    await this.#middle(".catan-composer", 0);
+    await this.page.locator(".catan-composer").waitFor();
     const clear = this.page.locator(CLEAR);
     if (await clear.isEnabled()) await this.press(CLEAR);
     await this.count(".catan-composer .catan-steppers:nth-of-type(1)", give);

@@ -2,9 +2,9 @@
 import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
 import type { Clock } from "../../server/clock.ts";
+import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { CatanState } from "../../shared/catan/step.ts";
 import type { Game } from "../../shared/game.ts";
 import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";
@@ -12,6 +12,7 @@ import { Guest, NUMBER, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import { type Harbour, launch, leave, openHarbour, ROUGH, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
+import { settled } from "./spots.ts";
 
 type VisitOptions = Parameters<typeof visit>[2];
 
@@ -31,7 +32,7 @@ export interface PreparedTable {
   readonly sittings: readonly Sitting[];
   /** The seat's page. */
   seat(seat: number): CatanSeat;
-  /** Makes a move by clicks on the seat's page, and waits until everybody has seen it. */
+  /** Makes a move by clicks on the seat's page, once that shows the present, and waits until everybody has been sent it. */
   click(seat: number, move: CatanMove): Promise<void>;
   /** Makes a move without a page. */
   send(seat: number, move: CatanMove): Promise<void>;
@@ -111,7 +112,7 @@ export class PreparedHarbour {
     for (const [seat, guest] of guests.entries()) {
       const options = visits[seat];
       const visitor = options && (await visit(this.#browser, `${url}/t/${id}#key=${keys[seat]}`, options));
-      await visitor?.page.locator(".board canvas").waitFor();
+      if (visitor) await settled(visitor.page);
       sittings.push({ guest, visitor });
     }
     return preparedTable(sittings, visits);
@@ -168,7 +169,9 @@ function preparedTable(sittings: readonly Sitting[], visits: readonly (VisitOpti
     seat,
     async click(index, move) {
       const version = next();
-      await seat(index).make(move);
+      const at = seat(index);
+      await settled(at.page, version - 1);
+      await at.make(move);
       await seen(version);
     },
     async send(index, move) {

@@ -4,6 +4,7 @@ import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
 import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
+import { settled } from "./spots.ts";
 
 /** A private table of Catan at which one may watch. */
 const WISH: CreateTable = { game: "catan", seats: 3, options: {}, public: false, watching: true, name: "Ann", number: NUMBER };
@@ -71,7 +72,7 @@ export class Company {
   async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await visit(browser, address, options);
     this.#visitors.push(visitor);
-    await visitor.page.locator(".board canvas").waitFor();
+    await settled(visitor.page);
     return visitor;
   }
 

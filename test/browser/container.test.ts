@@ -1,4 +1,4 @@
-/** The last rounds of a game of Container by clicks: four people and a spectator, auctions, loans, a default, and the end. */
+/** The last rounds of a game of Container by clicks: three people and a spectator, auctions, loans, a default, and the end. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { words } from "../../client/container/words.ts";
@@ -9,23 +9,16 @@ import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.t
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { AGAIN, launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
+import { settled, spotsOf } from "./spots.ts";
 
 interface Screen {
   readonly page: Page;
   readonly seat: Seat;
   readonly language: Language;
 }
-
-interface BoardElement extends Element {
-  spots?(): { label: string }[];
-}
-
-/** Longer than this no screen is waited for. */
-const PATIENCE_MS = 60_000;
-const POLL_MS = 50;
 
 const PLAYERS = NAMES.map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
 
@@ -45,19 +38,13 @@ function goodsOf({ state: { table } }: ContainerMatch): string[] {
   return labels.sort();
 }
 
-/** Resolves once the page shows what the game is at: the line above the board, and every container in its place. */
+/** The page shows what the game is at: the line above the board, and every container in its place. */
 async function agrees(screen: Screen, match: ContainerMatch): Promise<void> {
-  const shown = await screen.page.waitForFunction(
-    ([status, goods]) => {
-      const line = document.querySelector(".play-status [role=status]")?.textContent;
-      const spots = (document.querySelector(".board") as BoardElement | null)?.spots?.() ?? [];
-      const labels = spots.map(({ label }) => label).filter((label) => label.startsWith("store seat"));
-      return line === status && JSON.stringify(labels.sort()) === goods;
-    },
-    [statusFor(screen, match), JSON.stringify(goodsOf(match))] as const,
-    { polling: POLL_MS },
-  );
-  await shown.dispose();
+  const { page } = screen;
+  await settled(page, match.version);
+  const labels = (await spotsOf(page)).map(({ label }) => label).filter((label) => label.startsWith("store seat"));
+  assert.deepEqual(labels.sort(), goodsOf(match));
+  assert.equal(await page.locator(".play-status [role=status]").textContent(), statusFor(screen, match));
 }
 
 /** While bids are sealed nobody's screen shows another's. */
@@ -98,7 +85,6 @@ function scoresOf({ language }: Screen, { ranks, scores, lines }: Outcome): obje
 
 describe("the last rounds of a game of Container in the browser", function () {
   this.timeout(300_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let house: House;
   let table: LateTable;
@@ -127,13 +113,12 @@ describe("the last rounds of a game of Container in the browser", function () {
 
   async function come(seat: Seat, secret: string, options: Parameters<typeof visit>[2] = {}): Promise<void> {
     const visitor = await visit(browser, `${house.url}/t/${table.id}#${secret}`, options);
-    visitor.page.setDefaultTimeout(PATIENCE_MS);
     visitors.push(visitor);
     screens.push({ page: visitor.page, seat, language: options.locale === "fr-FR" ? "fr" : "en" });
   }
 
-  it("is played by four people while a spectator watches, and proven fair", async () => {
-    const options = [{}, { viewport: PHONE, hasTouch: true, isMobile: true }, { locale: "fr-FR" }, {}];
+  it("is played by three people while a spectator watches, and proven fair", async () => {
+    const options = [{}, { viewport: PHONE, hasTouch: true, isMobile: true }, { locale: "fr-FR" }];
     for (const [seat, key] of table.keys.entries()) await come(seat, `key=${key}`, options[seat]);
     await come(SPECTATOR, `watch=${table.watchKey}`);
     const seats = screens.slice(0, -1).map(({ page }) => new ContainerSeat(page, page === screens[1].page));

@@ -1,6 +1,6 @@
 /** A seat at a Container table in the browser, and how each of its moves is made there by clicks. Selectors know no language. */
 import type { Page } from "playwright-core";
-import { isFinal } from "../../shared/container/final.ts";
+import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { Choice } from "../../shared/game.ts";
@@ -39,7 +39,7 @@ export class ContainerSeat {
     if (move.type !== "defaultPick") await this.#finger.press(`.container-panel button${carrying("move", choice.move)}`);
     if (choice.open) return this.#fillIn(move, choice.open);
     const straight = move.type === "sell" || move.type === "keep";
-    if (!straight && isFinal(table, move)) await this.#finger.press(".proposal .primary");
+    if (!straight && container.isFinal(table, move)) await this.#finger.press(".proposal .primary");
   }
 
   /** A sum by its stepper, or typed. */

@@ -1,19 +1,24 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, type Visitor, visit } from "./browser.ts";
+import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
+import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
+
+const ABSENCE_MS = 30_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("an evening", function () {
   this.timeout(420_000);
-  this.retries(AGAIN);
   let browser: Browser;
   let harbour: Harbour;
+  const clock = new TurnedClock();
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour({ botDelayMs: 0, absenceMs: 2_000 })]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
   });
 
   after(async () => {
@@ -33,6 +38,7 @@ describe("an evening", function () {
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page, moves: string): Promise<void> {
     await tab(page, moves);
+    await settled(page);
     await page.locator(".move-list :is(summary, .move)").first().waitFor();
     for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
     await page.locator(".move-list .move").first().click();
@@ -66,11 +72,11 @@ describe("an evening", function () {
     await ann.getByLabel("Who begins").selectOption("seats");
     await button(ann, "Add a bot").first().click();
     await button(ann, "Start the game").click();
-    for (const page of [ann, bob]) await page.locator(".board canvas").waitFor();
+    for (const page of [ann, bob]) await settled(page);
     await ann.locator(".seat-clock").first().waitFor();
 
     // Ann places, thinks better of it, and places again.
-    assert.match(await ann.title(), /Your turn/);
+    await ann.waitForFunction(() => document.title.includes("Your turn"));
     await firstMove(ann, "Moves");
     await ann.locator(".play-status").getByText("You place a road").waitFor();
     await button(ann, "Take back one step").click();
@@ -87,6 +93,7 @@ describe("an evening", function () {
     await firstMove(ann, "Moves");
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
+    clock.turn(ABSENCE_MS);
     await chip.getByText("a bot stands in").waitFor();
     await bob.goto(harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
@@ -112,14 +119,19 @@ describe("an evening", function () {
 
     // Somebody watches while bots stand in to the end.
     const carol = await come(address);
-    await carol.locator(".board canvas").waitFor();
+    await settled(carol);
     await carol.getByRole("tab", { name: "Chat" }).click();
     await button(carol, "Those who watch").click();
     await carol.getByLabel("Say something").fill("Who wins?");
     await button(carol, "Send").click();
     await ann.goto("about:blank");
     await bob.goto("about:blank");
-    await carol.locator("dialog .scores").waitFor({ timeout: 120_000 });
+    for (const name of ["Ann", "Bob"]) {
+      const gone = carol.locator(".chip", { hasText: name });
+      await gone.getByText(/bot in \d+ s|a bot stands in/).waitFor();
+      clock.turn(ABSENCE_MS);
+    }
+    await carol.locator("dialog .scores").waitFor();
 
     // The end: figures, the dice, and the words of those who watched.
     for (const page of [ann, bob]) await page.goto(harbour.url + address);

@@ -6,10 +6,11 @@ import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
+import { settled } from "./spots.ts";
 
 const WIDE = { viewport: { width: 1180, height: 700 } };
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -39,8 +40,7 @@ function gameOf(id: string): Game {
 }
 
 describe("answers by themselves", function () {
-  this.timeout(180_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
 
   before(async () => {
@@ -83,7 +83,7 @@ describe("answers by themselves", function () {
       await versionIs(2);
       assert.deepEqual(offers()[0].declined, [1], "only who armed it declines");
       await tick(bob, "Refuser toutes les offres de ce tour", false);
-      assert.equal(await armed(bob).count(), 0);
+      await armed(bob).waitFor({ state: "detached" });
       // A second offer within a second would be too fast.
       clock.turn(1000);
       await table.send(0, { type: "offer", give: bundle({ brick: 2 }), get: bundle({ ore: 1 }), to: [] });
@@ -125,7 +125,7 @@ describe("answers by themselves", function () {
       await page.getByRole("checkbox", { name: "Ask again before my turn ends" }).check();
       await page.getByRole("button", { name: "Close" }).click();
       await page.reload();
-      await page.locator(".board canvas").waitFor();
+      await settled(page);
       await ann.action("endTurn");
       await page.getByRole("region", { name: "Prepared move" }).getByText("End the turn").waitFor();
       await page.getByRole("button", { name: "Take back" }).click();

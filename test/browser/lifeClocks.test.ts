@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { Company } from "./company.ts";
+import { settled } from "./spots.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
@@ -24,8 +25,7 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 }
 
 describe("clocks in the browser", function () {
-  this.timeout(180_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let clock: TurnedClock;
@@ -62,6 +62,7 @@ describe("clocks in the browser", function () {
     await ann.locator(".move-list .move").first().click();
     await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();
     await ann.locator(".seat-clock-low").waitFor({ state: "detached" });
+    await settled(bob, 1);
     assert.ok((await secondsOf(bob, "Ann")) > 15, "the increment shows at the others' tables too");
     await company.part(leave);
   });

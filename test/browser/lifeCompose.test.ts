@@ -6,7 +6,7 @@ import type { Table as ContainerTable } from "../../shared/container/schema.ts";
 import type { Game, Seat } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
 
@@ -35,8 +35,7 @@ function market(): Moment {
 }
 
 describe("moves put together in the browser", function () {
-  this.timeout(180_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let company: Company;

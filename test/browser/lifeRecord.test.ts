@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
 const TEXT = readFileSync(PATH, "utf8");
@@ -24,13 +25,12 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 describe("record files in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(), openHarbour()]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
   });
 
   after(async () => {
@@ -65,7 +65,7 @@ describe("record files in the browser", function () {
       .getByRole("button", { name: /^Play now against bots/ })
       .first()
       .click();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByText("Your seat on another device").first().click();
     const box = page.locator("dialog details .link-box");

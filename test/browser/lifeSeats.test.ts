@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
+import { settled } from "./spots.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
 const FRENCH = { ...TOUCH, locale: "fr-FR" };
@@ -18,14 +19,14 @@ const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name
 
 /** The first move in words. */
 async function pickFirst(page: Page): Promise<void> {
+  await settled(page);
   await page.locator(".move-list :is(summary, .move)").first().waitFor();
   for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
   await page.locator(".move-list .move").first().tap();
 }
 
 describe("seats in the browser", function () {
-  this.timeout(180_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let clock: TurnedClock;

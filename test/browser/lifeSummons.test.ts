@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
-import { AGAIN, findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
+import { settled } from "./spots.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 
@@ -42,6 +43,14 @@ function listen(permission: string): void {
 }
 
 const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls);
+/** Resolves once the page has rung and buzzed so often. */
+async function heard(page: Page, wanted: Pick<Calls, "strokes" | "buzzes">): Promise<void> {
+  await page.waitForFunction(({ strokes, buzzes }) => {
+    const { calls } = window as unknown as { calls: Calls };
+    return calls.strokes === strokes && calls.buzzes === buzzes;
+  }, wanted);
+}
+
 const hide = (page: Page, hidden: boolean) => page.evaluate((text) => sessionStorage.setItem("hidden", text), hidden ? "yes" : "no");
 const iconOf = (page: Page) => page.locator('link[rel="icon"]').getAttribute("href");
 
@@ -53,8 +62,7 @@ function village() {
 }
 
 describe("being called in the browser", function () {
-  this.timeout(180_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: PreparedHarbour;
   let table: PreparedTable;
@@ -82,7 +90,7 @@ describe("being called in the browser", function () {
     const { page } = table.seat(1);
     await page.context().addInitScript(listen, permission);
     await page.reload();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("tab").last().click();
     return page;
   }
@@ -98,15 +106,16 @@ describe("being called in the browser", function () {
   it("by title, sign, sound, buzz and, where the page is hidden, a note", async () => {
     const page = await bobsPage(TOUCH, "granted");
     const plainIcon = await iconOf(page);
-    assert.equal(await page.title(), "Catan · Quayside");
+    await page.waitForFunction(() => document.title === "Catan · Quayside");
     await table.send(0, { type: "endTurn" });
     await page.waitForFunction(() => document.title === "● À vous de jouer · Catan");
-    assert.match((await iconOf(page)) ?? "", /^data:image\/svg/);
+    await page.locator('link[rel="icon"][href^="data:image/svg"]').waitFor({ state: "attached" });
+    await heard(page, { strokes: CHIME, buzzes: 1 });
     assert.deepEqual(await callsOf(page), { strokes: CHIME, notes: [], buzzes: 1 });
     await table.send(1, { type: "roll" });
     await table.send(1, { type: "endTurn" });
     await page.waitForFunction(() => document.title === "Catan · Quayside");
-    assert.equal(await iconOf(page), plainIcon);
+    await page.locator(`link[rel="icon"][href="${plainIcon}"]`).waitFor({ state: "attached" });
     await table.send(0, { type: "roll" });
 
     await page.getByRole("button", { name: "Réglages" }).tap();
@@ -115,17 +124,17 @@ describe("being called in the browser", function () {
     await page.getByRole("button", { name: "Fermer" }).tap();
     await hide(page, true);
     await table.send(0, { type: "endTurn" });
-    await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.notes.length === 1);
+    await heard(page, { strokes: 2 * CHIME, buzzes: 2 });
     assert.deepEqual(await callsOf(page), { strokes: 2 * CHIME, notes: ["À vous de jouer / Catan"], buzzes: 2 });
     await hide(page, false);
     await round();
-    await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.buzzes === 3);
+    await heard(page, { strokes: 3 * CHIME, buzzes: 3 });
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
     await page.getByRole("button", { name: "Réglages" }).tap();
     for (const box of await page.getByRole("dialog").getByRole("checkbox").all()) await box.uncheck();
     await page.reload();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.getByRole("tab").last().tap();
     await hide(page, true);
     await round();
@@ -133,7 +142,8 @@ describe("being called in the browser", function () {
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
     await page.getByRole("button", { name: "Réglages" }).tap();
     await page.getByRole("checkbox", { name: /^Un petit son/ }).check();
-    assert.equal((await callsOf(page)).strokes, CHIME, "whoever switches the sound on hears it");
+    // Whoever switches the sound on hears it.
+    await heard(page, { strokes: CHIME, buzzes: 0 });
   });
 
   it("says that the browser forbids notes", async () => {

@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { AGAIN, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -12,8 +13,7 @@ const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("the lobby in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   const visitors: Visitor[] = [];
@@ -77,7 +77,7 @@ describe("the lobby in the browser", function () {
     await rows.first().filter({ hasText: "Catan" }).filter({ hasText: "with Blaise" }).filter({ hasText: "under way" }).waitFor();
     await rows.nth(1).filter({ hasText: "before the start · 1 seat free" }).waitFor();
     assert.equal(await rows.nth(1).getByText("waits for you").count(), 0);
-    assert.equal(await page.title(), "(1) Quayside");
+    await page.waitForFunction(() => document.title === "(1) Quayside");
     await page.getByText("Finished, or no longer there (1)").click();
     await rows.nth(2).getByText("This table is no longer there.").waitFor();
     assert.deepEqual(await findings(page), []);
@@ -96,7 +96,7 @@ describe("the lobby in the browser", function () {
     await rows.nth(2).waitFor({ state: "detached" });
     await rows.filter({ hasText: "under way" }).getByRole("link", { name: "Go on" }).click();
     await page.getByText("You place a settlement").waitFor();
-    assert.match(await page.title(), /^● Your turn/);
+    await page.waitForFunction(() => document.title.startsWith("● Your turn"));
     await page.getByRole("link", { name: "Back to the quay: 1 waits for you" }).click();
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
@@ -169,7 +169,7 @@ describe("the lobby in the browser", function () {
     await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
     await page.locator(".clock-choice :checked + *").getByText("slow").waitFor();
     await button(page, "Start the game").click();
-    await page.locator(".board canvas").waitFor();
+    await settled(page);
     await page.goto(`${harbour.url}/`);
 
     await newTable("Catan");
@@ -232,6 +232,7 @@ describe("the lobby in the browser", function () {
     for (const what of ["settlement", "road"]) {
       await status.getByText(`You place a ${what}`).waitFor();
       await page.getByRole("tab", { name: "Moves" }).click();
+      await settled(page);
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
       await page.locator(".move-list .move").first().click();

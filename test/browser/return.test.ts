@@ -3,18 +3,18 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { AGAIN, type Harbour, launch, openHarbour, visit } from "./browser.ts";
+import { type Harbour, launch, openHarbour, ROUGH, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
 
 describe("a browser whose server goes away", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let dataDir: string;
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-    [browser, harbour] = await Promise.all([launch(), openHarbour({ dataDir })]);
+    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ dataDir })]);
   });
 
   after(async () => {
@@ -34,6 +34,7 @@ describe("a browser whose server goes away", function () {
     await page.getByText("Connection lost").waitFor();
     harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
     await page.getByText("Connection lost").waitFor({ state: "detached" });
+    await settled(page);
     await page.locator(".move-list summary").first().click();
     await page.locator(".move-list .move").first().click();
     await page.getByText("You place a road").waitFor();

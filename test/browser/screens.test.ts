@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
-import { AGAIN, type Harbour, launch, openHarbour } from "./browser.ts";
+import { type Harbour, launch, openHarbour } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -16,8 +16,7 @@ const MOST = 350_000;
 const scenes = new Map<string, Scene>(SHOTS.flatMap(({ scene }) => (scene ? [[scene.game, scene]] : [])));
 
 describe("the pictures of the README", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: Harbour;
   let folder: string;

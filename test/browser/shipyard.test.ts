@@ -1,10 +1,19 @@
-/** A whole game of Shipyard by clicks: two people, one of them French with a phone, and two bots. */
+/** Games of Shipyard by clicks of two people, one of them French with a phone: from the lobby through the first turns beside two bots, and the last turns to the proof. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { AGAIN, DESKTOP, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { configFrom } from "../../server/config.ts";
+import { GAMES } from "../../shared/games.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { openHouse } from "../server/house.ts";
+import { tableAfter } from "../server/late.ts";
+import { DESKTOP, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
+import { settled } from "./spots.ts";
 
-const PATIENCE_MS = 20_000;
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
+/** Turns from the start that each of the people takes: a third of them builds. */
+const FIRST_TURNS = 3;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -20,26 +29,28 @@ async function scoresOn(page: Page): Promise<{ rank: number; name: string; total
   );
 }
 
+/** How many lines the log has. */
+async function logLines(page: Page): Promise<number> {
+  await settled(page);
+  await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
+  await page.locator(".log li").first().waitFor();
+  return page.locator(".log li").count();
+}
+
 describe("a game of Shipyard in the browser", function () {
-  // A game has some 170 decisions, each drawn by the processor: where other tests run beside it that takes minutes.
-  this.timeout(600_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
-  let harbour: Harbour;
-  const visitors: Visitor[] = [];
+  let visitors: Visitor[];
 
-  before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0 })]);
+  beforeEach(async () => {
+    visitors = [];
+    browser = await launch(ROUGH);
   });
 
-  after(async () => {
-    await browser?.close();
-    await harbour?.close();
-  });
+  afterEach(() => browser?.close());
 
   async function come(address: string, options: Parameters<typeof visit>[2]): Promise<Page> {
     const visitor = await visit(browser, address, options);
-    visitor.page.setDefaultTimeout(PATIENCE_MS);
     visitors.push(visitor);
     return visitor.page;
   }
@@ -62,40 +73,56 @@ describe("a game of Shipyard in the browser", function () {
     return page.locator(".invite > .link-box input").first().inputValue();
   }
 
-  it("is played to the end by two people and two bots, and proven fair", async () => {
+  it("is opened in the lobby and begun by two people and two bots", async () => {
+    const harbour = await openHarbour({ botDelayMs: 0 });
     const ann = await come(harbour.url, { viewport: DESKTOP });
     const invite = await openTable(ann);
-    const bob = await come(invite, { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" });
+    const bob = await come(invite, TOUCH);
     await bob.getByLabel("Votre nom à la table").fill("Bob");
     await button(bob, "S’asseoir ici").first().tap();
     await button(ann, "Start the game").click();
-    const pages = [ann, bob];
-    for (const page of pages) await page.locator(".board canvas").waitFor();
-    await Promise.all([new ShipyardSeat(ann).playToTheEnd(), new ShipyardSeat(bob, true).playToTheEnd()]);
+    // Whoever is asked once more has seen the other take as many turns.
+    await Promise.race([new ShipyardSeat(ann).play(FIRST_TURNS), new ShipyardSeat(bob, true).play(FIRST_TURNS)]);
+    const told = await Promise.all([ann, bob].map(logLines));
+    assert.ok(told[0] >= 4 * FIRST_TURNS, `${told[0]} lines`);
+    assert.equal(told[1], told[0]);
+    for (const visitor of visitors) await leave(visitor);
+    await harbour.close();
+  });
 
-    const [scores, others] = await Promise.all(pages.map(scoresOn));
-    assert.equal(scores.length, 4);
+  it("is played to the end by two people, and proven fair", async () => {
+    const { clientDir } = configFrom(process.env);
+    const house = await openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
+    const table = await tableAfter(house, shipyard.id, NAMES, movesBeforeLastShips());
+    const address = `${house.url}/t/${table.id}`;
+    const ann = await come(`${address}#key=${table.keys[0]}`, { viewport: DESKTOP });
+    const bob = await come(`${address}#key=${table.keys[1]}`, TOUCH);
+    await Promise.all([new ShipyardSeat(ann).play(), new ShipyardSeat(bob, true).play()]);
+
+    const [scores, others] = await Promise.all([ann, bob].map(scoresOn));
+    assert.equal(scores.length, NAMES.length);
     assert.deepEqual(others, scores);
     for (const { total, lines } of scores)
       assert.equal(
         lines.reduce((sum, points) => sum + points, 0),
         total,
       );
-    assert.ok(
-      scores.filter(({ name }) => /Ann|Bob/.test(name)).some(({ lines }) => lines.length > 2),
-      "neither of the people launched a ship",
-    );
     await ann
       .locator("dialog .scores")
       .getByText(/^Ship 1/)
       .first()
       .waitFor();
-    for (const page of pages) {
-      assert.equal(await page.locator(".sy-revealed .sy-contract").count(), 8);
+    for (const page of [ann, bob]) {
       await page.locator("dialog .fairness button").first().click();
       await page.locator("dialog .proof .good").first().waitFor();
       assert.equal(await page.locator("dialog .proof .bad").count(), 0);
+      await page
+        .locator(".sy-revealed .sy-contract")
+        .nth(2 * NAMES.length - 1)
+        .waitFor({ state: "attached" });
+      assert.equal(await page.locator(".sy-revealed .sy-contract").count(), 2 * NAMES.length);
     }
     for (const visitor of visitors) await leave(visitor);
+    await house.close();
   });
 });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
-import { AGAIN, DESKTOP, findings, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { DESKTOP, findings, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
 
@@ -15,8 +15,7 @@ const acting = (action: Action) => (table: Table) =>
   table.phase === "act" && !table.chosenDone && ACTIONS[table.chosen] === action && table.seats[0].money >= 6;
 
 describe("trying things at Shipyard's table in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: ShipyardHarbour;
   let visitor: Visitor | undefined;

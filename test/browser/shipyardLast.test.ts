@@ -3,13 +3,12 @@ import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { ShipyardSeat as Seat, Table } from "../../shared/shipyard/schema.ts";
-import { AGAIN, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
 
 describe("the end of Shipyard in the browser", function () {
-  this.timeout(120_000);
-  this.retries(AGAIN);
+  this.timeout(300_000);
   let browser: Browser;
   let harbour: ShipyardHarbour;
   let visitor: Visitor | undefined;

@@ -3,19 +3,7 @@ import type { Page } from "playwright-core";
 import type { Action } from "../../shared/shipyard/vocabulary.ts";
 import { Finger } from "./finger.ts";
 import { drag } from "./shipyardDrag.ts";
-
-interface Spot {
-  readonly label: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly lit?: boolean;
-}
-
-interface BoardElement extends HTMLElement {
-  spots?(): Spot[];
-}
+import { canvasOf, type Spot, settled, spotsOf } from "./spots.ts";
 
 /** Columns from which a ship of three cards is laid, by slot. */
 const SHIP = ["bow", "middleA", "stern"] as const;
@@ -47,10 +35,11 @@ export class ShipyardSeat {
     return this.press(".proposal .primary");
   }
 
-  /** Plays until the end screen stands there. */
-  async playToTheEnd(): Promise<void> {
+  /** Plays until the end screen stands there, or until the turn after so many is to be begun. */
+  async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
+      if (phase === "choose" && this.#turns === turns) return;
       await this.decide[phase]();
     }
   }
@@ -60,6 +49,7 @@ export class ShipyardSeat {
     const found = await this.page.waitForFunction(
       (known) => {
         if (document.querySelector("dialog .scores")) return "over";
+        if (!document.querySelector(".board[aria-busy=false]")) return undefined;
         const asked = document.querySelector<HTMLElement>(".sy")?.dataset.decision;
         return asked !== known && asked;
       },
@@ -79,39 +69,23 @@ export class ShipyardSeat {
     finish: () => this.#finish(),
   };
 
-  /** The labelled places of the board in CSS pixels of the page. */
-  async spots(): Promise<Spot[]> {
-    return this.page.evaluate(() => {
-      const board = document.querySelector<BoardElement>(".board");
-      const { x, y } = board?.getBoundingClientRect() ?? { x: 0, y: 0 };
-      return (board?.spots?.() ?? []).map((spot) => ({ ...spot, x: spot.x + x, y: spot.y + y }));
-    });
+  spots(): Promise<Spot[]> {
+    return spotsOf(this.page);
   }
 
   /** Points at a place of the board once it is lit. */
-  async point(label: string): Promise<void> {
-    const found = await this.page.waitForFunction(
-      (wanted) => {
-        const board = document.querySelector<BoardElement>(".board");
-        const spot = board?.spots?.().find((one) => one.label === wanted && one.lit);
-        if (!board || !spot) return undefined;
-        board.scrollIntoView({ block: "nearest" });
-        const { x, y } = board.getBoundingClientRect();
-        return { x: x + spot.x + spot.width / 2, y: y + spot.y + spot.height / 2 };
-      },
-      label,
-      POLL,
-    );
-    const { x, y } = (await found.jsonValue()) as { x: number; y: number };
-    await this.#finger.at(x, y);
+  point(label: string): Promise<void> {
+    return this.#finger.point(label);
   }
 
   /** Drags what lies at one place of the board to another one. */
   async drag(from: string, to: string): Promise<void> {
+    await settled(this.page);
+    const canvas = await canvasOf(this.page).boundingBox();
     const spots = await this.spots();
     const middle = (wanted: string) => {
       const { x, y, width, height } = spots.find(({ label }) => label === wanted) as Spot;
-      return { x: x + width / 2, y: y + height / 2 };
+      return { x: (canvas?.x ?? 0) + x + width / 2, y: (canvas?.y ?? 0) + y + height / 2 };
     };
     await drag(this.page, this.#finger.touch, middle(from), middle(to));
   }

@@ -9,6 +9,7 @@ import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { NUMBER } from "../server/house.ts";
 import { openHarbour, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
+import { settled } from "./spots.ts";
 
 type State = ReturnType<typeof shipyard.setup>["state"];
 
@@ -91,7 +92,7 @@ export class ShipyardHarbour {
   async sit(browser: Browser, state: State, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
     const visitor = await visit(browser, await this.table(state), options);
     await visitor.page.locator(".sy").waitFor();
-    await visitor.page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
+    await settled(visitor.page);
     return visitor;
   }
 }

@@ -5,8 +5,8 @@ import { LocalTable, type Practice } from "../../client/net/local.ts";
 import { Refused } from "../../client/net/refused.ts";
 import { develop, Film } from "../../client/record/film.ts";
 import { type Game, isRefusal } from "../../shared/game.ts";
-import { GAMES } from "../../shared/games.ts";
 import { decodeRecord } from "../../shared/record.ts";
+import { GAMES } from "../fixture/registry.ts";
 import { tower } from "../fixture/tower.ts";
 
 const practice = (game: Game, name?: string): Practice => ({ game, options: {}, seats: 3, name, level: "random", pace: () => 0 });

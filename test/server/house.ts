@@ -29,6 +29,9 @@ import { Client } from "./sockets.ts";
 
 export type Reservation = Parameters<InstanceType<typeof Client>["consumeSeatReservation"]>[0];
 
+/** More than a bot may think before another move is made in its place, and just less than mocha gives a test: what was waited for in vain is named. */
+const PATIENCE_MS = 18_000;
+
 export const NUMBER = "0123456789abcdef0123456789abcdef";
 
 /** What somebody on a socket sees and does. */
@@ -85,7 +88,7 @@ export class Guest {
   /** Resolves as soon as the condition holds; looks after every patch and message. */
   until(what: string, holds: (guest: Guest) => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`waited in vain until ${what}`)), 8000);
+      const timer = setTimeout(() => reject(new Error(`waited in vain until ${what}`)), PATIENCE_MS);
       const check = () => {
         if (!holds(this)) return;
         clearTimeout(timer);
@@ -246,7 +249,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
 
 /** Resolves once the condition holds; for what tells nobody of its change. */
 export async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 8000;
+  const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

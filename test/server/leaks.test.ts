@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { randomBot } from "../../shared/bot.ts";
 import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { GAMES, REGISTRY } from "../fixture/registry.ts";
 import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 import { plain, truth } from "./truth.ts";
@@ -59,15 +59,13 @@ describe("the bytes that a viewer gets", () => {
   });
 });
 
-describe("what a viewer sees of a real game", function () {
-  // Its waits are short; on a machine with other work to do one may run out.
-  this.retries(1);
+describe("what a viewer sees of a real game", () => {
   const SEATS = 3;
   const MOVES = 120;
   const clock = new TurnedClock();
   let house: House;
   before(async () => {
-    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }, clock);
+    house = await openHouse({}, REGISTRY, clock);
   });
   after(() => house.close());
 
@@ -93,7 +91,7 @@ describe("what a viewer sees of a real game", function () {
         // Somebody else may have moved meanwhile; nothing else excuses a refusal.
         await guest
           .move(move as never, version)
-          .catch(() => guest.until("the move that came first", ({ state }) => state.version > version));
+          .catch((refused: unknown) => guest.until(`a move came before what was ${refused}`, ({ state }) => state.version > version));
       }
       const turn = ({ seat }: Guest) => game.toMove(ann.state.table ?? {}).includes(seat);
       await ann.until("a person's turn", () => done() || people.some(turn));

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../shared/container/box.ts";
-import { isFinal } from "../../../shared/container/final.ts";
+import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
@@ -78,7 +78,7 @@ function WorkButtons({ view, desk, sentences, move }: WorkProps & { readonly mov
     <div class="button-row">
       <button type="submit" class="primary" disabled={!move}>
         {sentences.labels.confirm}
-        {move && isFinal(view.table, move) && <Final />}
+        {move && container.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
         <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>

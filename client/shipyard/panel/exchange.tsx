@@ -1,11 +1,10 @@
 /** Exchanging a train: which one, and what becomes of each of its goods. */
 import type { JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
-import { saleOf } from "../../../shared/shipyard/actions/exchange.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { exchangeSpace } from "../../../shared/shipyard/rondels.ts";
+import { exchangeSpace, saleOf } from "../../../shared/shipyard/rondels.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Tick } from "../../ui/controls.tsx";
 import { words } from "../words.ts";

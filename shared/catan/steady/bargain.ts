@@ -79,9 +79,10 @@ function wishes(view: CatanView, outlook: Outlook): Terms[] {
 /** An offer to all, a different one each time, at most a couple in a turn. */
 export function proposal(view: CatanView, outlook: Outlook): CatanMove | undefined {
   const { table, seat } = view;
-  if (table.offersMade >= OFFERS_OF_A_TURN || table.offers.some(({ by }) => by === seat)) return undefined;
+  const { offersMade } = table.seats[seat];
+  if (offersMade >= OFFERS_OF_A_TURN || table.offers.some(({ by }) => by === seat)) return undefined;
   if (table.seats.every(({ resources }, other) => other === seat || resources === 0)) return undefined;
-  const terms = wishes(view, outlook)[table.offersMade];
+  const terms = wishes(view, outlook)[offersMade];
   return terms && { type: "offer", give: terms.give, get: terms.get, to: [] };
 }
 

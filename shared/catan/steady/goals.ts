@@ -101,7 +101,7 @@ function cardGoals(table: Table, seat: Seat): Goal[] {
 /** The road that lengthens the line most, if it brings the card into reach of one or two roads. */
 function roadGoals(table: Table, seat: Seat): Goal[] {
   const { longestRoad, seats } = table;
-  if (longestRoad === seat) return [];
+  if (longestRoad === seat || seats[seat].roadsLeft === 0) return [];
   const wanted = Math.max(LEAST_LENGTH, longestRoad < 0 ? 0 : seats[longestRoad].roadLength + 1);
   const missing = wanted - seats[seat].roadLength;
   if (missing > 2 || missing > seats[seat].roadsLeft) return [];

@@ -1,15 +1,15 @@
 /** Moves that the steady player considers for an action, and what it thinks of them. */
 import type { Seat } from "../../game.ts";
 import { FastRandom } from "../../random.ts";
-import { type ActionMove, actionChoices, playAction } from "../actions/actions.ts";
-import { refuseCards } from "../actions/build.ts";
+import type { ShipyardState } from "../act.ts";
+import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
+import { refuseCards } from "../acts/build.ts";
 import { cloneState } from "../clone.ts";
 import { BARTER } from "../data/rondels.ts";
 import { BUILD_MOST, ROWS, YARD_SLOTS } from "../data/tiles.ts";
 import { TRAINS } from "../data/trains.ts";
 import { cardAt, type Placement, rowPrice } from "../market.ts";
 import type { MoveOf } from "../moves.ts";
-import type { ShipyardState } from "../play.ts";
 import type { Hand, Secret, ShipyardSeat, Table } from "../schema.ts";
 import type { Action, Column } from "../vocabulary.ts";
 import type { Mind } from "./mind.ts";
@@ -31,7 +31,7 @@ const IDLE = new FastRandom(0);
 /** The own seat as it would be after the action. */
 function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
   const state: ShipyardState = cloneState({ table, hands: [NO_HAND], secret: UNSEEN });
-  playAction({ state, random: IDLE, told: [] }, seat, move);
+  ACTION_ACTS[move.type].carryOut({ ...state, random: IDLE, told: [] }, seat, move);
   return state.table.seats[seat];
 }
 
@@ -124,10 +124,9 @@ function judgedMoves(table: Table, seat: Seat, action: Action, mind: Mind): Judg
     const idea = buildIdea(table, seat, mind);
     if (idea) return [idea];
   }
-  return actionChoices(table, table.seats[seat], action).flatMap(({ move, open, example }) => {
-    const whole = (open ? example?.() : move) as ActionMove;
-    return whole.type === "exchange" ? exchangeIdea(table, seat, whole, mind) : judge(table, seat, whole, mind);
-  });
+  return examplesOf({ table, hand: NO_HAND, seat }, action).map((move) =>
+    move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind),
+  );
 }
 
 /** The move of an action that looks best, with what it gains; nothing if the action can't be carried out. */

@@ -1,10 +1,9 @@
 /** What the steady player keeps in mind while it decides. */
-import type { Seat, View } from "../../game.ts";
+import type { Seat } from "../../game.ts";
+import type { ShipyardView } from "../act.ts";
 import { contractId, contractPoints, type Fleet, fleetOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
-import type { Hand, Table } from "../schema.ts";
-
-export type ShipyardView = View<Table, Hand>;
+import type { Table } from "../schema.ts";
 
 export interface Mind {
   /** Decisions of an action still to come after this one, the final action included. */

@@ -29,12 +29,15 @@ const NO_FIT: Fit = PIECES.map(() => 0);
 
 /** What contracts add to a fit: each looks at one side of it only. */
 export function worthOf(mind: Mind): Worth {
-  const gain = (fit: Fit, speed: number, about: (id: ContractId) => boolean) =>
-    contractWorth(mind, withShip(mind.fleet, [], fit, speed), about) - contractWorth(mind, mind.fleet, about);
-  return {
-    engine: (fit, speed) => gain(fit, speed, (id) => ABOUT_ENGINES.has(id)),
-    load: (fit) => gain(fit, 0, (id) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id)),
-  };
+  const load = gainIn(mind, (id) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id));
+  return { engine: gainIn(mind, (id) => ABOUT_ENGINES.has(id)), load: (fit) => load(fit, 0) };
+}
+
+/** What a ship of that fit and speed adds to the contracts for which the condition holds. */
+function gainIn(mind: Mind, about: (id: ContractId) => boolean): (fit: Fit, speed: number) => number {
+  if (!mind.contracts.some(({ id }) => about(id))) return () => 0;
+  const before = contractWorth(mind, mind.fleet, about);
+  return (fit, speed) => contractWorth(mind, withShip(mind.fleet, [], fit, speed), about) - before;
 }
 
 /** A ship in the yard: from a bow on, card by card. */

@@ -1,8 +1,8 @@
 /** A Catan table to put into words: the beginner board with its pieces. */
 
 import type { Player, WordContext } from "../../../client/game.ts";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import type { Colour } from "../../../shared/game.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import {
   B,
   beginnerStart,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { eventFor, SPECTATOR } from "../../../shared/game.ts";
 import {

@@ -1,27 +1,28 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
-import { bundle, emptyBoard, hold, path, play, setupStart } from "./position.ts";
+import type { Phase } from "../../../shared/catan/vocabulary.ts";
+import { bundle, emptyBoard, hold, inPhase, path, play, setupStart } from "./position.ts";
 
 /** Moves that reveal, draw or pass on; and moves that their mover may still take back. */
-const ALWAYS: readonly [move: CatanMove, final: boolean][] = [
-  [{ type: "roll" }, true],
-  [{ type: "discard", cards: bundle({}) }, true],
-  [{ type: "moveRobber", hex: 3 }, true],
-  [{ type: "steal", from: 1 }, true],
+const ALWAYS: readonly [move: CatanMove, final: boolean, phase?: Phase][] = [
+  [{ type: "roll" }, true, "preRoll"],
+  [{ type: "discard", cards: bundle({}) }, true, "discard"],
+  [{ type: "moveRobber", hex: 3 }, true, "moveRobber"],
+  [{ type: "steal", from: 1 }, true, "steal"],
   [{ type: "confirm", offer: 0, with: 1 }, true],
   [{ type: "buyCard" }, true],
   [{ type: "playKnight" }, true],
   [{ type: "playMonopoly", resource: "ore" }, true],
   [{ type: "endTurn" }, true],
-  [{ type: "placeSettlement", vertex: 18 }, false],
+  [{ type: "placeSettlement", vertex: 18 }, false, "setupSettlement"],
   [{ type: "buildRoad", edge: 3 }, false],
   [{ type: "buildSettlement", vertex: 3 }, false],
   [{ type: "buildCity", vertex: 3 }, false],
   [{ type: "playRoadBuilding" }, false],
-  [{ type: "freeRoad", edge: 3 }, false],
-  [{ type: "finish" }, false],
+  [{ type: "freeRoad", edge: 3 }, false, "roadBuilding"],
+  [{ type: "finish" }, false, "roadBuilding"],
   [{ type: "offer", give: bundle({}), get: bundle({}), to: [] }, false],
 ];
 
@@ -39,8 +40,9 @@ function haggling(): CatanState {
 }
 
 describe("Catan: what cannot be taken back", () => {
-  for (const [move, final] of ALWAYS)
-    it(`${move.type}: ${final ? "stands" : "may be taken back"}`, () => assert.equal(catan.isFinal(emptyBoard().table, move), final));
+  for (const [move, final, phase = "main"] of ALWAYS)
+    it(`${move.type}: ${final ? "stands" : "may be taken back"}`, () =>
+      assert.equal(catan.isFinal(inPhase(emptyBoard(), phase).table, move), final));
 
   for (const move of BANK_MOVES)
     it(`${move.type} stands only where the bank is hidden`, () => {

@@ -1,9 +1,9 @@
 /** Whole games of bots, as records. */
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
 import { type BotLevel, isRefusal, type Told } from "../../../shared/game.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";

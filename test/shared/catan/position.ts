@@ -1,5 +1,6 @@
 /** Positions for tests: a state with the pieces and cards that a row of the rules document names. */
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
@@ -7,7 +8,6 @@ import { roadLength } from "../../../shared/catan/longestRoad.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { settlementsOf } from "../../../shared/catan/places.ts";
 import { addPoints } from "../../../shared/catan/points.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import { CARDS, type Card, type Phase, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { type Colour, isRefusal, type SeatSetup, type Told } from "../../../shared/game.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";

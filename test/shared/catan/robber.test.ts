@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import {
   B,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import type { BotLevel } from "../../../shared/game.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { botGame } from "./games.ts";
@@ -124,7 +124,16 @@ describe("Catan: the steady bot", () => {
         if (state.table.offers.length > 0) play(state, other, { type: "decline", offer: state.table.offers[0].id });
     }
     assert.equal(thought(state, 0)?.type, "endTurn");
-    assert.ok(state.table.offersMade <= 2);
+    assert.ok(state.table.seats[0].offersMade <= 2);
+  });
+
+  it("goes for no road when it has none left, even where the line is long enough and nobody holds the card", () => {
+    const tied = roads(roads(settle(emptyBoard(), 0, 3), 0, "3-0-4-1-5-2"), 1, "15-20-26-32-37-42");
+    const state = hold(tied, 0, { brick: 1, lumber: 1 });
+    state.table.seats[0].roadsLeft = 0;
+    const move = thought(state, 0);
+    assert.ok(move);
+    assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
   });
 
   it("lays a free road towards the next place to settle", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import type { CatanState } from "../../../shared/catan/step.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { eventFor, SPECTATOR } from "../../../shared/game.ts";
 import {
@@ -151,7 +151,7 @@ describe("Catan: domestic trade", () => {
     );
   });
 
-  it("3.6: at most 3 open offers, one open counter for each opponent, 20 offers in a turn", () => {
+  it("3.6: at most 3 open offers, one open counter for each opponent, 20 offers of a seat in a turn", () => {
     const state = hold(offered(), B, { wool: 2 });
     play(state, A, offer({ ore: 1 }, { brick: 1 }));
     play(state, A, offer({ ore: 1 }, { grain: 1 }));
@@ -159,7 +159,7 @@ describe("Catan: domestic trade", () => {
     play(state, B, counter({ ore: 1 }, { wool: 2 }));
     assert.equal(refusalOf(state, B, counter({ ore: 2 }, { wool: 2 })), "OPEN_LIMIT");
     const withdrawFirst = () => play(state, A, { type: "withdraw", offer: state.table.offers.filter(({ by }) => by === A)[0].id });
-    for (let made = 4; made < 20; made++) {
+    for (let made = 3; made < 20; made++) {
       withdrawFirst();
       play(state, A, offer({ ore: 1 }, { wool: 1 }));
     }
@@ -167,10 +167,25 @@ describe("Catan: domestic trade", () => {
     assert.equal(refusalOf(state, A, offer({ ore: 1 }, { wool: 1 })), "OFFER_LIMIT");
   });
 
+  it("3.6: the offers of one seat never use up another's", () => {
+    const state = hold(hold(emptyBoard(), A, { ore: 1 }), B, { wool: 1 });
+    for (let made = 0; made < 20; made++) {
+      play(state, B, counter({ ore: 1 }, { wool: 1 }));
+      play(state, B, { type: "withdraw", offer: state.table.offers[0].id });
+    }
+    assert.equal(refusalOf(state, B, counter({ ore: 1 }, { wool: 1 })), "OFFER_LIMIT");
+    assert.equal(refusalOf(state, A, offer({ ore: 1 }, { wool: 1 })), "");
+    play(state, A, { type: "endTurn" });
+    assert.deepEqual(
+      state.table.seats.map(({ offersMade }) => offersMade),
+      [0, 0, 0, 0],
+    );
+  });
+
   it("3.6: all offers lapse at the end of the turn, and the next turn counts anew", () => {
     const state = offered();
     play(state, A, { type: "endTurn" });
-    assert.deepEqual([state.table.offers, state.table.offersMade, state.table.offerSeq], [[], 0, 1]);
+    assert.deepEqual([state.table.offers, state.table.seats[A].offersMade, state.table.offerSeq], [[], 0, 1]);
   });
 
   it("6.53: a card just received may be traded on", () => {

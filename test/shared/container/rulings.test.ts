@@ -80,6 +80,17 @@ describe("Container: rulings", () => {
     assert.deepEqual([kept.table.seats[A].island.length, cashOf(kept)], [1, [0, 20, 20]]);
   });
 
+  it("R8 of two machines the clock picks the first colour, whatever their slots", () => {
+    const state = position(
+      [{ loans: 2, cash: 1, machines: ["brown", "tan", "orange", "white"], warehouses: 2 }, {}, {}],
+      {},
+      { active: C },
+    );
+    playOut(state, [C, endTurn]);
+    const picked = container.expire(state.table, state.hands[C], C, new FastRandom(1));
+    assert.deepEqual([state.table.phase, picked], ["defaultPick", { type: "defaultPickMachine", machine: 3 }]);
+  });
+
   it("R8 the clock bids 0, and sells to the first of those tied, clockwise from the seller", () => {
     const state = position([{ cargo: ["tan"] }, {}, {}]);
     playOut(state, [A, sail("island")]);

@@ -1,6 +1,7 @@
 /** The variants of the rules document, section 6, and its vectors V1 to V6. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
+import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { INVESTMENT_BANK, LUXURY } from "../../../shared/container/vocabulary.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../shared/game.ts";
@@ -111,7 +112,7 @@ describe("Container: a game that stalls (6.5)", () => {
     before(state);
     let turns = 0;
     for (; state.table.phase !== "over"; turns++) playOut(state, [state.table.active, endTurn]);
-    assert.equal(state.table.ending, "stalled");
+    assert.equal(state.table.ending, chosen.stallEnd ? "stalled" : "dead");
     return turns;
   }
 
@@ -125,6 +126,20 @@ describe("Container: a game that stalls (6.5)", () => {
   });
 
   it("without the option only ten rounds in which nothing happens do", () => assert.equal(idleTurns({}), 30));
+
+  it("R16 from five quiet rounds on everybody is told how many turns are left", () => {
+    const state = position([{}, {}, {}], {}, { quiet: 13 });
+    const told = () => playOut(state, [state.table.active, endTurn]).map(({ event }) => event);
+    const warnings = (events: readonly ContainerEvent[]) => events.filter(({ type }) => type === "endNeared");
+    assert.deepEqual([warnings(told()), state.table.quiet], [[], 14]);
+    assert.deepEqual(warnings(told()), []);
+    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 15, left: 15 }]);
+    playOut(state, [state.table.active, { type: "buyWarehouse" }]);
+    assert.deepEqual(warnings(told()), []);
+    state.table.quiet = 29;
+    assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 29, left: 1 }]);
+    assert.deepEqual([warnings(told()), state.table.ending], [[], "dead"]);
+  });
 
   it("without deadEnd either the game ends only as in section 5.1", () => {
     const state = position([{}, {}, {}], { deadEnd: false });
@@ -288,6 +303,26 @@ describe("Container: loans from players (6.7)", () => {
     assert.deepEqual([state.table.phase, container.toMove(state.table)], ["auctionBid", [B]]);
     playOut(state, [B, { type: "bid", amount: 10 }]);
     assert.deepEqual(state.table.bids, [-1, 10, 11]);
+  });
+
+  it("R17 an asset seized for a loan of a player: the bank pays the lender", () => {
+    const state = position(
+      [{ cash: 0, machines: ["tan", "black", "white"], warehouses: 1 }, { cash: 3 }, { cash: 4 }],
+      { secondShipment: true },
+      { active: C },
+    );
+    state.table.seats[A].loans = [
+      { principal: 10, lender: -1 },
+      { principal: 12, lender: B },
+    ];
+    // The bank's loan takes the island's container, the one of B is the last and costs the machine.
+    state.table.seats[A].island = [6];
+    const told = playOut(state, [C, endTurn]).map(({ event }) => event);
+    assert.deepEqual(
+      told.filter(({ type }) => type === "machineSeized" || type === "loanSettled").map(({ type }) => type),
+      ["machineSeized", "loanSettled"],
+    );
+    assert.deepEqual([cashOf(state), state.table.seats[A].loans], [[0, 15, 4], [{ principal: 10, lender: -1 }]]);
   });
 
   it("a loan that interest compels cannot be refused", () => {

@@ -247,6 +247,30 @@ describe("Shipyard: TRAIN and CANAL", () => {
     assert.deepEqual([table.seats[0].money, table.seats[0].trains.length, table.trains.includes(-1)], [4, 2, false]);
   });
 
+  it("a display that no train was left for takes the next one that is discarded, in its lowest empty row", () => {
+    const match = acting(4, "exchange", (own, table, { state }) => {
+      own.trains = [train("T05"), train("T06"), 0];
+      table.trains = [train("T07"), -1, -1, -1, -1];
+      state.secret.trains = [];
+      table.trainDeck = 0;
+    });
+    const { table } = match.state;
+    const again = () => {
+      table.phase = "act";
+      table.chosenDone = false;
+      table.trains[0] = -1;
+    };
+    const sale: MoveOf<"exchange"> = { type: "exchange", train: 0, extraStep: false, goods: ["sell", "sell", "sell"] };
+    play(match, 0, sale);
+    assert.deepEqual([table.trains, table.trainDiscards], [[train("T07"), train("T05"), -1, -1, -1], []]);
+    again();
+    play(match, 0, sale);
+    assert.deepEqual([table.trains, table.trainDiscards], [[train("T06"), train("T05"), -1, -1, -1], []]);
+    again();
+    play(match, 0, sale);
+    assert.deepEqual([table.trains, table.trainDiscards], [[-1, train("T05"), -1, -1, -1], []], "a starting train leaves the game");
+  });
+
   it("M16: a canal is appended in the direction chosen, for good", () => {
     const match = acting(4, "canal", (own, table) => {
       own.canal = [canal("K01")];

@@ -126,14 +126,38 @@ describe("Shipyard: end of the game", () => {
     const match = finals((table) => {
       table.seats[1].yard = yard("BM");
     });
-    play(match, 0, { type: "pass" });
-    play(match, 1, { type: "pass" });
     const { table } = match.state;
+    play(match, 0, { type: "pass" });
+    assert.deepEqual([table.phase, table.active], ["final", 1]);
+    play(match, 1, { type: "pass" });
     assert.deepEqual([table.phase, table.active], ["finish", 1]);
     play(match, 1, { type: "pass" });
     assert.equal(table.phase, "over");
     assert.deepEqual(shipyard.toMove(table), []);
     assert.equal(verdict(match, 1, { type: "pass" }), "GAME_OVER");
+  });
+
+  it("E4b: a seat is asked for its finishing card before the next one takes its final action", () => {
+    const match = position(3, (table, { state }) => {
+      Object.assign(table, { phase: "final", stage: "finals", ending: true });
+      for (const seat of table.seats) seat.answered = true;
+      for (const seat of [0, 1]) table.seats[seat].yard = yard("BM");
+      state.secret.decks[3] = [];
+      table.market.fill(-1, 16);
+    });
+    const { table } = match.state;
+    play(match, 0, { type: "equip", kind: "sail" });
+    assert.deepEqual([table.phase, table.active], ["finish", 0]);
+    assert.equal(verdict(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOT_YOUR_TURN");
+    play(match, 0, { type: "finish", column: "stern", row: 0, slot: 2 });
+    assert.deepEqual([table.phase, table.active], ["launch", 0]);
+    play(match, 0, { type: "scrap", bowSlot: 0 });
+    assert.deepEqual([table.phase, table.active], ["final", 1]);
+    assert.equal(verdict(match, 1, { type: "build", cards: [{ column: "stern", row: 0, slot: 2 }] }), "NOTHING_THERE");
+    play(match, 1, { type: "pass" });
+    assert.deepEqual([table.phase, table.active], ["final", 2]);
+    play(match, 2, { type: "pass" });
+    assert.equal(table.phase, "over");
   });
 
   it("E5: money breaks a tie of points; without it both win", () => {

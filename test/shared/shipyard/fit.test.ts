@@ -1,13 +1,13 @@
 /** The best fit is the best: compared with every legal launch there is. */
 import assert from "node:assert/strict";
 import { FastRandom, type Random } from "../../../shared/random.ts";
+import { refuseLaunch } from "../../../shared/shipyard/acts/launch.ts";
 import { contractPoints } from "../../../shared/shipyard/contracts.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
 import { bestFit, type Worth } from "../../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { refuseLaunch } from "../../../shared/shipyard/phases/launch.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { type Fit, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import { position } from "./position.ts";

@@ -16,6 +16,8 @@ const ROWS: readonly [id: string, seats: number, tiles: string, choice: Action, 
   ["I6", 2, "HIRE@30, BUILD@33, RECRUIT@36, CANAL@37*, EQUIP@38*, TRAIN@39*, EXCHANGE@40", "recruit", 3, 0],
   ["I7", 3, "HIRE@30, BUILD@33, RECRUIT@42, CANAL@43*, EQUIP@44*, TRAIN@45, EXCHANGE@46", "build", 2, 2],
   ["I8", 3, "HIRE@30*, BUILD@33, RECRUIT@42, CANAL@43, EQUIP@44*, TRAIN@45, EXCHANGE@46", "build", 1, 0],
+  ["I8b", 3, "EXCHANGE@3, BUILD@34, RECRUIT@35, CANAL@36, EQUIP@37, TRAIN@38, HIRE@39", "exchange", 0, 2],
+  ["I8b, a lapped tile in the gap", 3, "EXCHANGE@3, HIRE@8, BUILD@34, RECRUIT@35, CANAL@36, EQUIP@37, TRAIN@38", "exchange", 0, 1],
   ["I9", 3, "HIRE@30, BUILD@33*, RECRUIT@34*, CANAL@35, EQUIP@36, TRAIN@37, EXCHANGE@38", "hire", 2, 0],
 ];
 

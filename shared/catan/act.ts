@@ -1,0 +1,46 @@
+/** The shape of Catan's acts, and what they share. */
+import type { Act, Context, MoveOf, Types, ViewOf } from "../act.ts";
+import type { Refusal, Seat, State } from "../game.ts";
+import type { CatanEvent } from "./events.ts";
+import type { CatanMove } from "./moves.ts";
+import { refuse } from "./refusals.ts";
+import type { Hand, Secret, Table } from "./schema.ts";
+
+export interface CatanTypes extends Types {
+  readonly table: Table;
+  readonly hand: Hand;
+  readonly secret: Secret;
+  readonly move: CatanMove;
+  readonly event: CatanEvent;
+}
+
+export type CatanState = State<Table, Hand, Secret>;
+/** One move under way: the state that it changes, and what it tells. */
+export type CatanContext = Context<CatanTypes>;
+export type CatanView = ViewOf<CatanTypes>;
+/** `K`: the type of move; `F`: those of its fields that are open. */
+export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
+
+/** Tells an event; `only` is what single seats read on top. */
+export function tell({ told }: CatanContext, event: CatanEvent, only?: { [seat: Seat]: Partial<CatanEvent> }): void {
+  told.push(only ? { event, only } : { event });
+}
+
+const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");
+
+/** Most acts are the active player's alone. */
+export function notYourTurn({ table, seat }: CatanView): Refusal | undefined {
+  return seat === table.active ? undefined : NOT_YOUR_TURN;
+}
+
+/** One move for each id below `count`, made once for all games. */
+export function movesFor<M extends CatanMove>(count: number, moveOf: (id: number) => M): readonly M[] {
+  return Array.from({ length: count }, (_, id) => Object.freeze(moveOf(id)));
+}
+
+/** Those of the moves that stand at these ids. */
+export function movesAt<M extends CatanMove>(moves: readonly M[], ids: readonly number[]): readonly M[] {
+  const found: M[] = [];
+  for (let i = 0; i < ids.length; i++) found.push(moves[ids[i]]);
+  return found;
+}

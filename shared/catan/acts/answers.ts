@@ -1,0 +1,131 @@
+/** What becomes of an open offer: rules document, section 3.6. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { closeOffer, isAsked, offerOf, type Terms, termsOf } from "../offers.ts";
+import { refuse } from "../refusals.ts";
+import { handOver, holds } from "../resources.ts";
+import type { Offer, Table } from "../schema.ts";
+import { tradeFault } from "../trade.ts";
+
+/** What is to be done to the offer of that id, or why that cannot be. */
+type Judge = (offer: Offer, view: CatanView) => Refusal | undefined;
+
+function judged(view: CatanView, id: number, judge: Judge): Refusal | undefined {
+  const offer = offerOf(view.table, id);
+  return offer ? judge(offer, view) : refuse("NO_OFFER");
+}
+
+const noTrade = ({ table }: CatanView) => tradeFault(table);
+const noOffer = () => refuse("NO_OFFER");
+const idsOf = ({ table }: CatanView) => table.offers.map(({ id }) => id);
+const without = (seats: readonly Seat[], seat: Seat) => seats.filter((other) => other !== seat);
+
+/** The exchange between the active player and an opponent, and the end of its offer. */
+function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
+  const { active } = context.table;
+  const { give, get } = termsOf(offer, context.hands[active]) as Terms;
+  for (let resource = 0; resource < give.length; resource++) {
+    if (give[resource] > 0) handOver(context, active, opponent, resource, give[resource]);
+    if (get[resource] > 0) handOver(context, opponent, active, resource, get[resource]);
+  }
+  tell(context, { type: "traded", seat: active, with: opponent, give: [...give], get: [...get] });
+  closeOffer(context, offer.id);
+}
+
+/** By the active player: trades with one of those who agreed. */
+export const confirm: CatanAct<"confirm"> = {
+  type: "confirm",
+  closed: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  candidates: ({ table }) =>
+    table.offers.flatMap(({ id, accepted }) => accepted.map((seat) => ({ type: "confirm", offer: id, with: seat }))),
+  refuse: (view, move) =>
+    judged(view, move.offer, ({ by, accepted }) => {
+      if (by !== view.seat) return refuse("NOT_YOUR_OFFER");
+      return accepted.includes(move.with) ? undefined : refuse("NOT_ACCEPTED");
+    }),
+  none: () => refuse("NOT_ACCEPTED"),
+  final: true,
+  carryOut(context, _, move) {
+    exchange(context, offerOf(context.table, move.offer) as Offer, move.with);
+    return undefined;
+  },
+};
+
+/** By whoever made the offer, or the consent to it. */
+export const withdraw: CatanAct<"withdraw"> = {
+  type: "withdraw",
+  closed: noTrade,
+  candidates: (view) => idsOf(view).map((id) => ({ type: "withdraw", offer: id })),
+  refuse: (view, move) =>
+    judged(view, move.offer, ({ by, accepted }) =>
+      by === view.seat || accepted.includes(view.seat) ? undefined : refuse("NOT_YOUR_OFFER"),
+    ),
+  none: noOffer,
+  final: false,
+  carryOut(context, seat, { offer: id }) {
+    const offer = offerOf(context.table, id) as Offer;
+    if (offer.by === seat) closeOffer(context, id);
+    else offer.accepted = without(offer.accepted, seat);
+    tell(context, { type: "withdrawn", seat, offer: id });
+    return undefined;
+  },
+};
+
+/** Why the seat cannot answer that offer. */
+const answerFault: Judge = (offer, { table, seat }) => {
+  if (!isAsked(table, offer, seat)) return refuse("NOT_ADDRESSED");
+  return offer.declined.includes(seat) ? refuse("ALREADY_DECLINED") : undefined;
+};
+
+/** True if the hand holds what the seat would have to hand over to accept the offer. */
+function canPay({ table, hand, seat }: CatanView, offer: Offer): boolean {
+  const terms = termsOf(offer, hand);
+  return terms !== undefined && holds(hand.resources, seat === table.active ? terms.give : terms.get);
+}
+
+const acceptFault: Judge = (offer, view) => {
+  const fault = answerFault(offer, view);
+  if (fault) return fault;
+  if (offer.accepted.includes(view.seat)) return refuse("ALREADY_ACCEPTED");
+  return canPay(view, offer) ? undefined : refuse("NOT_HELD");
+};
+
+/** An opponent consents to an offer; the active player's accepting of a counter-offer is the trade itself. */
+export const accept: CatanAct<"accept"> = {
+  type: "accept",
+  closed: noTrade,
+  candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
+  refuse: (view, move) => judged(view, move.offer, acceptFault),
+  none: noOffer,
+  final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
+  carryOut(context, seat, { offer: id }) {
+    const offer = offerOf(context.table, id) as Offer;
+    tell(context, { type: "accepted", seat, offer: id });
+    if (seat === context.table.active) exchange(context, offer, offer.by);
+    else offer.accepted.push(seat);
+    return undefined;
+  },
+};
+
+/** All who were asked have declined. */
+function declinedByAll(table: Table, offer: Offer): boolean {
+  return table.seats.every((_, seat) => !isAsked(table, offer, seat) || offer.declined.includes(seat));
+}
+
+export const decline: CatanAct<"decline"> = {
+  type: "decline",
+  closed: noTrade,
+  candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
+  refuse: (view, move) => judged(view, move.offer, answerFault),
+  none: noOffer,
+  final: false,
+  carryOut(context, seat, { offer: id }) {
+    const { table } = context;
+    const offer = offerOf(table, id) as Offer;
+    offer.accepted = without(offer.accepted, seat);
+    offer.declined.push(seat);
+    tell(context, { type: "declined", seat, offer: id });
+    if (declinedByAll(table, offer)) closeOffer(context, id);
+    return undefined;
+  },
+};

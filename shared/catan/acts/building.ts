@@ -1,0 +1,114 @@
+/** Building, and buying cards, in one's turn: rules document, sections 3.2 and 3.8. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
+import { lineCut, roadAdded } from "../longestRoad.ts";
+import { cancelOffers } from "../offers.ts";
+import { putCity, putRoad, putSettlement } from "../pieces.ts";
+import { roadFault, roadPlaces, settlementFault, settlementOf, settlementPlaces, settlementsOf } from "../places.ts";
+import { VICTORY_POINT } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { COSTS, holds, pay } from "../resources.ts";
+import { CARDS } from "../vocabulary.ts";
+
+const NO_PIECE = refuse("NO_PIECE");
+const CANNOT_PAY = refuse("CANNOT_PAY");
+
+const isOut = (supply: number) => (supply === 0 ? NO_PIECE : undefined);
+
+function tooDear({ hand }: CatanView, cost: readonly number[]): Refusal | undefined {
+  return holds(hand.resources, cost) ? undefined : CANNOT_PAY;
+}
+
+/** Pays for what is built or bought; with `strictPhases` the trade of this turn is over. */
+function purchase(context: CatanContext, seat: Seat, cost: readonly number[]): void {
+  pay(context, seat, cost);
+  if (!context.table.strictPhases) return;
+  context.table.tradeClosed = true;
+  cancelOffers(context);
+}
+
+const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "buildRoad", edge }));
+
+export const buildRoad: CatanAct<"buildRoad"> = {
+  type: "buildRoad",
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].roadsLeft),
+  candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
+  sure: true,
+  refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
+  unaffordable: (view) => tooDear(view, COSTS.road),
+  none: () => refuse("NOT_CONNECTED"),
+  final: false,
+  carryOut(context, seat, { edge }) {
+    purchase(context, seat, COSTS.road);
+    putRoad(context, seat, edge);
+    tell(context, { type: "roadBuilt", seat, edge, free: false });
+    roadAdded(context, seat, edge);
+    return undefined;
+  },
+};
+
+const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildSettlement", vertex }));
+
+export const buildSettlement: CatanAct<"buildSettlement"> = {
+  type: "buildSettlement",
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].settlementsLeft),
+  candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
+  sure: true,
+  refuse: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
+  unaffordable: (view) => tooDear(view, COSTS.settlement),
+  none: () => refuse("NOT_CONNECTED"),
+  final: false,
+  carryOut(context, seat, { vertex }) {
+    purchase(context, seat, COSTS.settlement);
+    putSettlement(context, seat, vertex);
+    tell(context, { type: "settlementBuilt", seat, vertex });
+    lineCut(context, seat, vertex);
+    return undefined;
+  },
+};
+
+const CITIES = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildCity", vertex }));
+
+export const buildCity: CatanAct<"buildCity"> = {
+  type: "buildCity",
+  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].citiesLeft),
+  candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
+  sure: true,
+  refuse: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
+  unaffordable: (view) => tooDear(view, COSTS.city),
+  none: () => refuse("NO_SETTLEMENT"),
+  final: false,
+  carryOut(context, seat, { vertex }) {
+    purchase(context, seat, COSTS.city);
+    putCity(context, seat, vertex);
+    tell(context, { type: "cityBuilt", seat, vertex });
+    return undefined;
+  },
+};
+
+/** The top card goes to the buyer's hand. */
+function drawCard(context: CatanContext, seat: Seat): void {
+  const { table, hands, secret } = context;
+  const card = secret.deck.pop() as number;
+  hands[seat].cards.push(card);
+  hands[seat].boughtAt.push(table.turnSeq);
+  if (card === VICTORY_POINT) hands[seat].points++;
+  table.deckCount--;
+  table.seats[seat].cards++;
+  table.seats[seat].boughtNow++;
+  tell(context, { type: "cardBought", seat }, { [seat]: { card: CARDS[card] } });
+}
+
+export const buyCard: CatanAct<"buyCard"> = {
+  type: "buyCard",
+  closed: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
+  sure: true,
+  unaffordable: (view) => tooDear(view, COSTS.card),
+  final: true,
+  carryOut(context, seat) {
+    purchase(context, seat, COSTS.card);
+    drawCard(context, seat);
+    return undefined;
+  },
+};

@@ -1,0 +1,164 @@
+/** Playing development cards: rules document, section 3.9. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import {
+  bankGives,
+  bundleWith,
+  CARD_INDEX,
+  cardFault,
+  FREE_ROADS,
+  oldest,
+  type PlayableCard,
+  plentyCount,
+  plentyFault,
+  roadBuildingFault,
+} from "../cards.ts";
+import { MOST_EDGES } from "../geometry.ts";
+import { roadAdded } from "../longestRoad.ts";
+import { putRoad } from "../pieces.ts";
+import { roadFault, roadPlaces } from "../places.ts";
+import { claimVictory, updateLargestArmy } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { draw, handOver } from "../resources.ts";
+import { resume, startRobber } from "../robber.ts";
+import type { Table } from "../schema.ts";
+import { type Phase, RESOURCES } from "../vocabulary.ts";
+
+const NOT_HELD = refuse("NOT_HELD");
+
+/** Of all cards. */
+function noCards(view: CatanView): Refusal | undefined {
+  return notYourTurn(view) ?? (view.hand.cards.length === 0 ? NOT_HELD : undefined);
+}
+
+const unplayable = ({ table, hand }: CatanView, card: PlayableCard) => cardFault(table, hand, card);
+
+/** Takes the card out of the hand; knights stay before their player. */
+function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
+  const { table, hands } = context;
+  const hand = hands[seat];
+  const place = table.seats[seat];
+  const index = oldest(hand, card);
+  hand.cards.splice(index, 1);
+  hand.boughtAt.splice(index, 1);
+  place.cards--;
+  if (card === "knight") place.knights++;
+  else place.played.push(CARD_INDEX[card]);
+  table.cardPlayedAt = table.turnSeq;
+  tell(context, { type: "cardPlayed", seat, card });
+}
+
+export const playKnight: CatanAct<"playKnight"> = {
+  type: "playKnight",
+  closed: noCards,
+  refuse: (view) => unplayable(view, "knight"),
+  final: true,
+  carryOut(context, seat) {
+    const returnTo = context.table.phase as Phase;
+    disclose(context, seat, "knight");
+    updateLargestArmy(context, seat);
+    if (!claimVictory(context)) startRobber(context, seat, returnTo);
+    return undefined;
+  },
+};
+
+export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
+  type: "playRoadBuilding",
+  closed: noCards,
+  refuse: (view) => unplayable(view, "roadBuilding") ?? roadBuildingFault(view.table, view.seat),
+  final: false,
+  carryOut(context, seat) {
+    const { table } = context;
+    disclose(context, seat, "roadBuilding");
+    table.freeRoads = FREE_ROADS;
+    table.returnTo = table.phase;
+    table.phase = "roadBuilding";
+    return undefined;
+  },
+};
+
+function endFreeRoads(table: Table): void {
+  table.freeRoads = 0;
+  resume(table);
+}
+
+const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "freeRoad", edge }));
+
+export const freeRoad: CatanAct<"freeRoad"> = {
+  type: "freeRoad",
+  closed: notYourTurn,
+  candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
+  sure: true,
+  refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
+  final: false,
+  carryOut(context, seat, { edge }) {
+    const { table } = context;
+    putRoad(context, seat, edge);
+    table.freeRoads--;
+    tell(context, { type: "roadBuilt", seat, edge, free: true });
+    roadAdded(context, seat, edge);
+    if (table.freeRoads === 0 || roadBuildingFault(table, seat)) endFreeRoads(table);
+    return undefined;
+  },
+};
+
+/** Renounces the second free road. */
+export const finish: CatanAct<"finish"> = {
+  type: "finish",
+  closed: (view) => notYourTurn(view) ?? (view.table.freeRoads < FREE_ROADS ? undefined : refuse("ROAD_OWED")),
+  final: false,
+  carryOut(context) {
+    endFreeRoads(context.table);
+    return undefined;
+  },
+};
+
+export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
+  type: "playMonopoly",
+  closed: noCards,
+  refuse: (view) => unplayable(view, "monopoly"),
+  open: () => ({ resource: { kind: "option", of: RESOURCES } }),
+  final: true,
+  carryOut(context, seat, { resource }) {
+    disclose(context, seat, "monopoly");
+    tell(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
+    return undefined;
+  },
+};
+
+/** All cards of one resource from every opponent; gives the amounts by seat. */
+function collect(context: CatanContext, seat: Seat, resource: number): number[] {
+  return context.hands.map((hand, victim) => {
+    const count = victim === seat ? 0 : hand.resources[resource];
+    if (count > 0) handOver(context, victim, seat, resource, count);
+    return count;
+  });
+}
+
+/** Resources of which the bank may have a card, as far as it is shown. */
+const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) => !bankShown || bank[resource] > 0);
+
+export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
+  type: "playYearOfPlenty",
+  closed: noCards,
+  refuse: (view) => unplayable(view, "yearOfPlenty") ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
+  open({ table }) {
+    const of = inBank(table);
+    return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };
+  },
+  explain: ({ table }, { resources }) => plentyFault(table, resources),
+  rule: ({ table }, { resources }) => plentyFault(table, resources),
+  example({ table }) {
+    const [first, second = first] = inBank(table);
+    return { type: "playYearOfPlenty", resources: [first, second].slice(0, plentyCount(table)) };
+  },
+  // What a hidden bank gives or refuses tells something of it.
+  final: ({ bankShown }) => !bankShown,
+  carryOut(context, seat, { resources }) {
+    if (!bankGives(context.secret.bank, resources)) return refuse("BANK_EMPTY");
+    disclose(context, seat, "yearOfPlenty");
+    for (const resource of resources) draw(context, seat, RESOURCES.indexOf(resource), 1);
+    tell(context, { type: "plentyTaken", seat, cards: bundleWith(resources) });
+    return undefined;
+  },
+};

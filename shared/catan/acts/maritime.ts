@@ -1,0 +1,68 @@
+/** Trade with the bank: rules document, section 3.7. */
+import type { Refusal } from "../../game.ts";
+import { type CatanAct, type CatanView, notYourTurn, tell } from "../act.ts";
+import { ratesOf } from "../maritime.ts";
+import type { CatanMove } from "../moves.ts";
+import { refuse } from "../refusals.ts";
+import { draw } from "../resources.ts";
+import type { Table } from "../schema.ts";
+import { RESOURCES } from "../vocabulary.ts";
+
+type BankTrade = Extract<CatanMove, { type: "bankTrade" }>;
+
+const WORST_RATE = 4;
+const BEST_RATE = 2;
+
+/** By given resource, rate and wanted resource: made once for all games. */
+const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((give) =>
+  Array.from({ length: WORST_RATE + 1 }, (_, count) => RESOURCES.map((get) => Object.freeze({ type: "bankTrade", give, count, get }))),
+);
+
+/** As far as the bank is shown. */
+const lacks = ({ bankShown, bank }: Table, resource: number) => bankShown && bank[resource] === 0;
+
+const mayPay = (count: number) => count >= BEST_RATE;
+
+const NONE: readonly BankTrade[] = [];
+
+/** Every trade that the hand can pay and the bank give. */
+function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
+  if (!resources.some(mayPay)) return NONE;
+  const rates = ratesOf(table, seat);
+  const found: BankTrade[] = [];
+  for (let give = 0; give < rates.length; give++) {
+    if (resources[give] < rates[give]) continue;
+    for (let get = 0; get < rates.length; get++) if (get !== give && !lacks(table, get)) found.push(TRADES[give][rates[give]][get]);
+  }
+  return found;
+}
+
+/** Why so many cards do not pay for one of another kind. */
+function rateFault({ table, hand, seat }: CatanView, given: number, count: number): Refusal | undefined {
+  const rate = ratesOf(table, seat)[given];
+  if (count < rate || hand.resources[given] < count) return refuse("CANNOT_PAY", { rate });
+  return count > rate ? refuse("WRONG_COUNT", { count: rate }) : undefined;
+}
+
+export const bankTrade: CatanAct<"bankTrade"> = {
+  type: "bankTrade",
+  closed: (view) => notYourTurn(view) ?? (view.table.tradeClosed ? refuse("TRADE_CLOSED") : undefined),
+  candidates: tradesOf,
+  sure: true,
+  refuse(view, { give, count, get }) {
+    if (give === get) return refuse("LIKE_FOR_LIKE");
+    const fault = rateFault(view, RESOURCES.indexOf(give), count);
+    return fault ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
+  },
+  none: () => refuse("CANNOT_PAY", { rate: WORST_RATE }),
+  // What a hidden bank gives or refuses tells something of it.
+  final: ({ bankShown }) => !bankShown,
+  carryOut(context, seat, { give, count, get }) {
+    const wanted = RESOURCES.indexOf(get);
+    if (context.secret.bank[wanted] === 0) return refuse("BANK_EMPTY");
+    draw(context, seat, RESOURCES.indexOf(give), -count);
+    draw(context, seat, wanted, 1);
+    tell(context, { type: "bankTraded", seat, give, count, get });
+    return undefined;
+  },
+};

@@ -1,0 +1,115 @@
+/** Offers of the active player, and counter-offers to him: rules document, section 3.6. Bundles are always written from his side. */
+import type { Refusal, Seat } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { showTerms, type Terms } from "../offers.ts";
+import { refuse } from "../refusals.ts";
+import { boxBank, bundleOf, holds, totalOf } from "../resources.ts";
+import type { Hand, Offer, Table } from "../schema.ts";
+import { limitFault, tradeFault } from "../trade.ts";
+import { type Bundle, RESOURCES } from "../vocabulary.ts";
+
+function ownSide({ resources }: Hand): Space {
+  return { kind: "counts", of: RESOURCES, most: resources.slice(), min: 1, max: totalOf(resources) };
+}
+
+function otherSide(table: Table): Space {
+  const most = boxBank(table);
+  return { kind: "counts", of: RESOURCES, most: [most, most, most, most, most], min: 1, max: 5 * most };
+}
+
+/** Why a bundle pair is no trade at all. */
+function termsFault({ give, get }: Terms): Refusal | undefined {
+  if (totalOf(give) === 0 || totalOf(get) === 0) return refuse("EMPTY_SIDE");
+  return give.some((count, i) => count > 0 && get[i] > 0) ? refuse("LIKE_FOR_LIKE") : undefined;
+}
+
+/** No kind can be asked for more often than it is in the box. */
+function beyondBox(table: Table, bundle: readonly number[]): Refusal | undefined {
+  const most = boxBank(table);
+  return bundle.some((count) => count > most) ? refuse("NOT_IN_BOX", { most }) : undefined;
+}
+
+function addresseeFault({ table, seat }: CatanView, to: readonly Seat[]): Refusal | undefined {
+  const fits = to.every((other, i) => other < table.seats.length && other !== seat && to.indexOf(other) === i);
+  return fits ? undefined : refuse("BAD_SEAT");
+}
+
+const notHeld = ({ hand }: CatanView, bundle: Bundle) => (holds(hand.resources, bundle) ? undefined : refuse("NOT_HELD"));
+
+/** One card of the first kind held, and one of the next kind: the smallest fair trade. */
+function smallest({ resources }: Hand): { own: Bundle; other: Bundle } {
+  const own = resources.findIndex((count) => count > 0);
+  return { own: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
+}
+
+const hasCards = ({ hand }: CatanView) => totalOf(hand.resources) > 0;
+
+function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give: Bundle, get: Bundle): Offer {
+  const offer: Offer = { id: table.offerSeq, by, give: [...give], get: [...get], to: [...to], accepted: [], declined: [] };
+  table.offers.push(offer);
+  table.seats[by].offersMade++;
+  table.offerSeq = (table.offerSeq + 1) % 65536;
+  return offer;
+}
+
+/** An offer addressed to some: the table shows that it is there, its terms go to those concerned. */
+function makePrivateOffer(context: CatanContext, seat: Seat, to: readonly Seat[], terms: Terms): void {
+  const { id } = makeOffer(context, seat, to, [], []);
+  const only: { [seat: Seat]: Terms } = {};
+  for (const reader of [seat, ...to]) {
+    showTerms(context, reader, id, terms);
+    only[reader] = { give: terms.give, get: terms.get };
+  }
+  tell(context, { type: "offered", seat, offer: id, to: [...to] }, only);
+}
+
+function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms): void {
+  const { id } = makeOffer(context, seat, [], give, get);
+  tell(context, { type: "offered", seat, offer: id, to: [], give: [...give], get: [...get] });
+}
+
+export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
+  type: "offer",
+  closed: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  open({ table, hand, seat }) {
+    const others = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
+    return { give: ownSide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
+  },
+  fillable: hasCards,
+  codes: { give: { few: "NOT_HELD" } },
+  explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.get) ?? addresseeFault(view, move.to) ?? notHeld(view, move.give),
+  rule: (_, move) => termsFault(move),
+  example({ hand }) {
+    const { own, other } = smallest(hand);
+    return { type: "offer", give: own, get: other, to: [] };
+  },
+  unaffordable: ({ table, seat }) => limitFault(table, seat),
+  final: false,
+  carryOut(context, seat, move) {
+    if (move.to.length > 0) makePrivateOffer(context, seat, move.to, move);
+    else makePublicOffer(context, seat, move);
+    return undefined;
+  },
+};
+
+export const counter: CatanAct<"counter", "give" | "get"> = {
+  type: "counter",
+  closed: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeFault(table)),
+  open: ({ table, hand }) => ({ give: otherSide(table), get: ownSide(hand) }),
+  fillable: hasCards,
+  codes: { get: { few: "NOT_HELD" } },
+  explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.give) ?? notHeld(view, move.get),
+  rule: (_, move) => termsFault(move),
+  example({ hand }) {
+    const { own, other } = smallest(hand);
+    return { type: "counter", give: other, get: own };
+  },
+  unaffordable: ({ table, seat }) => limitFault(table, seat),
+  final: false,
+  carryOut(context, seat, { give, get }) {
+    const { id } = makeOffer(context, seat, [], give, get);
+    tell(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });
+    return undefined;
+  },
+};

@@ -1,0 +1,77 @@
+/** The first settlements and roads: rules document, sections 2.5 and 2.6. */
+import type { Refusal } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { geometryOf, MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
+import { roadAdded } from "../longestRoad.ts";
+import { putRoad, putSettlement } from "../pieces.ts";
+import { payStart, placerOf } from "../placement.ts";
+import { openSites, siteFault } from "../places.ts";
+import { refuse } from "../refusals.ts";
+import type { Table } from "../schema.ts";
+import { beginTurn } from "../turn.ts";
+
+const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "placeSettlement", vertex }));
+
+export const placeSettlement: CatanAct<"placeSettlement"> = {
+  type: "placeSettlement",
+  closed: notYourTurn,
+  candidates: ({ table }) => movesAt(SETTLEMENTS, openSites(table)),
+  sure: true,
+  refuse: ({ table }, { vertex }) => siteFault(table, vertex),
+  final: false,
+  carryOut(context, seat, { vertex }) {
+    const { table } = context;
+    putSettlement(context, seat, vertex);
+    table.placed++;
+    table.lastSettlement = vertex;
+    table.phase = "setupRoad";
+    tell(context, { type: "settlementPlaced", seat, vertex });
+    if (table.placed > table.seats.length) tell(context, { type: "startingResources", seat, cards: payStart(context, seat, vertex) });
+    return undefined;
+  },
+};
+
+/** A road of the setup must touch the settlement just placed. */
+function firstRoadFault({ table }: CatanView, edge: number): Refusal | undefined {
+  if (!(edge < table.roads.length)) return refuse("NOT_CONNECTED");
+  if (table.roads[edge] >= 0) return refuse("OCCUPIED");
+  return geometryOf(table).edgeEnds[edge].includes(table.lastSettlement) ? undefined : refuse("NOT_CONNECTED");
+}
+
+/** All have placed. */
+function isComplete({ placed, seats }: Table): boolean {
+  return placed === 2 * seats.length;
+}
+
+/** True if the road gives the next placement, or the first turn, to somebody else. */
+function passesOn(table: Table): boolean {
+  return isComplete(table) || placerOf(table.placed, table.starter, table.seats.length) !== table.active;
+}
+
+function nextPlacement(context: CatanContext): void {
+  const { table } = context;
+  table.lastSettlement = -1;
+  if (isComplete(table)) {
+    beginTurn(context, table.starter);
+    return;
+  }
+  table.active = placerOf(table.placed, table.starter, table.seats.length);
+  table.phase = "setupSettlement";
+}
+
+const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "placeRoad", edge }));
+
+export const placeRoad: CatanAct<"placeRoad"> = {
+  type: "placeRoad",
+  closed: notYourTurn,
+  candidates: ({ table }) => movesAt(ROADS, geometryOf(table).vertexEdges[table.lastSettlement]),
+  refuse: (view, { edge }) => firstRoadFault(view, edge),
+  final: passesOn,
+  carryOut(context, seat, { edge }) {
+    putRoad(context, seat, edge);
+    tell(context, { type: "roadPlaced", seat, edge });
+    roadAdded(context, seat, edge);
+    nextPlacement(context);
+    return undefined;
+  },
+};

@@ -1,0 +1,98 @@
+/** Discards, robber and theft: rules document, sections 3.4 and 3.5. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
+import { MOST_HEXES } from "../geometry.ts";
+import { cancelOffers } from "../offers.ts";
+import { refuse } from "../refusals.ts";
+import { handOver, NO_CARDS, pay, totalOf } from "../resources.ts";
+import { isClosed, resume, robberHexes, startRobber, victims } from "../robber.ts";
+import { RESOURCES } from "../vocabulary.ts";
+
+/** All have chosen: the cards go to the bank together, and are shown. */
+function finishDiscards(context: CatanContext, seat: Seat): void {
+  const { hands } = context;
+  const bySeat = hands.map(({ discarding }) => (discarding.length > 0 ? discarding : [...NO_CARDS]));
+  hands.forEach((hand, owner) => {
+    if (hand.discarding.length === 0) return;
+    pay(context, owner, hand.discarding);
+    hand.discarding = [];
+  });
+  tell(context, { type: "discarded", bySeat });
+  startRobber(context, seat, "main");
+}
+
+export const discard: CatanAct<"discard", "cards"> = {
+  type: "discard",
+  closed: ({ table, seat }) => (table.seats[seat].owes > 0 ? undefined : refuse("NOT_YOUR_TURN")),
+  sure: true,
+  fillable: true,
+  open({ table, hand, seat }) {
+    const { owes } = table.seats[seat];
+    return { cards: { kind: "counts", of: RESOURCES, most: hand.resources.slice(), min: owes, max: owes } };
+  },
+  explain({ table, seat }, { cards }) {
+    const { owes } = table.seats[seat];
+    return totalOf(cards) === owes ? refuse("NOT_HELD") : refuse("WRONG_COUNT", { count: owes });
+  },
+  final: true,
+  carryOut(context, seat, { cards }) {
+    const { table, hands } = context;
+    tell(context, { type: "discardChosen", seat, count: table.seats[seat].owes }, { [seat]: { cards: [...cards] } });
+    hands[seat].discarding = [...cards];
+    table.seats[seat].owes = 0;
+    if (table.seats.every(({ owes }) => owes === 0)) finishDiscards(context, seat);
+    return undefined;
+  },
+};
+
+function hexFault({ table, seat }: CatanView, hex: number): Refusal | undefined {
+  if (!(hex < table.terrain.length)) return refuse("NO_HEX");
+  if (hex === table.robber) return refuse("SAME_HEX");
+  return isClosed(table, seat, hex) ? refuse("PROTECTED") : undefined;
+}
+
+function rob(context: CatanContext, thief: Seat, victim: Seat): void {
+  const resource = context.random.weighted(context.hands[victim].resources, "steal");
+  handOver(context, victim, thief, resource, 1);
+  const known = { resource: RESOURCES[resource] };
+  tell(context, { type: "stolen", thief, victim }, { [thief]: known, [victim]: known });
+  cancelOffers(context);
+}
+
+const HEXES = movesFor(MOST_HEXES, (hex) => ({ type: "moveRobber", hex }));
+
+export const moveRobber: CatanAct<"moveRobber"> = {
+  type: "moveRobber",
+  closed: notYourTurn,
+  candidates: ({ table, seat }) => movesAt(HEXES, robberHexes(table, seat)),
+  sure: true,
+  refuse: (view, { hex }) => hexFault(view, hex),
+  final: true,
+  carryOut(context, seat, { hex }) {
+    const { table } = context;
+    tell(context, { type: "robberMoved", seat, from: table.robber, to: hex });
+    table.robber = hex;
+    const found = victims(table, seat);
+    if (found.length > 1) table.phase = "steal";
+    else resume(table);
+    if (found.length === 1) rob(context, seat, found[0]);
+    return undefined;
+  },
+};
+
+const MOST_SEATS = 6;
+const THEFTS = movesFor(MOST_SEATS, (from) => ({ type: "steal", from }));
+
+export const steal: CatanAct<"steal"> = {
+  type: "steal",
+  closed: notYourTurn,
+  candidates: ({ table, seat }) => movesAt(THEFTS, victims(table, seat)),
+  sure: true,
+  refuse: ({ table, seat }, { from }) => (victims(table, seat).includes(from) ? undefined : refuse("NOT_VICTIM")),
+  final: true,
+  carryOut(context, seat, { from }) {
+    resume(context.table);
+    rob(context, seat, from);
+    return undefined;
+  },
+};

@@ -1,0 +1,25 @@
+/** The roll of the dice: rules document, section 3.3. */
+import { type CatanAct, notYourTurn, tell } from "../act.ts";
+import { produce, rollDice } from "../production.ts";
+import { startDiscards } from "../robber.ts";
+
+export const roll: CatanAct<"roll"> = {
+  type: "roll",
+  closed: notYourTurn,
+  sure: true,
+  final: true,
+  carryOut(context, seat) {
+    const { table } = context;
+    const dice = rollDice(context, seat);
+    const sum = dice[0] + dice[1];
+    table.dice[0] = dice[0];
+    table.dice[1] = dice[1];
+    tell(context, { type: "rolled", seat, dice });
+    if (sum === 7) startDiscards(context, seat);
+    else {
+      table.phase = "main";
+      produce(context, sum);
+    }
+    return undefined;
+  },
+};

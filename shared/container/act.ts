@@ -1,0 +1,57 @@
+/** The shape of Container's acts, and what nearly all of them use. */
+import type { Act, Context, TypeOf, Types, ViewOf } from "../act.ts";
+import type { Refusal, Seat } from "../game.ts";
+import type { ContainerEvent } from "./events.ts";
+import type { ContainerMove, MoveOf } from "./moves.ts";
+import { refuse } from "./refusals.ts";
+import type { Hand, Secret, Table } from "./schema.ts";
+
+export interface ContainerTypes extends Types {
+  readonly table: Table;
+  readonly hand: Hand;
+  readonly secret: Secret;
+  readonly move: ContainerMove;
+  readonly event: ContainerEvent;
+}
+
+export type ContainerView = ViewOf<ContainerTypes>;
+export type ContainerContext = Context<ContainerTypes>;
+
+type MoveType = TypeOf<ContainerTypes>;
+/** `F`: the fields of its move that can be open. */
+export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
+
+/** Tells everybody. @param only what single seats read on top of it */
+export function tell({ told }: ContainerContext, event: ContainerEvent, only?: { readonly [seat: Seat]: Partial<ContainerEvent> }): void {
+  told.push(only ? { event, only } : { event });
+}
+
+/** Refuses all but the active player. */
+export function notActive({ table, seat }: ContainerView): Refusal | undefined {
+  return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
+}
+
+/** Refuses all but the active player while he acts. */
+export function notActing(view: ContainerView): Refusal | undefined {
+  return notActive(view) ?? (view.table.phase === "actions" ? undefined : refuse("NOT_NOW"));
+}
+
+/** The same, and an action must be left. */
+export function noAction(view: ContainerView): Refusal | undefined {
+  return notActing(view) ?? (view.table.actionsLeft === 0 ? refuse("NO_ACTION_LEFT") : undefined);
+}
+
+/** One of the actions of a turn (section 2.4): it uses up one of them, and the last one passes the turn on. */
+export function action<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never>(
+  act: ContainerAct<K, F>,
+): ContainerAct<K, F> {
+  const { final, carryOut } = act;
+  return {
+    ...act,
+    final: (table, move) => table.actionsLeft === 1 || (typeof final === "function" ? final(table, move) : final),
+    carryOut(context, seat, move) {
+      context.table.actionsLeft--;
+      return carryOut(context, seat, move);
+    },
+  };
+}

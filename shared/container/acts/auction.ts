@@ -1,0 +1,128 @@
+/** The auction on the Foreign Island (section 3). */
+import type { Seat } from "../../game.ts";
+import { type ContainerAct, type ContainerContext, notActive, tell } from "../act.ts";
+import { answered, ask, notAsked } from "../asking.ts";
+import { activeSeat, noteBusiness, othersOf, pay } from "../players.ts";
+import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
+import type { Table } from "../schema.ts";
+import type { ContainerId } from "../vocabulary.ts";
+import { dealCash } from "./brokers.ts";
+
+const BID_CODES: ContainerCodes = { above: "BID_TOO_HIGH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
+
+/** The active player's ship has come to the island. */
+export function beginAuction(context: ContainerContext): void {
+  const { table } = context;
+  table.bids = [];
+  table.extras = [];
+  table.winners = [];
+  table.price = 0;
+  table.actionsLeft = 0;
+  noteBusiness(table);
+  ask(table, "auctionBid", othersOf(table, table.active));
+  tell(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
+}
+
+/** The auction is over: nothing is left but the end of the turn. */
+function endAuction(context: ContainerContext, owner: Seat): ContainerId[] {
+  const seller = activeSeat(context.table);
+  const containers = seller.cargo;
+  context.table.seats[owner].island.push(...containers);
+  seller.cargo = [];
+  context.table.phase = "actions";
+  return containers;
+}
+
+/** What was sealed comes to light, by seat; -1 for those who gave nothing. */
+function unseal(context: ContainerContext, field: "bid" | "extra"): number[] {
+  return context.hands.map((hand) => {
+    const amount = hand[field];
+    hand[field] = -1;
+    return amount;
+  });
+}
+
+/** The highest amount and the seats that share it, clockwise from the seller. */
+function highest(table: Table, amounts: readonly number[]): { readonly most: number; readonly seats: Seat[] } {
+  const most = Math.max(...amounts);
+  return { most, seats: othersOf(table, table.active).filter((seat) => amounts[seat] === most) };
+}
+
+function settleOn(table: Table, winners: Seat[], price: number): void {
+  table.winners = winners;
+  table.price = price;
+  table.phase = "auctionDecide";
+}
+
+function revealBids(context: ContainerContext): void {
+  const { table } = context;
+  table.bids = unseal(context, "bid");
+  const { most, seats } = highest(table, table.bids);
+  tell(context, { type: "bidsRevealed", bids: [...table.bids], tied: seats.length > 1 ? seats : [] });
+  settleOn(table, seats, most);
+  if (seats.length > 1) ask(table, "auctionExtra", seats);
+}
+
+function revealExtras(context: ContainerContext): void {
+  const { table } = context;
+  table.extras = unseal(context, "extra");
+  const { most, seats } = highest(table, table.extras);
+  settleOn(table, seats, table.price + most);
+  tell(context, { type: "extrasRevealed", extras: [...table.extras], winners: [...seats], price: table.price });
+}
+
+export const bid: ContainerAct<"bid", "amount"> = {
+  type: "bid",
+  closed: notAsked,
+  open: ({ hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash } }),
+  fillable: true,
+  codes: { amount: BID_CODES },
+  final: true,
+  carryOut(context, seat, { amount }) {
+    context.hands[seat].bid = amount;
+    tell(context, { type: "bidGiven", seat }, { [seat]: { amount } });
+    if (answered(context.table, seat)) revealBids(context);
+  },
+};
+
+export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
+  type: "bidExtra",
+  closed: notAsked,
+  open: ({ table, hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash - table.price } }),
+  fillable: ({ table, hand }) => hand.cash >= table.price,
+  codes: { amount: BID_CODES },
+  final: true,
+  carryOut(context, seat, { amount }) {
+    context.hands[seat].extra = amount;
+    tell(context, { type: "extraGiven", seat }, { [seat]: { amount } });
+    if (answered(context.table, seat)) revealExtras(context);
+  },
+};
+
+export const sell: ContainerAct<"sell"> = {
+  type: "sell",
+  closed: notActive,
+  candidates: ({ table }) => table.winners.map((bidder) => ({ type: "sell", bidder })),
+  sure: true,
+  refuse: ({ table }, { bidder }) => (table.winners.includes(bidder) ? undefined : refuse("NOT_WINNER")),
+  final: true,
+  carryOut(context, seat, { bidder }) {
+    const { price } = context.table;
+    pay(context, bidder, -price);
+    pay(context, seat, 2 * price);
+    tell(context, { type: "lotSold", seat, bidder, price, containers: endAuction(context, bidder) });
+  },
+};
+
+export const keep: ContainerAct<"keep"> = {
+  type: "keep",
+  closed: notActive,
+  unaffordable: ({ table, hand }) => (hand.cash < table.price ? tooDear(table.price) : undefined),
+  final: true,
+  carryOut(context, seat) {
+    const { table } = context;
+    pay(context, seat, -table.price);
+    if (table.investmentBank) dealCash(table, table.price);
+    tell(context, { type: "lotKept", seat, price: table.price, containers: endAuction(context, seat) });
+  },
+};

@@ -1,0 +1,120 @@
+/** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
+import type { Refusal, Seat } from "../../game.ts";
+import { action, type ContainerContext, noAction, tell } from "../act.ts";
+import { BROKERS, END_EXHAUSTED } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { noteBusiness, pay } from "../players.ts";
+import { type ContainerCodes, refuse } from "../refusals.ts";
+import type { ContainerSeat, Table } from "../schema.ts";
+import { NOTHING, takeOut } from "../stores.ts";
+import { exhaustedColours } from "../supply.ts";
+import { type ContainerId, LOTS, type Lot, STORES } from "../vocabulary.ts";
+
+const NO_LOT = -1;
+
+/** A payment is dealt to the brokers dollar by dollar, from the first one on. */
+export function dealCash(table: Table, amount: number): void {
+  for (let dollar = 0; dollar < amount; dollar++) table.brokers[dollar % table.brokers.length].cash++;
+}
+
+function dealContainers(table: Table, ids: readonly ContainerId[]): void {
+  ids.forEach((id, i) => {
+    table.brokers[i % table.brokers.length].containers.push(id);
+  });
+}
+
+/** Ids of all that lies in both stores. */
+function stored(seat: ContainerSeat): ContainerId[] {
+  return STORES.flatMap((store) => seat[store].map(({ id }) => id));
+}
+
+/** The highest bid as a number: dollars, or containers. */
+function lotBid(table: Table): number {
+  return table.lotKind === "money" ? table.lotContainers.length : table.lotCash;
+}
+
+function closeLot(table: Table): void {
+  table.lotBroker = NO_LOT;
+  table.lotBidder = -1;
+  table.lotKind = "";
+  table.lotCash = 0;
+  table.lotContainers = [];
+}
+
+/** The highest bidder gets the open lot; what he bid goes to the brokers. */
+export function awardLot(context: ContainerContext): void {
+  const { table } = context;
+  const seat = table.lotBidder;
+  const broker = table.brokers[table.lotBroker];
+  const lot = table.lotKind as Lot;
+  const won = lot === "money" ? { cash: broker.cash, containers: [] } : { cash: 0, containers: broker.containers };
+  const paid = { paidCash: table.lotCash, paidContainers: [...table.lotContainers] };
+  tell(context, { type: "brokerLotWon", seat, broker: table.lotBroker, lot, ...won, ...paid });
+  pay(context, seat, won.cash);
+  table.seats[seat].personal.push(...won.containers);
+  if (lot === "money") broker.cash = 0;
+  else broker.containers = [];
+  surrender(table, seat);
+  closeLot(table);
+}
+
+function surrender(table: Table, seat: Seat): void {
+  const own = table.seats[seat];
+  for (const store of STORES) {
+    const bid = own[store].filter(({ id }) => table.lotContainers.includes(id)).map(({ id }) => id);
+    takeOut(own[store], bid);
+  }
+  dealContainers(table, table.lotContainers);
+  dealCash(table, table.lotCash);
+}
+
+const AMOUNT_CODES: ContainerCodes = { below: "BAD_AMOUNT", above: "INSUFFICIENT_CASH", shape: "BAD_AMOUNT", item: "BAD_AMOUNT" };
+const CONTAINER_CODES: ContainerCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
+const NO_MONEY = { kind: "option", of: [0] } as const;
+
+/** Why this lot cannot be bid for. */
+function lotRefusal(table: Table, { broker, lot }: Pick<MoveOf<"callBroker">, "broker" | "lot">): Refusal | undefined {
+  if (table.lotBroker !== NO_LOT) return table.lotBroker === broker && table.lotKind === lot ? undefined : refuse("BAD_SELECTION");
+  const { cash, containers } = table.brokers[broker];
+  return (lot === "money" ? cash : containers.length) === 0 ? refuse("BAD_SELECTION") : undefined;
+}
+
+type Call = Pick<MoveOf<"callBroker">, "type" | "broker" | "lot">;
+
+const CALLS: readonly Call[] = BROKERS.flatMap((_, broker) => LOTS.map((lot) => ({ type: "callBroker" as const, broker, lot })));
+
+export const callBroker = action<"callBroker", "amount" | "containers">({
+  type: "callBroker",
+  closed(view) {
+    const { table } = view;
+    if (!table.investmentBank) return refuse("NOT_NOW");
+    const refusal = noAction(view);
+    if (refusal) return refusal;
+    if (table.called) return refuse("ALREADY_CALLED");
+    return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
+  },
+  candidates: () => CALLS,
+  refuse: ({ table }, call) => lotRefusal(table, call),
+  open({ table, hand, seat }, { lot }) {
+    const min = lotBid(table) + 1;
+    const of = stored(table.seats[seat]);
+    if (lot === "money") return { amount: NO_MONEY, containers: { kind: "subset", of, min, max: of.length } };
+    return { amount: { kind: "integer", min, max: hand.cash }, containers: NOTHING };
+  },
+  codes: { amount: AMOUNT_CODES, containers: CONTAINER_CODES },
+  final: true,
+  carryOut(context, seat, { broker, lot, amount, containers }) {
+    const { table } = context;
+    const outbid = table.lotBidder;
+    if (outbid >= 0) pay(context, outbid, table.lotCash);
+    pay(context, seat, -amount);
+    table.lotBroker = broker;
+    table.lotKind = lot;
+    table.lotBidder = seat;
+    table.lotCash = amount;
+    table.lotContainers = [...containers];
+    table.called = true;
+    noteBusiness(table);
+    tell(context, { type: "brokerCalled", seat, broker, lot, amount, containers: [...containers], outbid });
+  },
+});

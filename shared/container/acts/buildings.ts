@@ -1,0 +1,59 @@
+/** Buying machines and warehouses (section 2.4, A1 and A2). */
+import { action, noAction, tell } from "../act.ts";
+import { noteBusiness, pay } from "../players.ts";
+import { refuse, tooDear } from "../refusals.ts";
+import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
+import { ORDINARY } from "../vocabulary.ts";
+
+const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
+
+export const buyMachine = action<"buyMachine">({
+  type: "buyMachine",
+  closed: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
+  candidates: () => MACHINES,
+  refuse({ table, seat }, { colour }) {
+    if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
+    return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
+  },
+  unaffordable({ table, hand, seat }) {
+    const price = nextMachinePrice(table.seats[seat]) ?? 0;
+    return hand.cash < price ? tooDear(price) : undefined;
+  },
+  final: false,
+  carryOut(context, seat, { colour }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const machine = freeMachineSlot(own);
+    const price = nextMachinePrice(own) ?? 0;
+    pay(context, seat, -price);
+    own.machines[machine] = colour;
+    table.machinesLeft[colour]--;
+    noteBusiness(table);
+    tell(context, { type: "machineBought", seat, machine, colour, price });
+  },
+});
+
+export const buyWarehouse = action<"buyWarehouse">({
+  type: "buyWarehouse",
+  closed(view) {
+    const refusal = noAction(view);
+    if (refusal) return refusal;
+    if (nextWarehousePrice(view.table.seats[view.seat]) === undefined) return refuse("NO_SLOT");
+    return view.table.warehousesLeft === 0 ? refuse("SOLD_OUT") : undefined;
+  },
+  unaffordable({ table, hand, seat }) {
+    const price = nextWarehousePrice(table.seats[seat]) ?? 0;
+    return hand.cash < price ? tooDear(price) : undefined;
+  },
+  final: false,
+  carryOut(context, seat) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const price = nextWarehousePrice(own) ?? 0;
+    pay(context, seat, -price);
+    own.warehouses++;
+    table.warehousesLeft--;
+    noteBusiness(table);
+    tell(context, { type: "warehouseBought", seat, price });
+  },
+});

@@ -1,0 +1,79 @@
+/** Who answers what in a default (section 4.3): the delinquent whether he borrows and the kind of asset, the player to his right everything else. */
+import type { Refusal } from "../../game.ts";
+import { type ContainerAct, type ContainerView, notActive } from "../act.ts";
+import { activeSeat, rightOf } from "../players.ts";
+import { refuse } from "../refusals.ts";
+import type { Table } from "../schema.ts";
+import { candidatesIn, remove, seizableMachines, seizeAsset, takeMachine } from "../seizure.ts";
+import { type Area, ASSETS } from "../vocabulary.ts";
+import { borrow } from "./loans.ts";
+
+const ANSWERS = [true, false].map((yes) => ({ type: "defaultBorrow" as const, yes }));
+
+export const defaultBorrow: ContainerAct<"defaultBorrow"> = {
+  type: "defaultBorrow",
+  closed: notActive,
+  candidates: () => ANSWERS,
+  sure: true,
+  final: true,
+  carryOut(context, seat, { yes }) {
+    // With the loan there is enough to pay; a loan request that comes to nothing (section 6.7) leads into default all the same.
+    context.table.phase = "default";
+    if (yes) borrow(context, seat);
+  },
+};
+
+/** A question of this run has been answered: on to the next. */
+function runDone(table: Table): void {
+  table.pickFrom = "";
+  table.pickCount = 0;
+  table.seizures--;
+  table.phase = "seizure";
+}
+
+const TYPES = ASSETS.map((asset) => ({ type: "defaultType" as const, asset }));
+
+export const defaultType: ContainerAct<"defaultType"> = {
+  type: "defaultType",
+  closed: notActive,
+  candidates: () => TYPES,
+  sure: true,
+  final: true,
+  carryOut(context, _seat, { asset }) {
+    if (seizeAsset(context, asset)) runDone(context.table);
+  },
+};
+
+/** Refuses all but the right-hand player, and the pick of what is not asked for. */
+function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal | undefined {
+  if ((table.pickFrom === "machine") !== machine) return refuse("NOT_NOW");
+  return seat === rightOf(table, table.active) ? undefined : refuse("WRONG_CHOOSER");
+}
+
+export const defaultPick: ContainerAct<"defaultPick", "containers"> = {
+  type: "defaultPick",
+  closed: (view) => notPicking(view, false),
+  open({ table }) {
+    const of = candidatesIn(activeSeat(table), table.pickFrom as Area).map(({ id }) => id);
+    return { containers: { kind: "subset", of, min: table.pickCount, max: table.pickCount } };
+  },
+  fillable: true,
+  final: true,
+  carryOut(context, seat, { containers }) {
+    remove(context, seat, context.table.pickFrom as Area, containers);
+    runDone(context.table);
+  },
+};
+
+export const defaultPickMachine: ContainerAct<"defaultPickMachine"> = {
+  type: "defaultPickMachine",
+  closed: (view) => notPicking(view, true),
+  candidates: ({ table }) => seizableMachines(activeSeat(table)).map((machine) => ({ type: "defaultPickMachine", machine })),
+  sure: true,
+  refuse: ({ table }, { machine }) => (seizableMachines(activeSeat(table)).includes(machine) ? undefined : refuse("BAD_SELECTION")),
+  final: true,
+  carryOut(context, seat, { machine }) {
+    takeMachine(context, seat, machine);
+    runDone(context.table);
+  },
+};

@@ -1,0 +1,113 @@
+/** What may be done before the first action: the factory sale (section 6.1), and two containers for a gold one (section 6.7). */
+import type { Refusal } from "../../game.ts";
+import { type ContainerAct, type ContainerView, notActing, tell } from "../act.ts";
+import { ACTIONS_PER_TURN, FACTORY_SALE } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { pay } from "../players.ts";
+import { type ContainerCodes, refuse } from "../refusals.ts";
+import type { ContainerSeat, Goods } from "../schema.ts";
+import { hasLuxury, isSetAside, limitRefusal, PRICES, takeOut } from "../stores.ts";
+import { giveBack, makeContainer } from "../supply.ts";
+import { colourOf, LUXURY, STORES, type Store } from "../vocabulary.ts";
+
+/** Refuses all but the active player before his first action. */
+function notEarly(view: ContainerView): Refusal | undefined {
+  return notActing(view) ?? (view.table.actionsLeft < ACTIONS_PER_TURN ? refuse("NOT_NOW") : undefined);
+}
+
+/** The store from which a factory sale is made: the harbour's only if the factory's is empty. */
+function saleStore(seat: ContainerSeat): Store {
+  return seat.factory.length > 0 ? "factory" : "harbour";
+}
+
+export const factorySale: ContainerAct<"factorySale"> = {
+  type: "factorySale",
+  closed(view) {
+    const { beginner, round, sold } = view.table;
+    if (!beginner || round < 2) return refuse("NOT_NOW");
+    return notEarly(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
+  },
+  candidates({ table, seat }) {
+    const own = table.seats[seat];
+    return own[saleStore(own)].map(({ id }) => ({ type: "factorySale", container: id }));
+  },
+  none: () => refuse("BAD_ITEM"),
+  refuse({ table, seat }, { container }) {
+    const own = table.seats[seat];
+    if (isSetAside(table, container)) return refuse("BAD_ITEM");
+    return own[saleStore(own)].some(({ id }) => id === container) ? undefined : refuse("BAD_ITEM");
+  },
+  final: false,
+  carryOut(context, seat, { container }) {
+    const own = context.table.seats[seat];
+    const store = saleStore(own);
+    takeOut(own[store], [container]);
+    giveBack(context.table, [container]);
+    pay(context, seat, FACTORY_SALE);
+    context.table.sold = true;
+    tell(context, { type: "factorySold", seat, store, container });
+  },
+};
+
+const EXCHANGE_CODES: ContainerCodes = { item: "BAD_ITEM", few: "WRONG_QUANTITY", many: "WRONG_QUANTITY" };
+const PRICE_CODES: ContainerCodes = { below: "BAD_PRICE", above: "BAD_PRICE", shape: "BAD_PRICE" };
+
+/** What the spaces of an exchange cannot express: two colours, and the limits of low prices. */
+function exchangeRule({ table, seat }: ContainerView, { store, containers, price }: MoveOf<"exchange">): Refusal | undefined {
+  const own = table.seats[seat];
+  const [first, second] = containers;
+  if (colourOf(first) === colourOf(second)) return refuse("BAD_SELECTION");
+  const others = own[store].filter(({ id }) => !containers.includes(id));
+  return limitRefusal(own, store, [...others.map((goods) => goods.price), price]);
+}
+
+/** The first container and one of another colour, at the price that has no limit. */
+function dearExchange({ table, seat }: ContainerView, { store }: Pick<MoveOf<"exchange">, "store">): MoveOf<"exchange"> {
+  const goods = table.seats[seat][store];
+  const containers = [goods[0].id, (otherColour(goods) ?? goods[0]).id];
+  return { type: "exchange", store, containers, price: PRICES[store].max };
+}
+
+const EXCHANGES = STORES.map((store) => ({ type: "exchange" as const, store }));
+
+/** A container of another colour than the first one's. */
+function otherColour(goods: readonly Goods[]): Goods | undefined {
+  return goods.find(({ id }) => colourOf(id) !== colourOf(goods[0].id));
+}
+
+export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
+  type: "exchange",
+  closed(view) {
+    const { secondShipment, exchanged, supply } = view.table;
+    if (!secondShipment) return refuse("NOT_NOW");
+    const refusal = notEarly(view);
+    if (refusal) return refusal;
+    if (exchanged) return refuse("ALREADY_SOLD");
+    return supply[LUXURY] === 0 ? refuse("SOLD_OUT") : undefined;
+  },
+  candidates: () => EXCHANGES,
+  refuse({ table, seat }, { store }) {
+    const goods = table.seats[seat][store];
+    if (hasLuxury(goods)) return refuse("ONE_LUXURY");
+    return otherColour(goods) ? undefined : refuse("BAD_SELECTION");
+  },
+  open: ({ table, seat }, { store }) => ({
+    containers: { kind: "subset", of: table.seats[seat][store].map(({ id }) => id), min: 2, max: 2 },
+    price: PRICES[store],
+  }),
+  fillable: true,
+  codes: { containers: EXCHANGE_CODES, price: PRICE_CODES },
+  rule: exchangeRule,
+  example: dearExchange,
+  final: false,
+  carryOut(context, seat, { store, containers, price }) {
+    const { table } = context;
+    const goods = table.seats[seat][store];
+    takeOut(goods, containers);
+    giveBack(table, containers);
+    const luxury = { id: makeContainer(context, LUXURY), price };
+    goods.push(luxury);
+    table.exchanged = true;
+    tell(context, { type: "exchanged", seat, store, given: [...containers], goods: luxury });
+  },
+};

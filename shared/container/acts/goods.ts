@@ -1,0 +1,176 @@
+/** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
+import { COLOURS, type Refusal, type Seat } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
+import { HARBOUR_PRICES } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { noteBusiness, othersOf, pay } from "../players.ts";
+import { type ContainerCodes, refuse } from "../refusals.ts";
+import type { Goods, Table } from "../schema.ts";
+import {
+  availableIn,
+  FILLS,
+  hasLuxury,
+  isSetAside,
+  limitRefusal,
+  PRICES,
+  pricesAfter,
+  REPRICE_CODES,
+  reprice,
+  repriceSpace,
+  roomIn,
+  takeOut,
+} from "../stores.ts";
+import { colourOf, LUXURY, type Store } from "../vocabulary.ts";
+
+const PURCHASE_CODES: ContainerCodes = {
+  few: "EMPTY_PURCHASE",
+  many: "HARBOUR_FULL",
+  item: "BAD_ITEM",
+  fill: "BAD_PRICE",
+  cost: "INSUFFICIENT_CASH",
+};
+
+/** What this buyer may take from a factory store: all, but no second gold container (section 6.7). */
+function offered({ table, seat }: ContainerView, seller: number): Goods[] {
+  const goods = availableIn(table, table.seats[seller], "factory");
+  return hasLuxury(table.seats[seat].harbour) ? goods.filter(({ id }) => colourOf(id) !== LUXURY) : goods;
+}
+
+/** So many of these goods as fit and can be paid, each with its new price. */
+function itemsSpace({ table, hand, seat }: ContainerView, goods: readonly Goods[]): Space {
+  return {
+    kind: "subset",
+    of: goods.map(({ id }) => ({ container: id })),
+    min: 1,
+    max: Math.min(goods.length, roomIn(table.seats[seat], "harbour")),
+    cost: goods.map(({ price }) => price),
+    budget: hand.cash,
+    fill: FILLS.harbour,
+  };
+}
+
+/** True if some item lies in the factory store of a third player. */
+function fromElsewhere({ table }: ContainerView, { seller, items }: MoveOf<"buyGoods">): boolean {
+  const lies = (container: number) => table.seats.some((own, seat) => seat !== seller && own.factory.some(({ id }) => id === container));
+  return items.some(({ container }) => lies(container));
+}
+
+/** Section 6.7: what the spaces of a purchase cannot express. */
+function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
+  const own = table.seats[seat];
+  if (items.filter(({ container }) => colourOf(container) === LUXURY).length > 1) return refuse("ONE_LUXURY");
+  return limitRefusal(own, "harbour", [...pricesAfter(own.harbour, changes), ...items.map(({ price }) => price)]);
+}
+
+/** True if the buyer can pay and take any container of that seller. */
+function canBuyFrom({ table, hand, seat }: ContainerView, seller: Seat): boolean {
+  const { harbour } = table.seats[seat];
+  for (const { id, price } of table.seats[seller].factory)
+    if (price <= hand.cash && !isSetAside(table, id) && !(colourOf(id) === LUXURY && hasLuxury(harbour))) return true;
+  return false;
+}
+
+type Offer = Omit<MoveOf<"buyGoods">, "items" | "reprice">;
+
+const OFFERS: readonly Offer[] = COLOURS.map((_, seller) => ({ type: "buyGoods", seller }));
+
+/** The sellers from whom anything can be bought. */
+function offersTo(view: ContainerView): Offer[] {
+  const { table, seat } = view;
+  const offers: Offer[] = [];
+  if (roomIn(table.seats[seat], "harbour") === 0) return offers;
+  for (const seller of othersOf(table, seat)) if (canBuyFrom(view, seller)) offers.push(OFFERS[seller]);
+  return offers;
+}
+
+function noOffer({ table, seat }: ContainerView): Refusal {
+  if (roomIn(table.seats[seat], "harbour") === 0) return refuse("HARBOUR_FULL");
+  return refuse(othersOf(table, seat).some((seller) => table.seats[seller].factory.length > 0) ? "INSUFFICIENT_CASH" : "SOLD_OUT");
+}
+
+/** The cheapest container, at the price that has no limit. */
+function smallPurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods"> {
+  const cheapest = offered(view, seller).reduce((best, other) => (other.price < best.price ? other : best));
+  return { type: "buyGoods", seller, items: [{ container: cheapest.id, price: HARBOUR_PRICES.max }], reprice: [] };
+}
+
+export const buyGoods = action<"buyGoods", "items" | "reprice">({
+  type: "buyGoods",
+  closed: noAction,
+  candidates: offersTo,
+  sure: true,
+  none: noOffer,
+  refuse({ table, seat }, { seller }) {
+    if (seller === seat) return refuse("OWN_STORE");
+    return seller >= table.seats.length ? refuse("BAD_ITEM") : undefined;
+  },
+  open(view, { seller }) {
+    const { table, seat } = view;
+    return { items: itemsSpace(view, offered(view, seller)), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
+  },
+  fillable: true,
+  codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
+  explain: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
+  ruled: ({ secondShipment }) => secondShipment,
+  rule: shipmentRule,
+  example: smallPurchase,
+  final: true,
+  carryOut(context, seat, { seller, items, reprice: changes }) {
+    const { table } = context;
+    const { harbour } = table.seats[seat];
+    const ids = items.map(({ container }) => container);
+    const paid = takeOut(table.seats[seller].factory, ids);
+    pay(context, seat, -paid);
+    pay(context, seller, paid);
+    const changed = reprice(harbour, changes);
+    const goods = items.map(({ container, price }) => ({ id: container, price }));
+    harbour.push(...goods);
+    noteBusiness(table);
+    tell(context, { type: "goodsBought", seat, seller, goods, paid });
+    if (changed.length > 0) tell(context, { type: "repriced", seat, store: "harbour", goods: changed });
+  },
+});
+
+type RepriceMove = MoveOf<"repriceFactory"> | MoveOf<"repriceHarbour">;
+
+function repriceRule({ table, seat }: ContainerView, store: Store, changes: RepriceMove["reprice"]): Refusal | undefined {
+  const own = table.seats[seat];
+  const before = (container: number) => own[store].find(({ id }) => id === container)?.price;
+  if (changes.every(({ container, price }) => before(container) === price)) return refuse("NO_CHANGE");
+  return table.secondShipment ? limitRefusal(own, store, pricesAfter(own[store], changes)) : undefined;
+}
+
+/** The first container one step away, or as dear as can be. */
+function someChange({ table, seat }: ContainerView, store: Store): RepriceMove["reprice"] {
+  const [{ id, price }] = availableIn(table, table.seats[seat], store);
+  const { max } = PRICES[store];
+  return [{ container: id, price: price === max ? max - 1 : max }];
+}
+
+/** True if anything in the own store can be moved. */
+function hasMovable(table: Table, seat: number, store: Store): boolean {
+  return table.seats[seat][store].some(({ id }) => !isSetAside(table, id));
+}
+
+/** Repricing one store (A5). */
+function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
+  return {
+    type,
+    closed: noAction,
+    open: ({ table, seat }: ContainerView) => ({ reprice: repriceSpace(table, table.seats[seat], store, 1) }),
+    fillable: ({ table, seat }: ContainerView) => hasMovable(table, seat, store),
+    codes: { reprice: REPRICE_CODES },
+    rule: (view: ContainerView, move: RepriceMove) => repriceRule(view, store, move.reprice),
+    example: (view: ContainerView) => ({ type, reprice: someChange(view, store) }),
+    final: false,
+    carryOut(context: ContainerContext, seat: Seat, move: RepriceMove) {
+      const goods = reprice(context.table.seats[seat][store], move.reprice);
+      tell(context, { type: "repriced", seat, store, goods });
+      return undefined;
+    },
+  } as const;
+}
+
+export const repriceFactory = action<"repriceFactory", "reprice">(repricing("repriceFactory", "factory"));
+export const repriceHarbour = action<"repriceHarbour", "reprice">(repricing("repriceHarbour", "harbour"));

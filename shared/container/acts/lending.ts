@@ -1,0 +1,164 @@
+/** Loans from other players (section 6.7): who would lend says so in secret, several make sealed offers, the borrower takes one. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, tell } from "../act.ts";
+import { answered, ask, notAsked } from "../asking.ts";
+import { LOAN_PRINCIPAL } from "../box.ts";
+import { othersOf, pay } from "../players.ts";
+import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
+import type { Hand, Table } from "../schema.ts";
+import { BANK } from "../vocabulary.ts";
+
+const OFFER_CODES: ContainerCodes = { above: "INSUFFICIENT_CASH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };
+
+/** Answer of one who would not lend. */
+const NO = 0;
+
+/** Puts a loan request to all others; the game goes on where it stands once it is settled. */
+export function askForLoan(context: ContainerContext, seat: Seat): void {
+  const { table } = context;
+  table.borrower = seat;
+  table.returnTo = table.phase;
+  table.loanOffers = [];
+  ask(table, "loanAnswer", othersOf(table, seat));
+  tell(context, { type: "loanAsked", seat });
+}
+
+/** True while a bid of the seat may still win. */
+function isRunning(table: Table, seat: Seat): boolean {
+  return (
+    table.returnTo === "auctionBid" ||
+    ((table.returnTo === "auctionExtra" || table.returnTo === "auctionDecide") && table.winners.includes(seat))
+  );
+}
+
+/** Money that is not committed to a running bid. */
+export function freeCash(table: Table, hand: Hand, seat: Seat): number {
+  if (!isRunning(table, seat)) return hand.cash;
+  const bid = table.returnTo === "auctionBid" ? Math.max(0, hand.bid) : table.price;
+  return hand.cash - bid - Math.max(0, hand.extra);
+}
+
+/** Asks those again who had not yet answered when the loan came between. */
+function resume(context: ContainerContext): void {
+  const { table } = context;
+  const phase = table.returnTo;
+  table.borrower = -1;
+  table.returnTo = "";
+  table.phase = phase;
+  if (phase === "auctionBid") resumeSealed(context, othersOf(table, table.active), "bid");
+  if (phase === "auctionExtra") resumeSealed(context, table.winners, "extra");
+}
+
+function resumeSealed(context: ContainerContext, seats: readonly Seat[], field: "bid" | "extra"): void {
+  ask(context.table, field === "bid" ? "auctionBid" : "auctionExtra", seats);
+  for (const seat of seats) context.table.seats[seat].answered = context.hands[seat][field] >= 0;
+}
+
+/** The money of a loan changes hands. @param lender a seat or BANK */
+export function receiveLoan(context: ContainerContext, seat: Seat, lender: Seat, amount: number): void {
+  context.table.seats[seat].loans.push({ principal: amount, lender });
+  pay(context, seat, amount);
+  if (lender !== BANK) pay(context, lender, -amount);
+  tell(context, { type: "loanTaken", seat, lender, amount });
+}
+
+function lend(context: ContainerContext, lender: Seat, amount: number): void {
+  receiveLoan(context, context.table.borrower, lender, amount);
+  resume(context);
+}
+
+/** Answers come to light, by seat: -1 for those who would not lend. */
+function unsealOffers(context: ContainerContext): number[] {
+  return context.hands.map((hand) => {
+    const offer = hand.loanOffer > NO ? hand.loanOffer : -1;
+    hand.loanOffer = -1;
+    return offer;
+  });
+}
+
+function revealFunders(context: ContainerContext): void {
+  const { table } = context;
+  const offers = unsealOffers(context);
+  const seats = othersOf(table, table.borrower).filter((seat) => offers[seat] > 0);
+  tell(context, { type: "fundersRevealed", seats });
+  if (seats.length === 0) lend(context, BANK, LOAN_PRINCIPAL);
+  else if (seats.length > 1) ask(table, "loanOffer", seats);
+  else {
+    table.loanOffers = offers;
+    table.phase = "loanAccept";
+  }
+}
+
+function revealOffers(context: ContainerContext): void {
+  const { table } = context;
+  table.loanOffers = unsealOffers(context);
+  table.phase = "loanAccept";
+  tell(context, { type: "loanOffersRevealed", offers: [...table.loanOffers] });
+}
+
+/** The loan is taken to pay interest and cannot be refused. */
+function isCompulsory(table: Table): boolean {
+  return table.returnTo === "interest";
+}
+
+const ANSWERS = [true, false].map((yes) => ({ type: "fund" as const, yes }));
+
+export const fund: ContainerAct<"fund"> = {
+  type: "fund",
+  closed: notAsked,
+  candidates: () => ANSWERS,
+  refuse({ table, hand, seat }, { yes }) {
+    return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooDear(LOAN_PRINCIPAL) : undefined;
+  },
+  final: true,
+  carryOut(context, seat, { yes }) {
+    context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;
+    tell(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
+    if (answered(context.table, seat)) revealFunders(context);
+  },
+};
+
+export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
+  type: "offerLoan",
+  closed: notAsked,
+  open: ({ table, hand, seat }) => ({ amount: { kind: "integer", min: LOAN_PRINCIPAL, max: freeCash(table, hand, seat) } }),
+  codes: { amount: OFFER_CODES },
+  final: true,
+  carryOut(context, seat, { amount }) {
+    context.hands[seat].loanOffer = amount;
+    tell(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
+    if (answered(context.table, seat)) revealOffers(context);
+  },
+};
+
+/** Those who offered most, clockwise from the borrower. */
+export function bestLenders(table: Table): Seat[] {
+  const most = Math.max(...table.loanOffers);
+  return othersOf(table, table.borrower).filter((seat) => table.loanOffers[seat] === most);
+}
+
+function notBorrowing({ table, seat }: ContainerView): Refusal | undefined {
+  return seat === table.borrower ? undefined : refuse("NOT_YOUR_TURN");
+}
+
+export const acceptLoan: ContainerAct<"acceptLoan"> = {
+  type: "acceptLoan",
+  closed: notBorrowing,
+  candidates: ({ table }) => bestLenders(table).map((lender) => ({ type: "acceptLoan", lender })),
+  sure: true,
+  refuse: ({ table }, { lender }) => (bestLenders(table).includes(lender) ? undefined : refuse("BAD_SELECTION")),
+  final: true,
+  carryOut(context, _seat, { lender }) {
+    lend(context, lender, context.table.loanOffers[lender]);
+  },
+};
+
+export const refuseLoan: ContainerAct<"refuseLoan"> = {
+  type: "refuseLoan",
+  closed: (view) => notBorrowing(view) ?? (isCompulsory(view.table) ? refuse("BORROW_REQUIRED") : undefined),
+  final: true,
+  carryOut(context, seat) {
+    tell(context, { type: "loanRefused", seat });
+    resume(context);
+  },
+};

@@ -1,0 +1,73 @@
+/** Taking and repaying loans (sections 4.1 and 4.2). */
+import type { Refusal, Seat } from "../../game.ts";
+import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
+import { owesAnswer } from "../asking.ts";
+import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../box.ts";
+import { pay } from "../players.ts";
+import { refuse, tooDear } from "../refusals.ts";
+import type { ContainerSeat, Table } from "../schema.ts";
+import { BANK } from "../vocabulary.ts";
+import { askForLoan, receiveLoan } from "./lending.ts";
+
+/** True if the seat may take loans now at all [R9]. */
+function isMoment(table: Table, seat: Seat): boolean {
+  if (table.phase === "actions" || table.phase === "auctionDecide") return seat === table.active;
+  return (table.phase === "auctionBid" || table.phase === "auctionExtra") && owesAnswer(table, seat);
+}
+
+/** The bank lends; with the second shipment the other players are asked first (section 6.7). */
+export function borrow(context: ContainerContext, seat: Seat): undefined {
+  const own = context.table.seats[seat];
+  own.taken++;
+  if (context.table.secondShipment) askForLoan(context, seat);
+  else receiveLoan(context, seat, BANK, LOAN_PRINCIPAL);
+}
+
+export const takeLoan: ContainerAct<"takeLoan"> = {
+  type: "takeLoan",
+  closed({ table, seat }) {
+    const own = table.seats[seat];
+    if (!isMoment(table, seat)) return refuse("NOT_NOW");
+    return own.loans.length >= MAX_LOANS || own.taken >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+  },
+  final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
+  carryOut: borrow,
+};
+
+/** Index of the first loan that is like this one; -1 if there is no such loan. */
+function firstAlike({ loans }: ContainerSeat, loan: number): number {
+  const wanted = loans[loan];
+  return loans.findIndex(({ principal, lender }) => principal === wanted?.principal && lender === wanted.lender);
+}
+
+function repayRefusal({ table, hand, seat }: ContainerView, loan: number): Refusal | undefined {
+  const own = table.seats[seat];
+  if (firstAlike(own, loan) !== loan) return refuse("BAD_ITEM");
+  const { principal } = own.loans[loan];
+  return hand.cash < principal ? tooDear(principal) : undefined;
+}
+
+/** By index among the own loans. */
+const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repayLoan" as const, loan }));
+
+export const repayLoan: ContainerAct<"repayLoan"> = {
+  type: "repayLoan",
+  closed(view) {
+    const own = view.table.seats[view.seat];
+    const refusal = notActing(view);
+    if (refusal) return refusal;
+    if (own.loans.length === 0) return refuse("NO_LOAN");
+    return own.repaid >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
+  },
+  candidates: () => REPAYMENTS,
+  refuse: (view, { loan }) => repayRefusal(view, loan),
+  final: ({ seats, active }, { loan }) => seats[active].loans[loan].lender !== BANK,
+  carryOut(context, seat, { loan }) {
+    const own = context.table.seats[seat];
+    const [{ principal, lender }] = own.loans.splice(loan, 1);
+    own.repaid++;
+    pay(context, seat, -principal);
+    if (lender !== BANK) pay(context, lender, principal);
+    tell(context, { type: "loanRepaid", seat, lender, amount: principal });
+  },
+};

@@ -1,0 +1,107 @@
+/** Producing (section 2.4, A3). */
+import type { Refusal } from "../../game.ts";
+import { action, type ContainerView, noAction, tell } from "../act.ts";
+import { FACTORY_PRICES, PRODUCTION_FEE } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { noteBusiness, pay, rightOf } from "../players.ts";
+import { refuse, tooDear } from "../refusals.ts";
+import type { ContainerSeat, Table } from "../schema.ts";
+import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "../stores.ts";
+import { makeContainer } from "../supply.ts";
+
+/** True if the supply has a container for the machine in that slot. */
+function isReady(table: Table, own: ContainerSeat, slot: number): boolean {
+  const colour = own.machines[slot];
+  return colour >= 0 && table.supply[colour] > 0;
+}
+
+/** Slots of the machines that could work now. */
+function readyMachines(table: Table, own: ContainerSeat): number[] {
+  const slots: number[] = [];
+  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot)) slots.push(slot);
+  return slots;
+}
+
+/** Number of machines of the same colour in the slots before. */
+function alikeBefore({ machines }: ContainerSeat, slot: number): number {
+  let alike = 0;
+  for (let before = 0; before < slot; before++) if (machines[before] === machines[slot]) alike++;
+  return alike;
+}
+
+/** True if the supply has one for this machine too, after those of its colour in the slots before. */
+function isSupplied(table: Table, own: ContainerSeat, slot: number): boolean {
+  const left = table.supply[own.machines[slot]];
+  return left > slot || left > alikeBefore(own, slot);
+}
+
+/** Number of containers that production makes now, exactly: `k` of the rules document. Two machines of one colour count as far as the supply goes. */
+export function outputOf(table: Table, own: ContainerSeat): number {
+  let most = 0;
+  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot) && isSupplied(table, own, slot)) most++;
+  return Math.min(most, roomIn(own, "factory"));
+}
+
+/** More of one colour than the supply has: only possible with two machines of that colour. */
+function supplyRefusal(table: Table, own: ContainerSeat, slots: readonly number[]): Refusal | undefined {
+  const wanted = (colour: number) => slots.filter((slot) => own.machines[slot] === colour).length;
+  return slots.some((slot) => wanted(own.machines[slot]) > table.supply[own.machines[slot]]) ? refuse("SOLD_OUT") : undefined;
+}
+
+/** Section 6.7: what the spaces of a production cannot express. */
+function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
+  const own = table.seats[seat];
+  const slots = items.map(({ machine }) => machine);
+  const prices = [...pricesAfter(own.factory, changes), ...items.map(({ price }) => price)];
+  return supplyRefusal(table, own, slots) ?? limitRefusal(own, "factory", prices);
+}
+
+/** The first machines that can work together, at the price that has no limit. */
+function dearProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
+  const own = table.seats[seat];
+  const working: number[] = [];
+  for (const slot of readyMachines(table, own)) if (!supplyRefusal(table, own, [...working, slot])) working.push(slot);
+  const items = working.slice(0, outputOf(table, own)).map((machine) => ({ machine, price: FACTORY_PRICES.max }));
+  return { type: "produce", items, reprice: [] };
+}
+
+export const produce = action<"produce", "items" | "reprice">({
+  type: "produce",
+  closed(view) {
+    const { table, seat } = view;
+    const refusal = noAction(view);
+    if (refusal) return refusal;
+    if (table.produced) return refuse("ALREADY_PRODUCED");
+    return outputOf(table, table.seats[seat]) === 0 ? refuse("NOTHING_TO_PRODUCE") : undefined;
+  },
+  open({ table, seat }) {
+    const own = table.seats[seat];
+    const of = readyMachines(table, own).map((machine) => ({ machine }));
+    const output = outputOf(table, own);
+    return {
+      items: { kind: "subset", of, min: output, max: output, fill: FILLS.factory },
+      reprice: repriceSpace(table, own, "factory", 0),
+    };
+  },
+  fillable: true,
+  codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
+  ruled: ({ secondShipment }) => secondShipment,
+  rule: shipmentRule,
+  example: dearProduction,
+  unaffordable: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooDear(PRODUCTION_FEE) : undefined),
+  final: true,
+  carryOut(context, seat, { items, reprice: changes }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const feeTo = rightOf(table, seat);
+    pay(context, seat, -PRODUCTION_FEE);
+    pay(context, feeTo, PRODUCTION_FEE);
+    const changed = reprice(own.factory, changes);
+    const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, own.machines[machine]), price }));
+    own.factory.push(...goods);
+    table.produced = true;
+    noteBusiness(table);
+    tell(context, { type: "produced", seat, feeTo, goods });
+    if (changed.length > 0) tell(context, { type: "repriced", seat, store: "factory", goods: changed });
+  },
+});

@@ -1,0 +1,156 @@
+/** Sailing, and loading while docked (sections 2.4, A6 and A7; 6.4; 6.9). */
+import { COLOURS, type Refusal, type Seat } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
+import { MOST_PLAYERS, SHIP_CAPACITY } from "../box.ts";
+import type { MoveOf } from "../moves.ts";
+import { noteBusiness, othersOf, pay } from "../players.ts";
+import { type ContainerCodes, refuse } from "../refusals.ts";
+import type { Table } from "../schema.ts";
+import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
+import { type ContainerId, INVESTMENT_BANK, ISLAND, type Place, SEA } from "../vocabulary.ts";
+import { beginAuction } from "./auction.ts";
+
+const LOADING_CODES: ContainerCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL", item: "BAD_ITEM", cost: "INSUFFICIENT_CASH" };
+
+const PLACES = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK } as const;
+
+/** The place that a move names. */
+export function placeOf(to: MoveOf<"sail">["to"]): Place {
+  return typeof to === "number" ? to : PLACES[to];
+}
+
+function roomAboard({ table, seat }: ContainerView): number {
+  return SHIP_CAPACITY - table.seats[seat].cargo.length;
+}
+
+/** Containers of that harbour to be bought for the own ship. */
+function purchaseSpace(view: ContainerView, harbour: Seat, min: number): Space {
+  const { table, hand } = view;
+  const goods = availableIn(table, table.seats[harbour], "harbour");
+  if (goods.length === 0 && min === 0) return NOTHING;
+  return {
+    kind: "subset",
+    of: goods.map(({ id }) => id),
+    min,
+    max: Math.min(goods.length, roomAboard(view)),
+    cost: goods.map(({ price }) => price),
+    budget: hand.cash,
+  };
+}
+
+/** True if at least one container of that harbour can be bought. */
+function canBuyAt(view: ContainerView, harbour: Seat): boolean {
+  const { table, hand } = view;
+  if (roomAboard(view) === 0) return false;
+  for (const { id, price } of table.seats[harbour].harbour) if (price <= hand.cash && !isSetAside(table, id)) return true;
+  return false;
+}
+
+/** Own containers at the investment bank, for nothing. */
+function personalSpace(view: ContainerView, min: number): Space {
+  const { personal } = view.table.seats[view.seat];
+  return { kind: "subset", of: personal, min, max: Math.min(personal.length, roomAboard(view)) };
+}
+
+/** Why the ship cannot go there at all. */
+function courseRefusal({ table, seat }: ContainerView, to: Place): Refusal | undefined {
+  const own = table.seats[seat];
+  if (to >= table.seats.length || (to === INVESTMENT_BANK && !table.investmentBank)) return refuse("BAD_ITEM");
+  if (to === seat) return refuse("OWN_HARBOUR");
+  if (to === own.ship) return refuse("SAME_PLACE");
+  if (own.ship !== SEA && to !== SEA) return refuse("MUST_GO_TO_SEA");
+  return to === ISLAND && own.cargo.length === 0 ? refuse("EMPTY_SHIP") : undefined;
+}
+
+/** What can be taken aboard on arrival. */
+function arrivalSpace(view: ContainerView, to: Place): Space {
+  if (to === SEA || to === ISLAND) return NOTHING;
+  const min = view.table.noUselessSailing ? 1 : 0;
+  return to === INVESTMENT_BANK ? personalSpace(view, min) : purchaseSpace(view, to, min);
+}
+
+type Course = Omit<MoveOf<"sail">, "purchases">;
+
+const courseTo = (to: Course["to"]): Course => ({ type: "sail", to });
+
+const TO_SEA = [courseTo("sea")];
+const TO_ISLAND = courseTo("island");
+const TO_BANK = courseTo("investmentBank");
+const TO_HARBOURS = COLOURS.map((_, harbour) => courseTo(harbour));
+
+/** By number of players, then by seat: to the others, clockwise; and the same with the island. */
+const TO_OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => othersOf({ seats: { length: players } }, seat).map((harbour) => TO_HARBOURS[harbour])),
+);
+const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
+
+/** Where the ship can go. What lies in the harbours matters only where a useless trip is forbidden, or the bank calls (sections 6.4, 6.9). */
+function courses(view: ContainerView): readonly Course[] {
+  const { table, seat } = view;
+  const { ship, cargo } = table.seats[seat];
+  if (ship !== SEA) return TO_SEA;
+  const plain = (cargo.length > 0 ? TO_ALL : TO_OTHERS)[table.seats.length][seat];
+  if (!table.noUselessSailing && !table.investmentBank) return plain;
+  const all = table.investmentBank ? [...plain, TO_BANK] : plain;
+  return table.noUselessSailing ? all.filter(({ to }) => isUseful(view, to)) : all;
+}
+
+function isUseful(view: ContainerView, to: Course["to"]): boolean {
+  if (to === "sea" || to === "island") return true;
+  return to === "investmentBank" ? view.table.seats[view.seat].personal.length > 0 && roomAboard(view) > 0 : canBuyAt(view, to);
+}
+
+/** Takes containers aboard and pays for them. */
+function loadFrom(context: ContainerContext, seat: Seat, from: Place, ids: readonly ContainerId[]): void {
+  if (ids.length === 0) return;
+  const { table } = context;
+  const own = table.seats[seat];
+  let paid = 0;
+  if (from === INVESTMENT_BANK) own.personal = own.personal.filter((id) => !ids.includes(id));
+  else {
+    paid = takeOut(table.seats[from].harbour, ids);
+    pay(context, seat, -paid);
+    pay(context, from, paid);
+  }
+  own.cargo.push(...ids);
+  noteBusiness(table);
+  tell(context, { type: "loaded", seat, from, containers: [...ids], paid });
+}
+
+export const sail = action<"sail", "purchases">({
+  type: "sail",
+  closed: noAction,
+  candidates: courses,
+  sure: true,
+  none: () => refuse("EMPTY_PURCHASE"),
+  refuse: (view, { to }) => courseRefusal(view, placeOf(to)),
+  open: (view, { to }) => ({ purchases: arrivalSpace(view, placeOf(to)) }),
+  fillable: true,
+  codes: { purchases: LOADING_CODES },
+  final: (_table, { to, purchases }) => to === "island" || purchases.length > 0,
+  carryOut(context, seat, { to, purchases }) {
+    const own = context.table.seats[seat];
+    const place = placeOf(to);
+    tell(context, { type: "sailed", seat, from: own.ship, to: place });
+    own.ship = place;
+    loadFrom(context, seat, place, purchases);
+    if (place === ISLAND) beginAuction(context);
+  },
+});
+
+function isDocked(table: Table, seat: Seat): boolean {
+  return table.seats[seat].ship >= 0;
+}
+
+export const load = action<"load", "purchases">({
+  type: "load",
+  closed: (view) => noAction(view) ?? (isDocked(view.table, view.seat) ? undefined : refuse("NOT_DOCKED")),
+  open: (view) => ({ purchases: purchaseSpace(view, view.table.seats[view.seat].ship, 1) }),
+  fillable: (view) => canBuyAt(view, view.table.seats[view.seat].ship),
+  codes: { purchases: LOADING_CODES },
+  final: true,
+  carryOut(context, seat, { purchases }) {
+    loadFrom(context, seat, context.table.seats[seat].ship, purchases);
+  },
+});

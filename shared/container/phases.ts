@@ -1,0 +1,53 @@
+/** What may be done in each phase, in the order in which it is offered, and whom the game waits for (section 2.6). */
+import { actsOf, type Phase as PhaseOf, type Rulebook } from "../act.ts";
+import type { Refusal } from "../game.ts";
+import type { ContainerTypes, ContainerView } from "./act.ts";
+import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
+import { callBroker } from "./acts/brokers.ts";
+import { buyMachine, buyWarehouse } from "./acts/buildings.ts";
+import { defaultBorrow, defaultPick, defaultPickMachine, defaultType } from "./acts/default.ts";
+import { exchange, factorySale } from "./acts/early.ts";
+import { endTurn } from "./acts/ending.ts";
+import { buyGoods, repriceFactory, repriceHarbour } from "./acts/goods.ts";
+import { acceptLoan, fund, offerLoan, refuseLoan } from "./acts/lending.ts";
+import { repayLoan, takeLoan } from "./acts/loans.ts";
+import { produce } from "./acts/production.ts";
+import { load, sail } from "./acts/ship.ts";
+import { seatsAsked } from "./asking.ts";
+import type { ContainerMove } from "./moves.ts";
+import { alone, rightOf } from "./players.ts";
+import { refuse } from "./refusals.ts";
+import type { Table } from "./schema.ts";
+import { settle } from "./turns.ts";
+import type { Phase } from "./vocabulary.ts";
+
+const acts = actsOf<ContainerTypes>;
+const active = (table: Table) => alone(table.active);
+const rightHand = (table: Table) => alone(rightOf(table, table.active));
+const borrower = (table: Table) => alone(table.borrower);
+const nobody = () => [];
+
+/** The two actions of a turn, in any order, the same kind twice allowed but for production and brokers. */
+const ACTIONS = [produce, buyGoods, sail, load, buyMachine, buyWarehouse, repriceFactory, repriceHarbour, callBroker];
+
+const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
+  defaultBorrow: { toMove: active, acts: acts(defaultBorrow) },
+  defaultType: { toMove: active, acts: acts(defaultType) },
+  defaultPick: { toMove: rightHand, acts: acts(defaultPick, defaultPickMachine) },
+  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn) },
+  auctionBid: { toMove: seatsAsked, acts: acts(bid, takeLoan) },
+  auctionExtra: { toMove: seatsAsked, acts: acts(bidExtra, takeLoan) },
+  auctionDecide: { toMove: active, acts: acts(sell, keep, takeLoan) },
+  loanAnswer: { toMove: seatsAsked, acts: acts(fund) },
+  loanOffer: { toMove: seatsAsked, acts: acts(offerLoan) },
+  loanAccept: { toMove: borrower, acts: acts(acceptLoan, refuseLoan) },
+  over: { toMove: nobody, acts: [] },
+};
+
+/** An act of a turn says for itself whether it is the seat or the moment that is wrong. */
+function misplaced(view: ContainerView, type: ContainerMove["type"]): Refusal {
+  const ofTurn = PHASES.actions.acts.find((act) => act.type === type);
+  return ofTurn?.closed?.(view) ?? refuse("NOT_NOW");
+}
+
+export const BOOK: Rulebook<ContainerTypes> = { phases: PHASES, misplaced, settle };

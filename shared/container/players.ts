@@ -1,0 +1,48 @@
+/** The players around the table, and their money. */
+import type { Seat } from "../game.ts";
+import type { ContainerContext } from "./act.ts";
+import { MOST_PLAYERS } from "./box.ts";
+import type { ContainerSeat, Table } from "./schema.ts";
+
+/** Money to a seat; taken from it if `amount` is negative. */
+export function pay({ table, hands }: ContainerContext, seat: Seat, amount: number): void {
+  const hand = hands[seat];
+  hand.cash += amount;
+  if (table.openCash) table.seats[seat].cash = hand.cash;
+}
+
+/** The player whose turn it is. */
+export function activeSeat(table: Table): ContainerSeat {
+  return table.seats[table.active];
+}
+
+/** Who played just before. */
+export function rightOf(table: Table, seat: Seat): Seat {
+  return (seat + table.seats.length - 1) % table.seats.length;
+}
+
+export function nextOf(table: Table, seat: Seat): Seat {
+  return (seat + 1) % table.seats.length;
+}
+
+/** By seat: a list of it alone. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: MOST_PLAYERS }, (_, seat) => [seat]);
+
+export function alone(seat: Seat): readonly Seat[] {
+  return ALONE[seat];
+}
+
+/** By number of players, then by seat: the others, clockwise. */
+const OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
+  Array.from({ length: players }, (_, seat) => Array.from({ length: players - 1 }, (_, i) => (seat + 1 + i) % players)),
+);
+
+/** The others, clockwise from the seat. */
+export function othersOf(table: { readonly seats: { readonly length: number } }, seat: Seat): readonly Seat[] {
+  return OTHERS[table.seats.length][seat];
+}
+
+/** Something was bought, produced, built or auctioned in this turn (section 6.5). */
+export function noteBusiness(table: Table): void {
+  table.quiet = 0;
+}

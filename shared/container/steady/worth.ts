@@ -1,0 +1,82 @@
+/** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
+import type { Seat, View } from "../../game.ts";
+import { END_EXHAUSTED, VALUE_CARDS } from "../box.ts";
+import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";
+import type { Hand, Table } from "../schema.ts";
+import { exhaustedColours } from "../supply.ts";
+import { type ContainerId, ORDINARY } from "../vocabulary.ts";
+
+/** Share of the machines that work in an ordinary round, and the output of a colour without machines. */
+const WORKING = 0.55;
+const IDLE_OUTPUT = 0.25;
+const LONGEST = 24;
+
+/** While nothing forces the end, others too may put it off. */
+const SHORTEST = 2;
+
+/** Rounds until two colours will be exhausted, by what the machines in play can make. */
+export function roundsLeft(table: Table): number {
+  if (exhaustedColours(table) >= END_EXHAUSTED) return 0;
+  const rounds: number[] = [];
+  for (let colour = 0; colour < ORDINARY; colour++) {
+    let machines = 0;
+    for (const seat of table.seats) for (const machine of seat.machines) if (machine === colour) machines++;
+    rounds.push(table.supply[colour] / Math.max(IDLE_OUTPUT, WORKING * machines));
+  }
+  rounds.sort((a, b) => a - b);
+  return Math.max(SHORTEST, Math.min(LONGEST, rounds[END_EXHAUSTED - 1]));
+}
+
+/** Value of an island as it would be scored now. @param counts by colour */
+function islandValue(table: Table, card: number, counts: readonly number[]): number {
+  const complete = isComplete(counts);
+  const discarded = discardedColour(counts, card, table.secondShipment);
+  let sum = 0;
+  for (let colour = 0; colour < counts.length; colour++) {
+    if (counts[colour] > 0 && colour !== discarded) sum += islandPoints(card, colour, counts[colour], complete);
+  }
+  return sum;
+}
+
+/** A container whose colour may yet be discarded, or whose 10/5 may yet become 10. */
+const UNCERTAIN = 0.72;
+
+/** Rounds before the end at which scores begin to show what they will be. */
+const FORESIGHT = 8;
+const LEAST_CERTAINTY = 0.15;
+
+/** What a lot adds to an island: as scored now, the more so the nearer the end; before, by the card's values. */
+export function lotWorth(table: Table, card: number, island: readonly ContainerId[], lot: readonly ContainerId[], rounds: number): number {
+  const before = countColours(island);
+  const after = countColours([...island, ...lot]);
+  const scored = islandValue(table, card, after) - islandValue(table, card, before);
+  let hoped = 0;
+  for (let colour = 0; colour < after.length; colour++) {
+    const added = after[colour] - before[colour];
+    if (added > 0) hoped += UNCERTAIN * islandPoints(card, colour, added, true);
+  }
+  const certainty = Math.max(LEAST_CERTAINTY, 1 - rounds / FORESIGHT);
+  return certainty * scored + (1 - certainty) * hoped;
+}
+
+/** What the lot is worth to another, whose card may be any but the own one: the mean. */
+function guessedWorth(view: View<Table, Hand>, other: Seat, lot: readonly ContainerId[], rounds: number): number {
+  const { table, hand } = view;
+  let sum = 0;
+  for (let card = 0; card < VALUE_CARDS.length; card++) {
+    if (card !== hand.card) sum += lotWorth(table, card, table.seats[other].island, lot, rounds);
+  }
+  return sum / (VALUE_CARDS.length - 1);
+}
+
+/** Share of a lot's worth that a bidder risks. */
+export const BID_SHARE = 0.6;
+
+/** The highest bid to be expected for a lot of this seat. */
+export function guessedPrice(view: View<Table, Hand>, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
+  let most = 0;
+  for (let other = 0; other < view.table.seats.length; other++) {
+    if (other !== seller && other !== view.seat) most = Math.max(most, guessedWorth(view, other, lot, rounds));
+  }
+  return BID_SHARE * most;
+}

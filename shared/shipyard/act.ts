@@ -1,0 +1,36 @@
+/** Shipyard's types of the shape that all games share, and the helpers that its acts have in common. */
+import type { Act, Context, MoveOf, TypeOf, Types, ViewOf } from "../act.ts";
+import type { Refusal, State } from "../game.ts";
+import type { ShipyardEvent } from "./events.ts";
+import type { ShipyardMove } from "./moves.ts";
+import { refuse } from "./refusals.ts";
+import type { Hand, Secret, ShipyardSeat, Table } from "./schema.ts";
+
+export interface ShipyardTypes extends Types {
+  readonly table: Table;
+  readonly hand: Hand;
+  readonly secret: Secret;
+  readonly move: ShipyardMove;
+  readonly event: ShipyardEvent;
+}
+
+export type ShipyardState = State<Table, Hand, Secret>;
+export type ShipyardView = ViewOf<ShipyardTypes>;
+export type ShipyardContext = Context<ShipyardTypes>;
+
+type Open<K extends TypeOf<ShipyardTypes>> = Exclude<keyof MoveOf<ShipyardTypes, K>, "type">;
+/** @see Act */
+export type ShipyardAct<K extends TypeOf<ShipyardTypes>, F extends Open<K> = never> = Act<ShipyardTypes, K, F>;
+
+export function tell(context: ShipyardContext, event: ShipyardEvent): void {
+  context.told.push({ event });
+}
+
+export function ownSeat({ table, seat }: ShipyardView): ShipyardSeat {
+  return table.seats[seat];
+}
+
+/** Why a seat that is not on turn can do nothing. */
+export function offTurn({ table, seat }: ShipyardView): Refusal | undefined {
+  return seat === table.active ? undefined : refuse("NOT_YOUR_TURN");
+}

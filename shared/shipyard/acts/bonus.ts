@@ -1,0 +1,83 @@
+/** Step 4 of a turn: which action is owed, the bonus action, the end of the actions (rules document, sections 2.1 and 2.4). */
+import type { Refusal, Seat } from "../../game.ts";
+import { offTurn, ownSeat, type ShipyardAct, type ShipyardContext, tell } from "../act.ts";
+import { BONUS_COST } from "../data/tiles.ts";
+import { ACTION_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import { beginLaunches } from "../turn.ts";
+import { ACTIONS, type Action } from "../vocabulary.ts";
+import { completeShips, yardCode } from "../yard.ts";
+import { canCarryOut, refuseOutside } from "./actions.ts";
+
+const isBonusOwed = (table: Table): boolean => table.bonus >= 0 && !table.bonusDone;
+
+/** The action that has to be carried out next, if any: a bonus action that was paid for, or the chosen one. */
+export function actionOwed(table: Table): Action | undefined {
+  if (isBonusOwed(table)) return ACTIONS[table.bonus];
+  return table.chosenDone ? undefined : ACTIONS[table.chosen];
+}
+
+const ANOTHER_OWED = ACTIONS.map((action) => refuse("ACTION_OWED", { action }));
+
+/** Why an action other than the one owed can't be carried out now. */
+export function refuseNotOwed(table: Table, action: Action): Refusal | undefined {
+  const owed = actionOwed(table);
+  if (!owed) return refuse("ACTIONS_DONE");
+  return owed === action ? undefined : ANOTHER_OWED[ACTION_NUMBER[owed]];
+}
+
+/** After the action owed: a chosen action that the bonus has made impossible is lost. */
+export function noteDone(context: ShipyardContext, seat: Seat): void {
+  const { table } = context;
+  const own = table.seats[seat];
+  if (!isBonusOwed(table)) {
+    table.chosenDone = true;
+    return;
+  }
+  table.bonusDone = true;
+  if (table.chosenDone || canCarryOut(table, own, ACTIONS[table.chosen], own.money)) return;
+  table.chosenDone = true;
+  tell(context, { type: "forfeited", seat, tile: ACTIONS[table.chosen] });
+}
+
+const BONUSES = ACTIONS.map((tile) => ({ type: "bonus", tile }) as const);
+
+function refusePoor({ money }: ShipyardSeat): Refusal | undefined {
+  return money < BONUS_COST ? refuse("CANNOT_PAY", { price: BONUS_COST, money }) : undefined;
+}
+
+export const bonus: ShipyardAct<"bonus"> = {
+  type: "bonus",
+  closed: (view) => offTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
+  candidates: (view) => (ownSeat(view).money < BONUS_COST ? [] : BONUSES),
+  refuse(view, { tile: action }) {
+    const { table } = view;
+    const own = ownSeat(view);
+    const outside = refuseOutside(table, action);
+    if (outside) return outside;
+    if (ACTION_NUMBER[action] === table.chosen) return refuse("SAME_ACTION", { action });
+    return refusePoor(own) ?? (canCarryOut(table, own, action, own.money - BONUS_COST) ? undefined : refuse("IMPOSSIBLE", { action }));
+  },
+  none: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: ownSeat(view).money }),
+  final: false,
+  carryOut(context, seat, { tile }) {
+    const { table } = context;
+    table.bonus = ACTION_NUMBER[tile];
+    table.seats[seat].money -= BONUS_COST;
+    tell(context, { type: "bonusTaken", seat, tile, price: BONUS_COST });
+  },
+};
+
+export const endActions: ShipyardAct<"endActions"> = {
+  type: "endActions",
+  closed(view) {
+    const owed = actionOwed(view.table);
+    return offTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
+  },
+  /** Unless a ship has to be launched, the turn passes on. */
+  final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,
+  carryOut(context) {
+    beginLaunches(context);
+  },
+};

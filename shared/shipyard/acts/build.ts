@@ -1,0 +1,101 @@
+/** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
+import type { Refusal } from "../../game.ts";
+import { ownSeat, tell } from "../act.ts";
+import { BUILD_MOST, ROWS } from "../data/tiles.ts";
+import { NOTHING } from "../displays.ts";
+import { cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
+import { COLUMN_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import { COLUMNS } from "../vocabulary.ts";
+import { hasLegalSlot, isFree, isLegalYard, legalSlots, withCard, yardCode } from "../yard.ts";
+import type { ActionAct } from "./action.ts";
+
+/** By cell of the market: column and row, as a move names them. */
+const ITEMS = COLUMNS.flatMap((column) => Array.from({ length: ROWS }, (_, row) => ({ column, row })));
+const COSTS = ITEMS.map(({ row }) => rowPrice(row));
+
+/** Why these cards can't be put down together; they may come in any order. */
+function refuseYard(seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
+  let yard = yardCode(seat.yard);
+  for (const { column, slot } of cards) {
+    if (!isFree(yard, slot)) return refuse("SLOT_TAKEN", { slot });
+    yard = withCard(yard, COLUMN_NUMBER[column], slot);
+  }
+  return isLegalYard(yard) ? undefined : refuse("YARD_DEAD");
+}
+
+/** Why cards of the market can't be bought and put down together. */
+export function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
+  const cells = cards.map(({ column, row }) => cellOf(column, row));
+  const missing = cards.find(({ column, row }) => cardAt(table, column, row) === NOTHING);
+  if (missing) return refuse("NOTHING_THERE", { row: missing.row });
+  if (new Set(cells).size < cells.length) return refuse("SAME_CARD");
+  const price = priceOf(cards);
+  if (price > seat.money) return refuse("CANNOT_PAY", { price, money: seat.money });
+  return refuseYard(seat, cards);
+}
+
+/** Cells of the market whose card can be paid and put somewhere, by itself. */
+function openCells(table: Table, seat: ShipyardSeat): number[] {
+  const yard = yardCode(seat.yard);
+  const fits = COLUMNS.map((_, column) => hasLegalSlot(yard, column));
+  const cells: number[] = [];
+  for (let cell = 0; cell < ITEMS.length; cell++) {
+    if (table.market[cell] !== NOTHING && COSTS[cell] <= seat.money && fits[Math.floor(cell / ROWS)]) cells.push(cell);
+  }
+  return cells;
+}
+
+/** Slots into which at least one of these cells' cards may go. */
+function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number[] {
+  return legalSlots(yardCode(seat.yard), ...cells.map((cell) => Math.floor(cell / ROWS)));
+}
+
+/** True if a column has a card that can be paid and put somewhere: its lowest one is free. */
+function isPossible(table: Table, seat: ShipyardSeat, money: number): boolean {
+  const yard = yardCode(seat.yard);
+  return COLUMNS.some(
+    (_, column) => table.market[ROWS * column] !== NOTHING && COSTS[ROWS * column] <= money && hasLegalSlot(yard, column),
+  );
+}
+
+const MOVES = [{ type: "build" }] as const;
+
+export const build: ActionAct<"build", "cards"> = {
+  type: "build",
+  possible: isPossible,
+  candidates: (view) => (isPossible(view.table, ownSeat(view), ownSeat(view).money) ? MOVES : []),
+  sure: true,
+  open(view) {
+    const own = ownSeat(view);
+    const cells = openCells(view.table, own);
+    const cards = {
+      kind: "subset" as const,
+      of: cells.map((cell) => ITEMS[cell]),
+      min: 1,
+      max: BUILD_MOST,
+      cost: cells.map((cell) => COSTS[cell]),
+      budget: own.money,
+      fill: { slot: { kind: "option" as const, of: slotsFor(own, cells) } },
+    };
+    return { cards };
+  },
+  fillable: true,
+  explain: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
+  rule: (view, { cards }) => refuseYard(ownSeat(view), cards),
+  example(view) {
+    const own = ownSeat(view);
+    const [cell] = openCells(view.table, own);
+    const [slot] = slotsFor(own, [cell]);
+    return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
+  },
+  none: () => refuse("IMPOSSIBLE", { action: "build" }),
+  final: true,
+  carryOut(context, seat, move) {
+    const ids = takeCards(context, seat, move.cards);
+    const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
+    tell(context, { type: "built", seat, cards });
+    replenish(context);
+  },
+};

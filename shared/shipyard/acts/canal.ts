@@ -1,0 +1,29 @@
+/** Lease a canal: a tile appended to the own canal, in either direction (rules document, section 2.3). */
+import { ownSeat, tell } from "../act.ts";
+import { drawFrom, NOTHING, refill } from "../displays.ts";
+import { rowPrice } from "../market.ts";
+import type { ActionAct } from "./action.ts";
+import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
+
+const MOVES = ALL_ROWS.flatMap((row) => [false, true].map((flip) => ({ type: "canal", row, flip }) as const));
+
+export const canal: ActionAct<"canal"> = {
+  type: "canal",
+  possible: ({ canals }) => canals[0] !== NOTHING,
+  candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.canals, ownSeat(view).money, row)),
+  sure: true,
+  refuse: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
+  final: true,
+  carryOut(context, seat, { row, flip }) {
+    const { table, secret } = context;
+    const own = table.seats[seat];
+    const price = rowPrice(row);
+    const leased = table.canals[row];
+    table.canals[row] = NOTHING;
+    own.money -= price;
+    own.canal.push(2 * leased + (flip ? 1 : 0));
+    const drawn = refill(table.canals, 0, () => drawFrom(secret.canals));
+    table.canalDeck = secret.canals.length;
+    tell(context, { type: "canalLeased", seat, canal: leased, flip, row, price, drawn });
+  },
+};

@@ -1,0 +1,37 @@
+/** Steps 2 and 3 of a turn: an action tile and its income (rules document, sections 2.1 and 2.2). */
+import { offTurn, type ShipyardAct, tell } from "../act.ts";
+import { ACTION_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import { incomeOf, isOccupied } from "../track.ts";
+import { isOpenTile } from "../turn.ts";
+import { ACTIONS } from "../vocabulary.ts";
+import { refuseOutside } from "./actions.ts";
+
+const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
+
+export const choose: ShipyardAct<"choose"> = {
+  type: "choose",
+  closed: offTurn,
+  candidates: ({ table }) => MOVES.filter((_, tile) => tile < table.tiles.length && isOpenTile(table, tile)),
+  sure: true,
+  refuse({ table }, { tile: action }) {
+    const tile = ACTION_NUMBER[action];
+    const outside = refuseOutside(table, action);
+    if (outside) return outside;
+    if (isOccupied(table, tile)) return refuse("TILE_OCCUPIED", { action });
+    if (tile === table.advanced) return refuse("JUST_ADVANCED", { action });
+    return isOpenTile(table, tile) ? undefined : refuse("IMPOSSIBLE", { action });
+  },
+  final: false,
+  carryOut(context, seat, { tile: action }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const tile = ACTION_NUMBER[action];
+    const { ahead, gap } = incomeOf(table, tile);
+    own.money += ahead + gap;
+    own.held.push(tile);
+    table.chosen = tile;
+    table.phase = "act";
+    tell(context, { type: "tileChosen", seat, tile: action, ahead, gap });
+  },
+};

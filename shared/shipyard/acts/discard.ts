@@ -1,0 +1,46 @@
+/** Contracts are given up, all seats at once and in secret (rules document, section 5.1). */
+import type { Refusal } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { ownSeat, type ShipyardAct } from "../act.ts";
+import { contractId } from "../contracts.ts";
+import { CONTRACTS, type ContractId, DISCARDED } from "../data/contracts.ts";
+import { CONTRACT_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import type { Hand } from "../schema.ts";
+import { goOnAfterDiscards } from "../turn.ts";
+import type { ContractColour } from "../vocabulary.ts";
+
+/** Contracts of a colour in hand. */
+function inHand(hand: Hand, colour: ContractColour): ContractId[] {
+  return hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
+}
+
+function spaceOf(hand: Hand, colour: ContractColour): Space {
+  return { kind: "subset", of: inHand(hand, colour), min: DISCARDED, max: DISCARDED };
+}
+
+/** The first contract that is not there to be given up. */
+function refuseContracts(hand: Hand, colour: ContractColour, contracts: readonly ContractId[]): Refusal | undefined {
+  const own = inHand(hand, colour);
+  const wrong = contracts.find((contract, i) => !own.includes(contract) || contracts.indexOf(contract) < i);
+  return wrong ? refuse("NOT_YOUR_CONTRACT", { contract: wrong }) : undefined;
+}
+
+export const discard: ShipyardAct<"discard", "green" | "blue"> = {
+  type: "discard",
+  closed: (view) => (ownSeat(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
+  open: ({ hand }) => ({ green: spaceOf(hand, "green"), blue: spaceOf(hand, "blue") }),
+  explain: ({ hand }, { green, blue }) => refuseContracts(hand, "green", green) ?? refuseContracts(hand, "blue", blue),
+  final: true,
+  carryOut(context, seat, move) {
+    const hand = context.hands[seat];
+    const own = context.table.seats[seat];
+    const contracts = [...move.green, ...move.blue];
+    hand.discarded = contracts.map((contract) => CONTRACT_NUMBER[contract]);
+    hand.contracts = hand.contracts.filter((contract) => !hand.discarded.includes(contract));
+    own.contracts = hand.contracts.length;
+    own.answered = true;
+    context.told.push({ event: { type: "contractsDiscarded", seat }, only: { [seat]: { contracts } } });
+    goOnAfterDiscards(context);
+  },
+};

@@ -1,0 +1,96 @@
+/** Exchange commodities: every good of one train is sold or bartered (rules document, sections 2.3 and 7.7). */
+import type { Refusal } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { contains } from "../../space.ts";
+import { ownSeat, type ShipyardView, tell } from "../act.ts";
+import { BARTER } from "../data/rondels.ts";
+import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
+import { NOTHING } from "../displays.ts";
+import { employs } from "../employees.ts";
+import type { MoveOf } from "../moves.ts";
+import { PIECE_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import { exchangeSpace, saleOf } from "../rondels.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import type { Good, Piece } from "../vocabulary.ts";
+import type { ActionAct } from "./action.ts";
+
+/** What becomes of a good. */
+type Fate = "sell" | Piece;
+
+function fatesOf(good: Good): Space {
+  return { kind: "option", of: ["sell", ...BARTER[good]] };
+}
+
+const FATES: Readonly<Record<Good, Space>> = { coal: fatesOf("coal"), cloth: fatesOf("cloth"), grain: fatesOf("grain") };
+
+/** By train: what may become of its goods, each by itself. */
+const GOODS_SPACES = TRAINS.map(({ goods }) => ({ goods: { kind: "tuple" as const, of: goods.map((good) => FATES[good]) } }));
+
+/** By place of the train in the store: the exchange without and with the foreman's step. */
+const MOVES = TRAINS.map((_, train) => [false, true].map((extraStep) => ({ type: "exchange", train, extraStep }) as const));
+const PLAIN_MOVES = MOVES.map(([plain]) => plain);
+
+/** One kind can be taken only once per exchange. */
+function refuseTwice(goods: readonly Fate[]): Refusal | undefined {
+  const twice = goods.find((fate, i) => fate !== "sell" && goods.indexOf(fate) < i);
+  return twice ? refuse("KIND_TWICE", { kind: twice }) : undefined;
+}
+
+function goodsOf(seat: ShipyardSeat, train: number): readonly Good[] {
+  return TRAINS[seat.trains[train]].goods;
+}
+
+/** The first good that can't be bartered for what is asked. */
+function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | undefined {
+  const goods = goodsOf(ownSeat(view), move.train);
+  const wrong = goods.findIndex((good, i) => !contains(FATES[good], move.goods[i]));
+  return refuse("NOT_BARTERED", { good: goods[wrong], kind: move.goods[wrong] });
+}
+
+/** A display with an empty row, for which there was no train any more, takes the train at once. */
+function discardTrain(table: Table, train: number): void {
+  const row = table.trains.indexOf(NOTHING);
+  if (row < 0) table.trainDiscards.push(train);
+  else table.trains[row] = train;
+}
+
+export const exchange: ActionAct<"exchange", "goods"> = {
+  type: "exchange",
+  possible: (_table, seat) => seat.trains.length > 0,
+  candidates(view) {
+    const own = ownSeat(view);
+    const count = own.trains.length;
+    return employs(own, "F-EXC") ? MOVES.slice(0, count).flat() : PLAIN_MOVES.slice(0, count);
+  },
+  sure: true,
+  refuse(view, { train, extraStep }) {
+    const own = ownSeat(view);
+    if (train >= own.trains.length) return refuse("NO_SUCH_TRAIN", { train });
+    return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
+  },
+  open: (view, { train }) => GOODS_SPACES[ownSeat(view).trains[train]],
+  fillable: true,
+  explain: refuseBarter,
+  rule: (_view, { goods }) => refuseTwice(goods),
+  example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
+  none: () => refuse("IMPOSSIBLE", { action: "exchange" }),
+  final: false,
+  carryOut(context, seat, move) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const [train] = own.trains.splice(move.train, 1);
+    const space = exchangeSpace(table, move.extraStep);
+    table.exchangeMarker = space;
+    const goods = TRAINS[train].goods.map((good, i) => {
+      const fate = move.goods[i];
+      return fate === "sell" ? { good, money: saleOf(own, space, good) } : { good, money: 0, piece: fate };
+    });
+    for (const { money, piece } of goods) {
+      own.money += money;
+      if (piece) own.pieces[PIECE_NUMBER[piece]]++;
+    }
+    if (train >= STARTING_TRAINS) discardTrain(table, train);
+    tell(context, { type: "exchanged", seat, train, space, goods });
+  },
+};

@@ -1,0 +1,79 @@
+/** Hire an employee (rules document, sections 2.3 and 7.8). */
+import { ownSeat, tell } from "../act.ts";
+import { EMPLOYEE_IDS, FOREMAN_DISCOUNT, SPOTS_AT_STOP } from "../data/employees.ts";
+import { HIRE_STEPS_MOST } from "../data/tiles.ts";
+import { employs, hasLevelOne } from "../employees.ts";
+import type { MoveOf } from "../moves.ts";
+import { EMPLOYEE_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import { employeesAt, hirePrice, stopAfter } from "../rondels.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import type { ActionAct } from "./action.ts";
+
+/** By steps, then by employee. */
+const MOVES: readonly (readonly MoveOf<"hire">[])[] = Array.from({ length: HIRE_STEPS_MOST + 1 }, (_, steps) =>
+  EMPLOYEE_IDS.map((kind) => ({ type: "hire", steps, kind }) as const),
+);
+
+function mayEmploy(seat: ShipyardSeat, employee: number): boolean {
+  return !seat.employees.includes(employee) && hasLevelOne(seat, employee);
+}
+
+/** A way to an employee: paid steps, and the employee's place at the stop where they end. */
+interface Way {
+  readonly steps: number;
+  readonly place: number;
+}
+
+const WAYS: readonly Way[] = Array.from({ length: (HIRE_STEPS_MOST + 1) * SPOTS_AT_STOP }, (_, index) => ({
+  steps: Math.floor(index / SPOTS_AT_STOP),
+  place: index % SPOTS_AT_STOP,
+}));
+
+/** Number of the employee at the end of a way. */
+function employeeAt(table: Table, { steps, place }: Way): number {
+  return table.spots[SPOTS_AT_STOP * stopAfter(table, steps) + place];
+}
+
+/** True if a seat with so much money may hire the employee at the end of the way. */
+function isOpen(table: Table, seat: ShipyardSeat, money: number, way: Way): boolean {
+  const employee = employeeAt(table, way);
+  // No way is cheaper than its steps but for what a foreman takes off: most are too dear, which is seen at a glance.
+  if (way.steps > money + FOREMAN_DISCOUNT || table.employeesLeft[employee] === 0) return false;
+  return hirePrice(seat, way.steps, employee) <= money && mayEmploy(seat, employee);
+}
+
+export const hire: ActionAct<"hire"> = {
+  type: "hire",
+  possible: (table, seat, money) => WAYS.some((way) => isOpen(table, seat, money, way)),
+  candidates(view) {
+    const { table } = view;
+    const own = ownSeat(view);
+    const moves: MoveOf<"hire">[] = [];
+    for (const way of WAYS) if (isOpen(table, own, own.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
+    return moves;
+  },
+  sure: true,
+  refuse(view, { steps, kind }) {
+    const own = ownSeat(view);
+    const employee = EMPLOYEE_NUMBER[kind];
+    if (!employeesAt(view.table, stopAfter(view.table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
+    if (employs(own, kind)) return refuse("ALREADY_HIRED", { kind });
+    if (!hasLevelOne(own, employee)) return refuse("NEEDS_LEVEL_ONE", { kind });
+    const price = hirePrice(own, steps, employee);
+    return price > own.money ? refuse("CANNOT_PAY", { price, money: own.money }) : undefined;
+  },
+  none: () => refuse("IMPOSSIBLE", { action: "hire" }),
+  final: false,
+  carryOut(context, seat, { steps, kind }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const employee = EMPLOYEE_NUMBER[kind];
+    const price = hirePrice(own, steps, employee);
+    table.employeeMarker = stopAfter(table, steps);
+    table.employeesLeft[employee]--;
+    own.money -= price;
+    own.employees.push(employee);
+    tell(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
+  },
+};

@@ -1,0 +1,34 @@
+/** The end of the game: a card that finishes a ship, or nothing more (rules document, section 6). */
+import { offTurn, ownSeat, type ShipyardAct, tell } from "../act.ts";
+import { finishingCards, refuseFinish } from "../finishing.ts";
+import { replenish, rowPrice, takeCards } from "../market.ts";
+import { refuse } from "../refusals.ts";
+import { beginLaunches } from "../turn.ts";
+
+export const finish: ShipyardAct<"finish"> = {
+  type: "finish",
+  closed: offTurn,
+  candidates: (view) => finishingCards(view.table, ownSeat(view)).map((card) => ({ type: "finish", ...card })),
+  sure: true,
+  refuse: (view, card) => refuseFinish(view.table, ownSeat(view), card),
+  none: () => refuse("NOT_FINISHED"),
+  final: true,
+  carryOut(context, seat, move) {
+    const { column, row, slot } = move;
+    const [card] = takeCards(context, seat, [move]);
+    tell(context, { type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
+    replenish(context);
+    beginLaunches(context);
+  },
+};
+
+/** Instead of a final action or a finishing card. */
+export const pass: ShipyardAct<"pass"> = {
+  type: "pass",
+  closed: offTurn,
+  final: true,
+  carryOut(context, seat) {
+    tell(context, { type: "passed", seat });
+    beginLaunches(context);
+  },
+};

@@ -1,0 +1,127 @@
+/** Step 5 of a turn: complete ships are launched or scrapped (rules document, section 4). */
+import type { Refusal } from "../../game.ts";
+import type { Space } from "../../space.ts";
+import { offTurn, ownSeat, type ShipyardAct, tell } from "../act.ts";
+import { cruise, sail, spacesAhead } from "../cruise.ts";
+import { YARD_SLOTS } from "../data/tiles.ts";
+import { NOTHING } from "../displays.ts";
+import { employs } from "../employees.ts";
+import type { MoveOf } from "../moves.ts";
+import { PIECE_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import { hullOf, limitsOf, refuseFit, shipAt, speedOf } from "../ship.ts";
+import { beginLaunches } from "../turn.ts";
+import { PIECES } from "../vocabulary.ts";
+import { completeShips, yardCode } from "../yard.ts";
+
+type LaunchMove = MoveOf<"launch">;
+
+/** Why a complete ship can't be launched like that. */
+export function refuseLaunch(seat: ShipyardSeat, move: LaunchMove): Refusal | undefined {
+  const unfit = refuseFit(seat, shipAt(seat, move.bowSlot), move);
+  if (unfit) return unfit;
+  const speed = speedOf(move);
+  const ahead = spacesAhead(seat);
+  return speed > ahead ? refuse("CANAL_TOO_SHORT", { speed, ahead }) : undefined;
+}
+
+/** So many of each piece as the store holds and the ship could carry of that kind alone. */
+function fitSpace(seat: ShipyardSeat, cards: readonly number[]): Extract<Space, { kind: "counts" }> {
+  const limits = limitsOf(seat, hullOf(cards));
+  const room = {
+    captain: limits.crew,
+    soldier: limits.crew - 1,
+    businessman: limits.crew - 1,
+    sail: limits.masts,
+    smokestack: limits.masts,
+    propeller: limits.screws,
+    crane: limits.cranes + limits.spareDeck,
+    cannon: limits.guns + limits.spareDeck,
+  };
+  const most = PIECES.map((piece, i) => Math.min(room[piece], seat.pieces[i]));
+  return { kind: "counts", of: PIECES, most, min: 1, max: most.reduce((sum, count) => sum + count, 0) };
+}
+
+const yesOrNo = (possible: boolean): Space => ({ kind: "option", of: possible ? [false, true] : [false] });
+
+/** A captain and nothing else. */
+function barest(bowSlot: number): LaunchMove {
+  const fit = PIECES.map((piece) => (piece === "captain" ? 1 : 0));
+  return { type: "launch", bowSlot, fit, rigger: false, stoker: false };
+}
+
+const hasCaptain = ({ pieces }: ShipyardSeat): boolean => pieces[PIECE_NUMBER.captain] > 0;
+
+/** With a captain and a space of water every ship can sail somehow. */
+const canSail = (seat: ShipyardSeat): boolean => hasCaptain(seat) && spacesAhead(seat) > 0;
+
+function takeFromYard(seat: ShipyardSeat, bowSlot: number): number[] {
+  const cards = shipAt(seat, bowSlot);
+  seat.yard.fill(NOTHING, bowSlot, bowSlot + cards.length);
+  return cards;
+}
+
+function refuseNoShip(seat: ShipyardSeat, slot: number): Refusal | undefined {
+  return shipAt(seat, slot).length > 0 ? undefined : refuse("NO_SHIP", { slot });
+}
+
+/** After the last ship the turn passes on. */
+const isLastShip = ({ seats, active }: Table): boolean => shipSlots(seats[active]).length === 1;
+
+const shipSlots = (seat: ShipyardSeat): readonly number[] => completeShips(yardCode(seat.yard));
+
+const LAUNCHES = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "launch", bowSlot }) as const);
+const SCRAPPINGS = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "scrap", bowSlot }) as const);
+
+export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
+  type: "launch",
+  closed: offTurn,
+  candidates(view) {
+    const own = ownSeat(view);
+    return canSail(own) ? shipSlots(own).map((slot) => LAUNCHES[slot]) : [];
+  },
+  sure: true,
+  refuse: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  open(view, { bowSlot }) {
+    const own = ownSeat(view);
+    return {
+      fit: fitSpace(own, shipAt(own, bowSlot)),
+      rigger: yesOrNo(employs(own, "S-RIG")),
+      stoker: yesOrNo(employs(own, "S-STO")),
+    };
+  },
+  fillable: true,
+  explain: (view, move) => refuseLaunch(ownSeat(view), move),
+  rule: (view, move) => refuseLaunch(ownSeat(view), move),
+  example: (_view, { bowSlot }) => barest(bowSlot),
+  none: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
+  final: isLastShip,
+  carryOut(context, seat, { bowSlot, fit, rigger, stoker }) {
+    const own = context.table.seats[seat];
+    const cards = takeFromYard(own, bowSlot);
+    const score = cruise(own, cards, { fit, rigger, stoker });
+    const used = sail(own, score.speed);
+    own.points += score.total;
+    for (let piece = 0; piece < fit.length; piece++) own.pieces[piece] -= fit[piece];
+    context.table.fleet.push({ seat, cards, fit: [...fit], speed: score.speed, points: score.total });
+    tell(context, { type: "launched", seat, bowSlot, cards: [...cards], fit, rigger, stoker, cruise: score, used });
+    beginLaunches(context);
+  },
+};
+
+export const scrap: ShipyardAct<"scrap"> = {
+  type: "scrap",
+  closed: offTurn,
+  candidates: (view) => shipSlots(ownSeat(view)).map((slot) => SCRAPPINGS[slot]),
+  sure: true,
+  refuse: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  final: isLastShip,
+  carryOut(context, seat, { bowSlot }) {
+    const own = context.table.seats[seat];
+    const cards = takeFromYard(own, bowSlot);
+    own.scrapped.push(...cards);
+    tell(context, { type: "scrapped", seat, bowSlot, cards });
+    beginLaunches(context);
+  },
+};

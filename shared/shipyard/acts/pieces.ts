@@ -1,0 +1,65 @@
+/** Manufacture equipment and recruit crew: one piece from a rondel, and what engineers or recruiters add (section 2.3). */
+import type { Refusal } from "../../game.ts";
+import { ownSeat, tell } from "../act.ts";
+import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
+import { fromEngineers, fromRecruiters } from "../employees.ts";
+import { PIECE_NUMBER } from "../numbers.ts";
+import { refuse } from "../refusals.ts";
+import { equipPrice, onward, recruitPrice } from "../rondels.ts";
+import type { ShipyardSeat } from "../schema.ts";
+import { CREW, EQUIPMENT, type Piece } from "../vocabulary.ts";
+import type { ActionAct } from "./action.ts";
+
+const EQUIPS = EQUIPMENT.map((kind) => ({ type: "equip", kind }) as const);
+const RECRUITS = CREW.map((kind) => ({ type: "recruit", kind }) as const);
+
+function refusePrice(price: number, { money }: ShipyardSeat): Refusal | undefined {
+  return price > money ? refuse("CANNOT_PAY", { price, money }) : undefined;
+}
+
+function takePieces(seat: ShipyardSeat, price: number, kinds: readonly Piece[]): void {
+  seat.money -= price;
+  for (const kind of kinds) seat.pieces[PIECE_NUMBER[kind]]++;
+}
+
+export const equip: ActionAct<"equip"> = {
+  type: "equip",
+  possible: () => true,
+  candidates(view) {
+    const own = ownSeat(view);
+    return EQUIPS.filter(({ kind }) => equipPrice(view.table, own, kind) <= own.money);
+  },
+  sure: true,
+  refuse: (view, { kind }) => refusePrice(equipPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  final: false,
+  carryOut(context, seat, { kind }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const price = equipPrice(table, own, kind);
+    const extra = fromEngineers(own);
+    table.equipmentMarker = onward(table.equipmentMarker, 1, EQUIPMENT_RING.length);
+    takePieces(own, price, [kind, ...extra]);
+    tell(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
+  },
+};
+
+export const recruit: ActionAct<"recruit"> = {
+  type: "recruit",
+  possible: () => true,
+  candidates(view) {
+    const own = ownSeat(view);
+    return RECRUITS.filter(({ kind }) => recruitPrice(view.table, own, kind) <= own.money);
+  },
+  sure: true,
+  refuse: (view, { kind }) => refusePrice(recruitPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  final: false,
+  carryOut(context, seat, { kind }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const price = recruitPrice(table, own, kind);
+    const extra = fromRecruiters(own);
+    table.crewMarker = onward(table.crewMarker, 1, CREW_RING.length);
+    takePieces(own, price, [kind, ...extra]);
+    tell(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
+  },
+};

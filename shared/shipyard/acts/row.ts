@@ -1,0 +1,19 @@
+/** Taking one item from a display of five rows (trains, canals). */
+import type { Refusal } from "../../game.ts";
+import { ROWS } from "../data/tiles.ts";
+import { NOTHING } from "../displays.ts";
+import { rowPrice } from "../market.ts";
+import { refuse } from "../refusals.ts";
+
+export const ALL_ROWS: readonly number[] = Array.from({ length: ROWS }, (_, row) => row);
+
+/** True if something lies in the row that the money pays. */
+export function isOpenRow(display: readonly number[], money: number, row: number): boolean {
+  return display[row] !== NOTHING && rowPrice(row) <= money;
+}
+
+export function refuseRow(display: readonly number[], money: number, row: number): Refusal | undefined {
+  if (display[row] === NOTHING) return refuse("NOTHING_THERE", { row });
+  const price = rowPrice(row);
+  return price > money ? refuse("CANNOT_PAY", { price, money }) : undefined;
+}

@@ -1,0 +1,41 @@
+/** Buy commodities: a train from the display (rules document, section 2.3). */
+import { ownSeat, type ShipyardContext, tell } from "../act.ts";
+import { drawFrom, NOTHING, refill } from "../displays.ts";
+import { rowPrice } from "../market.ts";
+import type { ActionAct } from "./action.ts";
+import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
+
+const MOVES = ALL_ROWS.map((row) => ({ type: "train", row }) as const);
+
+/** The next train; an empty deck is replaced by the shuffled discards. */
+function nextTrain(context: ShipyardContext): number {
+  const { table, secret } = context;
+  if (secret.trains.length === 0 && table.trainDiscards.length > 0) {
+    secret.trains = context.random.shuffle([...table.trainDiscards], "trains");
+    table.trainDiscards = [];
+    tell(context, { type: "trainsShuffled", count: secret.trains.length });
+  }
+  const train = drawFrom(secret.trains);
+  table.trainDeck = secret.trains.length;
+  return train;
+}
+
+export const train: ActionAct<"train"> = {
+  type: "train",
+  possible: ({ trains }) => trains[0] !== NOTHING,
+  candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.trains, ownSeat(view).money, row)),
+  sure: true,
+  refuse: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
+  final: true,
+  carryOut(context, seat, { row }) {
+    const { table } = context;
+    const own = table.seats[seat];
+    const price = rowPrice(row);
+    const bought = table.trains[row];
+    table.trains[row] = NOTHING;
+    own.money -= price;
+    own.trains.push(bought);
+    const drawn = refill(table.trains, 0, () => nextTrain(context));
+    tell(context, { type: "trainBought", seat, train: bought, row, price, drawn });
+  },
+};

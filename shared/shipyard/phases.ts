@@ -1,0 +1,76 @@
+/** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
+import { actsOf, type Phase, type Rulebook, rulesOf } from "../act.ts";
+import type { Refusal, Seat } from "../game.ts";
+import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
+import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
+import { actionOwed, bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
+import { choose } from "./acts/choose.ts";
+import { discard } from "./acts/discard.ts";
+import { finish, pass } from "./acts/last.ts";
+import { launch, scrap } from "./acts/launch.ts";
+import { ACTION_NUMBER } from "./numbers.ts";
+import { refuse } from "./refusals.ts";
+import type { Table } from "./schema.ts";
+import { beginLaunches } from "./turn.ts";
+import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
+
+/** An action of a turn: only the one owed, chosen or paid for as a bonus, which is done then. */
+function inTurn(action: AnyAction): AnyAction {
+  return {
+    ...action,
+    closed: (view) => offTurn(view) ?? refuseNotOwed(view.table, action.type),
+    carryOut(context, seat, move) {
+      action.carryOut(context, seat, move);
+      noteDone(context, seat);
+    },
+  };
+}
+
+/** A final action: whichever the seat wishes, after which its ships are launched and the next seat is asked. */
+function asLast(action: AnyAction): AnyAction {
+  return {
+    ...action,
+    closed: (view) => offTurn(view) ?? refuseOutside(view.table, action.type),
+    final: true,
+    carryOut(context, seat, move) {
+      action.carryOut(context, seat, move);
+      beginLaunches(context);
+    },
+  };
+}
+
+const actions = ACTIONS.map((action) => ACTION_ACTS[action]);
+
+/** By seat: the list of it alone. */
+const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+
+const seatOnTurn = (table: Table): readonly Seat[] => ALONE[table.active];
+const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) => (seat.answered ? [] : [index]));
+
+const OWED_OR_BONUS = ACTIONS.map((action) => [action, "bonus"] as const);
+const END_OR_BONUS = ["endActions", "bonus"] as const;
+
+function liveInTurn({ table }: ShipyardView) {
+  const owed = actionOwed(table);
+  return owed ? OWED_OR_BONUS[ACTION_NUMBER[owed]] : END_OR_BONUS;
+}
+
+const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
+  discard: { toMove: unanswered, acts: actsOf(discard) },
+  choose: { toMove: seatOnTurn, acts: actsOf(choose) },
+  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus), live: liveInTurn },
+  launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
+  final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asLast), pass) },
+  finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },
+  over: { toMove: () => [], acts: [] },
+};
+
+function misplaced({ table, seat }: ShipyardView): Refusal {
+  const waiting = phases[table.phase as PhaseName].toMove(table);
+  if (waiting.length === 0) return refuse("GAME_OVER");
+  return waiting.includes(seat) ? refuse("WRONG_PHASE", { phase: table.phase }) : refuse("NOT_YOUR_TURN");
+}
+
+export const BOOK: Rulebook<ShipyardTypes> = { phases, misplaced };
+
+export const RULES = rulesOf(BOOK);

@@ -1,0 +1,62 @@
+/** The board on a page: whether it stands at the present, and the labelled places on it. */
+import type { Locator, Page } from "playwright-core";
+
+/** A labelled place, in CSS pixels of the canvas. */
+export interface Spot {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lit?: boolean;
+}
+
+interface BoardElement extends HTMLElement {
+  spots?(): Spot[];
+}
+
+/** A page in the background draws few frames, so we look by the clock. */
+const POLL = { polling: 25 };
+
+export const canvasOf = (page: Page): Locator => page.locator(".board canvas");
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Waits for a board that shows the present, of at least so many moves, in the size that it has on the page, while no move is on its
+ * way; and where a place is named, until something can be done there. Gives the middle of that place, in CSS pixels of the canvas.
+ */
+async function resting(page: Page, version: number, label?: string): Promise<Point> {
+  const found = await page.waitForFunction(
+    ([least, wanted]) => {
+      const board = document.querySelector<BoardElement>(".board[aria-busy=false]");
+      const canvas = board?.querySelector("canvas");
+      if (!board || Number(board.dataset.version) < least) return undefined;
+      if (canvas?.clientWidth !== board.clientWidth || canvas.clientHeight !== board.clientHeight) return undefined;
+      if (wanted === undefined) return { x: 0, y: 0 };
+      const spot = board.spots?.().find((one) => one.label === wanted && one.lit);
+      return spot && { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
+    },
+    [version, label] as const,
+    POLL,
+  );
+  return (await found.jsonValue()) as Point;
+}
+
+/** Resolves once the board shows the present, of at least so many moves, and rests. */
+export async function settled(page: Page, version = 0): Promise<void> {
+  await resting(page, version);
+}
+
+/** Middle of a place in CSS pixels of the canvas, once the board rests and something can be done there. */
+export function lit(page: Page, label: string): Promise<Point> {
+  return resting(page, 0, label);
+}
+
+/** The places of the board as it stands now. */
+export function spotsOf(page: Page): Promise<Spot[]> {
+  return page.evaluate(() => document.querySelector<BoardElement>(".board")?.spots?.() ?? []);
+}

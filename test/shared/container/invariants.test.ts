@@ -1,0 +1,106 @@
+/** What holds in every game of Container alone (rules document, section 7), over random games with random options. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { ContainerEvent } from "../../../shared/container/events.ts";
+import { countColours } from "../../../shared/container/outcome.ts";
+import type { ContainerSeat, Table } from "../../../shared/container/schema.ts";
+import { machineCount } from "../../../shared/container/stores.ts";
+import { type ContainerMatch, type Deal, deals, playRandomly, start } from "./random.ts";
+
+/** Runs of each law; one game each. */
+const RUNS = { numRuns: 40 };
+
+const idsOf = (seat: ContainerSeat): number[] => [
+  ...seat.factory.map(({ id }) => id),
+  ...seat.harbour.map(({ id }) => id),
+  ...seat.cargo,
+  ...seat.island,
+  ...seat.personal,
+];
+
+/** Every container of the game, by colour. */
+function containers(table: Table): number[] {
+  const lying = countColours([...table.seats.flatMap(idsOf), ...table.brokers.flatMap((broker) => broker.containers)]);
+  return lying.map((count, colour) => count + table.supply[colour] + table.removed[colour]);
+}
+
+/** All money that is not the bank's. */
+function money({ state: { table, hands } }: ContainerMatch): number {
+  const brokers = table.brokers.reduce((sum, { cash }) => sum + cash, 0);
+  return hands.reduce((sum, { cash }) => sum + cash, brokers + table.lotCash);
+}
+
+/** What the bank gave or took, as the event says. */
+function fromBank(event: ContainerEvent, { investmentBank }: Table): number {
+  switch (event.type) {
+    case "loanTaken":
+      return event.lender < 0 ? event.amount : 0;
+    case "loanRepaid":
+      return event.lender < 0 ? -event.amount : 0;
+    case "loanSettled":
+      return event.amount;
+    case "interestPaid":
+      return event.lender < 0 && event.broker < 0 ? -event.amount : 0;
+    case "machineBought":
+    case "warehouseBought":
+      return -event.price;
+    case "lotSold":
+      return event.price;
+    case "lotKept":
+      return investmentBank ? 0 : -event.price;
+    case "factorySold":
+      return 2;
+    default:
+      return 0;
+  }
+}
+
+function assertSeat(table: Table, seat: ContainerSeat, cash: number): void {
+  assert.ok(cash >= 0);
+  assert.ok(seat.loans.length <= 2);
+  assert.ok(seat.factory.length <= 2 * machineCount(seat));
+  assert.ok(seat.harbour.length <= seat.warehouses && seat.warehouses <= 5);
+  assert.ok(seat.cargo.length <= 5);
+  const owned = seat.machines.filter((colour) => colour >= 0);
+  if (!table.secondShipment) assert.equal(new Set(owned).size, owned.length);
+  for (const { price } of seat.factory) assert.ok(price >= 1 && price <= 4);
+  for (const { price } of seat.harbour) assert.ok(price >= 2 && price <= 6);
+  const shown = table.openCash || table.phase === "over";
+  assert.equal(seat.cash, shown ? cash : -1);
+}
+
+function assertStocks(table: Table): void {
+  const stocks = [...table.supply, ...table.machinesLeft, table.warehousesLeft, ...table.removed];
+  assert.ok(stocks.every((count) => count >= 0));
+  const ids = table.seats.flatMap(idsOf);
+  assert.equal(new Set(ids).size, ids.length);
+}
+
+describe("Container: invariants", function () {
+  this.timeout(60_000);
+
+  const law = (name: string, test: (deal: Deal) => void) => it(name, () => fc.assert(fc.property(deals, test), RUNS));
+
+  law("containers neither appear nor vanish", (deal) => {
+    const before = containers(start(deal).state.table);
+    playRandomly(deal, ({ state }) => assert.deepEqual(containers(state.table), before));
+  });
+
+  law("money comes from the bank and goes to it, as the events say", (deal) => {
+    let before = money(start(deal));
+    playRandomly(deal, (match, told) => {
+      const expected = told.reduce((sum, event) => sum + fromBank(event, match.state.table), before);
+      before = money(match);
+      assert.equal(before, expected);
+    });
+  });
+
+  law("nobody has less than nothing or more than fits, and cash is shown only when it may be", (deal) => {
+    playRandomly(deal, ({ state: { table, hands } }) => {
+      assertStocks(table);
+      table.seats.forEach((seat, i) => {
+        assertSeat(table, seat, hands[i].cash);
+      });
+    });
+  });
+});

@@ -1,0 +1,166 @@
+/** Games that break one promise each, made of the fixture game; and the laws that must catch them. */
+import { schema, t } from "@colyseus/schema";
+import type { AllWords, Words } from "../../../client/game.ts";
+import { type Game, isRefusal } from "../../../shared/game.ts";
+import { contract } from "../../fixture/fathom/contract.ts";
+import { fathom } from "../../fixture/fathom/shared/fathom.ts";
+import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
+import type { Subject } from "./law.ts";
+
+type Fathom = typeof fathom;
+type Choices = ReturnType<Fathom["choices"]>;
+
+export interface Broken {
+  readonly what: string;
+  /** Names of all laws that it breaks, in their order. */
+  readonly breaks: readonly string[];
+  readonly subject: Subject;
+}
+
+function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, words: AllWords = contract.words): Broken {
+  return { what, breaks, subject: { game: { ...fathom, ...change } as unknown as Game, contract: { ...contract, words } } };
+}
+
+/** Words that lack something in one of the languages. */
+function wordless(change: (words: Words) => Partial<Words>): AllWords {
+  return { ...contract.words, fr: { ...contract.words.fr, ...change(contract.words.fr) } };
+}
+
+/** `choices` changed, and with it what is drawn from them. */
+function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "draw"> {
+  const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
+  return { choices, draw: undefined };
+}
+
+/** `play` that tells something else. */
+const telling =
+  (change: (...told: Parameters<Fathom["play"]>) => (told: ReturnType<Fathom["play"]>) => ReturnType<Fathom["play"]>): Fathom["play"] =>
+  (...asked) =>
+    change(...asked)(fathom.play(...asked));
+
+/** Tables by which a game finds the state that it should not know. */
+const known = new WeakMap<Table, Hand[]>();
+const cloneKnown: Fathom["clone"] = (state) => {
+  const copy = fathom.clone(state);
+  known.set(copy.table, copy.hands);
+  return copy;
+};
+
+let outside = 0;
+
+const wider = (choice: Choices[number]): Choices[number] => {
+  const count = choice.open?.count;
+  return count?.kind === "integer" ? { ...choice, open: { count: { ...count, max: count.max + 1 } } } : choice;
+};
+
+const OpenHand = schema({ dice: t.array("uint8") }, "OpenHand");
+const DeepHand = schema({ dice: t.array("uint8").view(), seats: t.array(SeatSchema).view() }, "DeepHand");
+const NarrowTable = schema({ phase: t.string(), round: t.uint8(), seats: t.array(SeatSchema) }, "NarrowTable");
+
+export const BROKEN: readonly Broken[] = [
+  broken("a clone that shares the seats", ["clone", "quiet", "discreet", "replay"], {
+    clone: (state) => ({ ...fathom.clone(state), table: { ...state.table } }),
+  }),
+  broken("a clone that shares the hands", ["clone", "quiet", "replay"], {
+    clone: (state) => ({ ...fathom.clone(state), hands: state.hands }),
+  }),
+  broken(
+    "a space that reaches too far",
+    ["sound", "complete"],
+    choosing((choices) => choices.map(wider)),
+  ),
+  broken(
+    "a choice that is missing",
+    ["sound", "complete", "whyNot"],
+    choosing((choices) => choices.filter(({ move }) => move.type !== "doubt")),
+  ),
+  broken("a choice that hangs on another's dice", ["view"], {
+    ...choosing((choices, table) => ((known.get(table)?.[0].dice[0] ?? 1) > 3 ? [...choices].reverse() : choices)),
+    clone: cloneKnown,
+  }),
+  broken("a check that changes the table", ["quiet"], {
+    check: (table, hand, seat, move) => {
+      const refusal = fathom.check(table, hand, seat, move);
+      if (refusal?.code === "NOT_ACTIVE") table.round++;
+      return refusal;
+    },
+  }),
+  broken("a clock whose move is illegal", ["expire"], { expire: () => ({ type: "doubt" }) }),
+  broken("a decision without a time", ["expire"], { decision: () => "forever" }),
+  broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
+  broken("a draw that is out of step", ["draw"], {
+    draw: (view, random) => {
+      random.int(2, "one too many");
+      return fathom.draw?.(view, random);
+    },
+  }),
+  broken("no reason given", ["whyNot"], { whyNot: () => undefined }),
+  broken("a hand that all see", ["hand"], { handSchema: OpenHand }),
+  broken("a hand of objects", ["hand", "schema"], { handSchema: DeepHand }),
+  broken("a table that its schema does not know", ["schema"], { tableSchema: NarrowTable }),
+  broken("a final move that is not called so", ["final"], { isFinal: (_table, { type }) => type !== "bid" }),
+  broken("a public event that leaks", ["discreet"], {
+    play: telling(({ hands }, seat, move) => (told) => {
+      if (move.type === "bid" && !isRefusal(told)) told.push({ event: { type: "shaken", seat, dice: [...hands[seat].dice] } });
+      return told;
+    }),
+  }),
+  broken("a table that leaks", ["discreet"], {
+    play: telling(({ table, hands }, seat, move) => (told) => {
+      if (move.type === "bid") table.seats[seat].out = hands[seat].dice[0];
+      return told;
+    }),
+  }),
+  {
+    what: "a bid that was to be sealed and is shown",
+    breaks: ["sealed"],
+    subject: { game: fathom as unknown as Game, contract: { ...contract, sealed: { bid: ["count"] } } },
+  },
+  broken("dice that hang on the world outside", ["discreet", "replay", "record"], {
+    play: (state, seat, move, random) => {
+      const told = fathom.play(state, seat, move, random);
+      if (move.type === "shake") state.hands[seat].dice = state.hands[seat].dice.map(() => 1 + (outside++ % 6)).sort();
+      return told;
+    },
+  }),
+  broken("a game without an outcome", ["ends", "over", "record"], { outcome: () => undefined }),
+  broken("a score that is not the sum of its lines", ["ends"], {
+    outcome: (state) => {
+      const result = fathom.outcome(state);
+      return result && { ...result, lines: result.lines.map((lines) => lines.slice(1)) };
+    },
+  }),
+  broken("an outcome while somebody is to move", ["over", "record"], {
+    outcome: (state) => fathom.outcome({ ...state, table: { ...state.table, phase: "over" } }),
+  }),
+  broken(
+    "a move that nobody says",
+    ["words of moves"],
+    {},
+    wordless(() => ({ move: () => "" })),
+  ),
+  broken(
+    "an event that nobody tells",
+    ["words of events"],
+    {},
+    wordless((fr) => ({ event: (event, ...rest) => (event.type === "dieLost" ? undefined : fr.event(event, ...rest)) })),
+  ),
+  broken(
+    "an option without a label",
+    ["words of options"],
+    {},
+    wordless(() => ({ options: {} })),
+  ),
+  broken(
+    "a refusal without words",
+    ["whyNot", "words of refusals"],
+    {},
+    wordless(() => ({ refusal: () => undefined })),
+  ),
+  broken(
+    "a score without words",
+    ["words of scores"],
+    {},
+    wordless(() => ({ scoreLine: ({ line }) => line })),
+  ),
+];

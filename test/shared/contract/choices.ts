@@ -1,0 +1,180 @@
+/** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `expire` and the bots say the same. */
+import assert from "node:assert/strict";
+import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
+import { attempt, type Match } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { complete, contains, offers } from "../../../shared/space.ts";
+import {
+  choicesOf,
+  inMoments,
+  isOffered,
+  type Law,
+  type Moment,
+  moveTypes,
+  type Subject,
+  seatsOf,
+  someMove,
+  strayMove,
+  tried,
+  viewOf,
+  written,
+} from "./law.ts";
+import { crossed, edgesOf, twisted } from "./twist.ts";
+
+/** Of a state's choices so many are played. */
+const PLAYED = 4;
+/** Moves of which the mutations are made, at most. */
+const REMEMBERED = 300;
+
+/** Fillings of a choice: random ones, and at both ends of each of its spaces. */
+function fillings(choice: Choice, random: FastRandom): Move[] {
+  const whole = complete(choice, random);
+  const found = [whole, ...(choice.example ? [choice.example()] : [])];
+  for (const [field, space] of Object.entries(choice.open ?? {}))
+    for (const value of edgesOf(space)) {
+      const move: Move = { ...whole, [field]: value };
+      if (contains(space, value) && !choice.rule?.(move)) found.push(move);
+    }
+  return found;
+}
+
+function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void {
+  const { game, state } = match;
+  assert.deepEqual(game.moveSchema.parse(move), move);
+  assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${written(move)} is offered and refused`);
+  assert.ok(offers(choice, move), `${written(move)} is not what its choice offers`);
+}
+
+/** A move that is legal as far as its mover knows is carried out, or refused by a code that the game owns up to. */
+function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readonly string[] = []): void {
+  const made = attempt(tried(match), seat, move);
+  assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${written(move)} is offered and not played: ${written(made)}`);
+}
+
+const sound: Law = {
+  name: "sound",
+  says: "whatever completes a choice, at the edges of its spaces too, passes schema, check and play; who is asked has a choice, who may not act has none",
+  check(subject) {
+    inMoments(subject, 6, ({ match, random }) => {
+      const { game, state } = match;
+      const may = game.mayAct(state.table);
+      for (const seat of game.toMove(state.table)) assert.ok(may.includes(seat) && choicesOf(match, seat).length > 0, `seat ${seat}`);
+      for (const seat of seatsOf(match)) {
+        const choices = choicesOf(match, seat);
+        assert.ok(choices.length === 0 || may.includes(seat), `seat ${seat} may not act and has choices`);
+        const moves = choices.flatMap((choice) => fillings(choice, random).map((move) => ({ choice, move })));
+        for (const { choice, move } of moves) assertSound(match, seat, choice, move);
+        for (const { move } of random.shuffle(moves, "some").slice(0, PLAYED))
+          assertPlayable(match, seat, move, subject.contract.unforeseen);
+      }
+    });
+  },
+};
+
+const complete_: Law = {
+  name: "complete",
+  says: "what passes the check is offered by a choice, and what is not offered is refused with a code",
+  check(subject) {
+    const seen: Move[] = [];
+    const tally = { legal: 0, illegal: 0 };
+    inMoments(subject, 6, (moment) => {
+      const { match, random } = moment;
+      const made = someMove(match, random);
+      if (made) seen[seen.length < REMEMBERED ? seen.length : random.int(REMEMBERED, "seen")] = made.move;
+      for (const seat of seatsOf(match))
+        for (const move of nearMoves(subject, moment, seat, seen)) tally[assertComplete(match, seat, move)]++;
+    });
+    // Else the moves that were tried would prove nothing.
+    assert.ok(tally.legal > 0 && tally.illegal > 0, written(tally));
+  },
+};
+
+/** Moves of this moment's choices and of earlier ones, changed, and some out of the blue; of a move's shape all of them. */
+function nearMoves(subject: Subject, { match, random }: Moment, seat: Seat, seen: readonly Move[]): Move[] {
+  const own = random.shuffle([...choicesOf(match, seat)], "own").slice(0, 3);
+  const known = [...own.map((choice) => complete(choice, random)), ...random.shuffle([...seen], "seen").slice(0, 3)];
+  const near = known.flatMap((move) => [move, twisted(move, random), crossed(move, seen, random)]);
+  near.push(...Array.from({ length: 6 }, () => strayMove(subject, match, seat, random)));
+  return near.filter((move) => match.game.moveSchema.safeParse(move).success);
+}
+
+function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illegal" {
+  const { game, state } = match;
+  const refusal = game.mayAct(state.table).includes(seat) ? game.check(state.table, state.hands[seat], seat, move) : { code: "MAY_NOT" };
+  assert.ok(refusal === undefined || (isRefusal(refusal) && refusal.code !== ""), `no code against ${written(move)}`);
+  assert.equal(isOffered(match, seat, move), refusal === undefined, `${written([seat, move])} is ${refusal ? "refused" : "legal"}`);
+  return refusal ? "illegal" : "legal";
+}
+
+const expire: Law = {
+  name: "expire",
+  says: "for every seat that owes a decision the clock has a legal move, and the decision a time at each speed",
+  check(subject) {
+    inMoments(subject, 5, ({ match, random }) => {
+      const { game, state } = match;
+      for (const seat of game.toMove(state.table)) {
+        const move = game.expire(state.table, state.hands[seat], seat, random);
+        assert.equal(game.check(state.table, state.hands[seat], seat, game.moveSchema.parse(move)), undefined, written(move));
+        assertPlayable(match, seat, move);
+      }
+      const times = game.seconds[game.decision(state.table)];
+      assert.ok(times && times.slow >= times.normal && times.normal >= times.fast && times.fast > 0, game.decision(state.table));
+    });
+  },
+};
+
+const bots: Law = {
+  name: "bots",
+  says: "every level of bot gives a legal move, always where one is owed",
+  check(subject) {
+    inMoments(subject, 3, ({ match, random }) => {
+      const { game, state } = match;
+      for (const level of BOT_LEVELS)
+        for (const seat of game.mayAct(state.table)) {
+          const move = game.bots[level](viewOf(match, seat), random);
+          assert.ok(move || !game.toMove(state.table).includes(seat), `${level} gives none`);
+          if (move) assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${written(move)}`);
+        }
+    });
+  },
+};
+
+const draw: Law = {
+  name: "draw",
+  says: "draw gives the move that choices and complete give for the same generator",
+  check(subject) {
+    const { draw } = subject.game;
+    if (!draw) return;
+    inMoments(subject, 5, ({ match, random }) => {
+      for (const seat of seatsOf(match)) {
+        const seed = random.int(1_000_000, "seed");
+        const choices = choicesOf(match, seat);
+        const other = new FastRandom(seed);
+        const expected = choices.length === 0 ? undefined : complete(choices[other.int(choices.length, "choice")], other);
+        assert.deepEqual(draw.call(subject.game, viewOf(match, seat), new FastRandom(seed)), expected);
+      }
+    });
+  },
+};
+
+const whyNot: Law = {
+  name: "whyNot",
+  says: "there is a reason, one that has words, against exactly the types of move that have no choice",
+  check(subject) {
+    const { game, contract } = subject;
+    if (!game.whyNot) return;
+    const types = moveTypes(game);
+    inMoments(subject, 4, ({ match: { state }, match }) => {
+      for (const seat of seatsOf(match)) {
+        const open = new Set(choicesOf(match, seat).map(({ move }) => move.type));
+        for (const type of types) {
+          const reason = game.whyNot?.(state.table, state.hands[seat], seat, type);
+          assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${written(reason)}`);
+          for (const words of Object.values(contract.words)) assert.ok(!reason || words.refusal(reason), `no words: ${written(reason)}`);
+        }
+      }
+    });
+  },
+};
+
+export const CHOICE_LAWS: readonly Law[] = [sound, complete_, expire, bots, draw, whyNot];

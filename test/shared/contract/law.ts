@@ -1,0 +1,182 @@
+/** What every law is, and the random games in which the laws are held up to a game. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/game.ts";
+import { attempt, begin, type Match } from "../../../shared/match.ts";
+import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/options.ts";
+import { FastRandom, type Random } from "../../../shared/random.ts";
+import { complete, offers } from "../../../shared/space.ts";
+import type { Contract } from "../../fixture/contract.ts";
+import { shaped } from "./twist.ts";
+
+/** A game, and what the laws need to be told of it. */
+export interface Subject {
+  readonly game: Game;
+  readonly contract: Contract;
+}
+
+/** What must hold of every game. `check` throws where it does not. */
+export interface Law {
+  readonly name: string;
+  readonly says: string;
+  check(subject: Subject): void;
+}
+
+export interface Deal {
+  readonly seed: number;
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** A state of a random game, and whims of its own for whoever looks at it. */
+export interface Moment {
+  readonly match: Match;
+  readonly random: FastRandom;
+}
+
+/** No random game may be longer. */
+export const MOST_MOVES = 20_000;
+/** One seed for all: what a law finds today it finds tomorrow. */
+const SEED = 2025;
+
+function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
+  if (spec.kind === "flag") return fc.boolean();
+  if (spec.kind === "choice") return fc.constantFrom(...spec.values);
+  return spec.off ? fc.oneof(fc.constant(0), fc.integer(spec)) : fc.integer(spec);
+}
+
+/** Options of random values; those that this company may not choose keep their initial ones. */
+function fitting({ game, contract }: Subject, wishes: Options, seats: number): Options {
+  let chosen: Options = { ...wishes, ...contract.always };
+  for (;;) {
+    const options = completeOptions(game.options, chosen, seats);
+    if (!isRefusal(options)) return options;
+    const { [String(options.params?.option)]: _, ...others } = chosen as { [id: string]: OptionValue };
+    chosen = others;
+  }
+}
+
+function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
+  const { seats, options } = subject.game;
+  const wishes = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
+  return fc
+    .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), wishes })
+    .map((deal) => ({ ...deal, options: fitting(subject, deal.wishes, deal.seats) }));
+}
+
+/** Checks something of so many random deals, the same ones each time. */
+export function inDeals(subject: Subject, count: number, look: (deal: Deal) => void): void {
+  fc.assert(fc.property(dealsOf(subject), look), { numRuns: count, seed: SEED, endOnFailure: true });
+}
+
+export function start({ game }: Subject, { seed, seats, options }: Deal, random: Random = new FastRandom(seed)): Match {
+  return begin(
+    game,
+    options,
+    COLOURS.slice(0, seats).map((colour) => ({ colour })),
+    random,
+  );
+}
+
+export function viewOf({ state: { table, hands } }: Match, seat: Seat): View<object, object> {
+  return { table, hand: hands[seat], seat };
+}
+
+/** What a seat may do now. */
+export function choicesOf({ game, state: { table, hands } }: Match, seat: Seat) {
+  return game.choices(table, hands[seat], seat);
+}
+
+export const seatsOf = ({ state }: Match): Seat[] => [...state.hands.keys()];
+
+/** Somebody who may act does, mostly one who owes it: a random bot, or any choice. @returns nothing if the seat does not wish to */
+function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
+  const { game, state } = match;
+  const owing = game.toMove(state.table);
+  const seats = random.int(4, "who") > 0 ? owing : game.mayAct(state.table);
+  const seat = seats[random.int(seats.length, "seat")];
+  if (owing.includes(seat)) {
+    const move = game.bots.random(viewOf(match, seat), random);
+    assert.ok(move, `the random bot of seat ${seat} owes a move and has none`);
+    return { seat, move };
+  }
+  const choices = choicesOf(match, seat);
+  return choices.length > 0 ? { seat, move: complete(choices[random.int(choices.length, "choice")], random) } : undefined;
+}
+
+/** Plays a random move; gives it, or nothing if none was made. */
+export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = []) {
+  const wish = whim(match, random);
+  if (!wish) return undefined;
+  const made = attempt(match, wish.seat, wish.move);
+  if (!isRefusal(made)) return { ...wish, ...made };
+  assert.ok(unforeseen.includes(made.code), `a random move is refused: ${JSON.stringify([wish, made])}`);
+  return undefined;
+}
+
+/** Plays until the end or so many moves. @param look after each move that was made */
+export function playOn(
+  { contract }: Subject,
+  match: Match,
+  random: FastRandom,
+  most: number,
+  look: (made: NonNullable<ReturnType<typeof step>>) => void = () => undefined,
+): void {
+  for (let tries = 0, end = match.version + most; match.version < end && isRunning(match); tries++) {
+    assert.ok(tries < 2 * MOST_MOVES, "nobody moves any more");
+    const made = step(match, random, contract.unforeseen);
+    if (made) look(made);
+  }
+}
+
+export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.table).length > 0;
+
+/** One state in so many is looked at. */
+const ONE_IN = 15;
+
+/** Looks at states all over random games. */
+export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
+  inDeals(subject, games, (deal) => {
+    const match = start(subject, deal);
+    const random = new FastRandom(deal.seed + 1);
+    const own = new FastRandom(deal.seed + 2);
+    look({ match, random: own });
+    playOn(subject, match, random, MOST_MOVES, () => {
+      if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own });
+    });
+  });
+}
+
+/** The same match with a state of its own, to try things on. @param seed of its generator */
+export function tried(match: Match, seed = 1): Match {
+  return { ...match, state: match.game.clone(match.state), random: new FastRandom(seed) };
+}
+
+export function isOffered(match: Match, seat: Seat, move: Move): boolean {
+  return choicesOf(match, seat).some((choice) => offers(choice, move));
+}
+
+/** A legal move of some seat that may act; nothing where nobody has a choice. */
+export function someMove(match: Match, random: FastRandom): { seat: Seat; move: Move } | undefined {
+  const seats = match.game.mayAct(match.state.table);
+  const seat = seats[random.int(seats.length, "seat")] ?? SPECTATOR;
+  const choices = seat < 0 ? [] : choicesOf(match, seat);
+  return choices.length > 0 ? { seat, move: complete(choices[random.int(choices.length, "choice")], random) } : undefined;
+}
+
+/** All types of move, as the schema of moves names them. */
+export function moveTypes({ moveSchema }: Game): string[] {
+  const { options } = moveSchema as unknown as {
+    readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
+  };
+  return options.map(({ shape }) => shape.type.value);
+}
+
+/** A move of the right shape, legal or not; where the game's fixture knows better, near what could be legal. */
+export function strayMove({ game, contract }: Subject, { state }: Match, seat: Seat, random: FastRandom): Move {
+  if (contract.stray) return contract.stray(state, seat, random);
+  return shaped(game.moveSchema as unknown as Parameters<typeof shaped>[0], random) as Move;
+}
+
+/** Everything of a state, as text. */
+export const written = (value: unknown): string => JSON.stringify(value);

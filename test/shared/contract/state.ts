@@ -1,0 +1,181 @@
+/** Laws of the state: who owns it, what it is made of, and that it ends. */
+import assert from "node:assert/strict";
+import { Metadata, type Schema } from "@colyseus/schema";
+import { mirrorOf } from "../../../server/sync/mirror.ts";
+import { type Game, isRefusal } from "../../../shared/game.ts";
+import { attempt, type Match, outcomeOf } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import {
+  inDeals,
+  inMoments,
+  type Law,
+  MOST_MOVES,
+  moveTypes,
+  playOn,
+  type Subject,
+  seatsOf,
+  start,
+  strayMove,
+  tried,
+  written,
+} from "./law.ts";
+
+/** Moves that are played on to see whether two states know each other. */
+const ONWARDS = 12;
+
+function assertAlone(subject: Subject, kept: Match, played: Match, seed: number, what: string): void {
+  const before = written(kept.state);
+  playOn(subject, { ...played, random: new FastRandom(seed) }, new FastRandom(seed), ONWARDS);
+  assert.equal(written(kept.state), before, what);
+}
+
+const clone: Law = {
+  name: "clone",
+  says: "a clone is equal, and neither sees what is played on the other",
+  check(subject) {
+    inMoments(subject, 8, ({ match, random }) => {
+      const original = tried(match);
+      const copy = tried(original);
+      assert.equal(written(copy.state), written(original.state));
+      const seed = random.int(1_000_000, "seed");
+      assertAlone(subject, original, tried(copy), seed, "the original changed with a clone of its clone");
+      assertAlone(subject, original, copy, seed, "the original changed with its clone");
+      assertAlone(subject, tried(match), original, seed + 1, "another clone changed with the original");
+      assertAlone(subject, copy, original, seed + 2, "the clone changed with its original");
+    });
+  },
+};
+
+const quiet: Law = {
+  name: "quiet",
+  says: "asking changes nothing, and a refused move neither",
+  check(subject) {
+    const { game } = subject;
+    inMoments(subject, 5, ({ match, random }) => {
+      const { state } = match;
+      const before = written(state);
+      const same = (what: string) => assert.equal(written(state), before, `${what} changed the state`);
+      for (const seat of seatsOf(match)) {
+        const [table, hand] = [state.table, state.hands[seat]];
+        game.choices(table, hand, seat);
+        for (const type of moveTypes(game)) game.whyNot?.(table, hand, seat, type);
+        game.draw?.({ table, hand, seat }, random);
+        if (game.toMove(table).includes(seat)) game.expire(table, hand, seat, random);
+        same("a question");
+        const move = strayMove(subject, match, seat, random);
+        const other = tried(match);
+        if (isRefusal(attempt(other, seat, move))) assert.equal(written(other.state), before, `${written(move)} was refused`);
+      }
+    });
+  },
+};
+
+type FieldType = string | { readonly array?: unknown; readonly map?: unknown };
+interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly tag?: number;
+}
+
+function fieldsOf(type: Game["handSchema"]): Field[] {
+  const metadata = (type as unknown as { readonly [Symbol.metadata]: { readonly [index: number]: Field } })[Symbol.metadata];
+  const { length } = Object.keys(Metadata.getFields(type as Parameters<typeof Metadata.getFields>[0]));
+  return Array.from({ length }, (_, index) => metadata[index]);
+}
+
+const isPrimitive = (type: unknown): boolean => typeof type === "string";
+
+const hand: Law = {
+  name: "hand",
+  says: "every field of a hand is shown to its seat alone, and holds primitives, or arrays or maps of them",
+  check({ game }) {
+    const fields = fieldsOf(game.handSchema);
+    assert.ok(fields.length > 0, "a hand without fields");
+    for (const { name, type, tag } of fields) {
+      assert.notEqual(tag, undefined, `${name} has no .view()`);
+      const plain = typeof type === "string" || isPrimitive(type.array) || isPrimitive(type.map);
+      assert.ok(plain, `${name} holds more than primitives`);
+    }
+  },
+};
+
+/** Keeps a schema object equal to plain data, and says where it cannot. */
+function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => void {
+  const target = new type() as Schema;
+  const write = mirrorOf(target);
+  return (plain, what) => {
+    write(plain);
+    assert.deepEqual(JSON.parse(written(target.toJSON())), JSON.parse(written(plain)), what);
+  };
+}
+
+const schema: Law = {
+  name: "schema",
+  says: "table and hands are what their schemas describe, no more and no less",
+  check(subject) {
+    inDeals(subject, 5, (deal) => {
+      const match = start(subject, deal);
+      const table = mirrored(subject.game.tableSchema);
+      const hands = match.state.hands.map(() => mirrored(subject.game.handSchema));
+      const look = () => {
+        table(match.state.table, "the table");
+        for (const [seat, mirror] of hands.entries()) mirror(match.state.hands[seat], `the hand of seat ${seat}`);
+      };
+      look();
+      playOn(subject, match, new FastRandom(deal.seed), 200, look);
+    });
+  },
+};
+
+function assertResult(match: Match): void {
+  const outcome = outcomeOf(match);
+  assert.ok(outcome);
+  const { ranks, scores, lines } = outcome;
+  const seats = match.state.hands.length;
+  assert.deepEqual([ranks.length, scores.length, lines.length], [seats, seats, seats]);
+  assert.equal(Math.min(...ranks), 1, "nobody is first");
+  assert.deepEqual(
+    lines.map((own) => own.reduce((sum, { points }) => sum + points, 0)),
+    scores,
+    "the lines of a score sum up to it",
+  );
+}
+
+const ends: Law = {
+  name: "ends",
+  says: "every game ends, with ranks, and scores that are the sums of their lines",
+  check(subject) {
+    inDeals(subject, 12, (deal) => {
+      const match = start(subject, deal);
+      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES);
+      assert.ok(match.version < MOST_MOVES, `a game of ${written(deal)} does not end`);
+      assertResult(match);
+    });
+  },
+};
+
+const over: Law = {
+  name: "over",
+  says: "the game waits for nobody exactly when there is an outcome, and for no seat that is not at the table",
+  check(subject) {
+    const { game } = subject;
+    const seats = ({ state }: Match) => state.hands.length;
+    const look = (match: Match) => {
+      const owing = game.toMove(match.state.table);
+      assert.equal(owing.length === 0, outcomeOf(match) !== undefined);
+      const known = [...owing, ...game.mayAct(match.state.table)];
+      assert.ok(
+        known.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < seats(match)),
+        written(known),
+      );
+      assert.ok(game.turnOf(match.state.table) < seats(match));
+    };
+    inDeals(subject, 5, (deal) => {
+      const match = start(subject, deal);
+      look(match);
+      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, () => look(match));
+    });
+  },
+};
+
+export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, over];

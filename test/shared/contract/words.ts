@@ -1,0 +1,175 @@
+/** Laws of the words: whatever happens has a sentence in every language. */
+import assert from "node:assert/strict";
+import { LANGUAGES, type Language, type WordContext } from "../../../client/game.ts";
+import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/game.ts";
+import { outcomeOf } from "../../../shared/match.ts";
+import type { OptionSpec } from "../../../shared/options.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { complete, type Space } from "../../../shared/space.ts";
+import type { Contract } from "../../fixture/contract.ts";
+import { choicesOf, inDeals, inMoments, type Law, MOST_MOVES, moveTypes, playOn, type Subject, start, strayMove, written } from "./law.ts";
+
+const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
+/** Signs that a sentence was made of something that was not there. */
+const HOLES = /undefined|NaN|\[object|\bnull\b/;
+
+const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
+const reader = (seat: Seat): WordContext => ({ players, seat });
+const READERS = [reader(0), reader(1), reader(SPECTATOR)];
+
+function assertSentence(text: string | undefined, what: string): void {
+  assert.ok(text && text.trim() !== "", `nothing is said of ${what}`);
+  assert.doesNotMatch(text, HOLES, `${what}: ${text}`);
+}
+
+function assertNamed(text: string | undefined, id: string, what: string): void {
+  assertSentence(text, what);
+  assert.notEqual(text, id, `${what} is called by its id`);
+}
+
+const inEach = (look: (language: Language) => void) => LANGUAGES.forEach(look);
+
+/** The words of a language. */
+const wordsIn = ({ contract }: Subject, language: Language): Contract["words"][Language] => contract.words[language];
+
+/** What a space offers, with the field under which it is put into words. */
+function valuesOf(space: Space, field: string): [unknown, string][] {
+  switch (space.kind) {
+    case "integer":
+      return [[space.min, field]];
+    case "option":
+    case "counts":
+      return space.of.map((value) => [value, field]);
+    case "subset":
+      return [
+        ...space.of.map((value): [unknown, string] => [value, field]),
+        ...Object.entries(space.fill ?? {}).flatMap(([inner, fill]) => valuesOf(fill, inner)),
+      ];
+    case "tuple":
+      return space.of.flatMap((inner) => valuesOf(inner, field));
+  }
+}
+
+const moves: Law = {
+  name: "words of moves",
+  says: "every type of move, what may be done with its open parts, and what the game waits for has words",
+  check(subject) {
+    inMoments(subject, 4, ({ match, random }) => {
+      const { table } = match.state;
+      inEach((language) => {
+        const said = wordsIn(subject, language);
+        for (const context of READERS) assertSentence(said.status(table, context), `status ${language}`);
+        for (const type of moveTypes(subject.game)) assertSentence(said.move({ type }, table, READERS[0]), `${type} ${language}`);
+        for (const seat of subject.game.mayAct(table))
+          for (const choice of random.shuffle([...choicesOf(match, seat)], "some").slice(0, 12)) {
+            const { move, open = {} } = choice;
+            assertSentence(said.move(move, table, reader(seat)), move.type);
+            assertSentence(said.move(complete(choice, random), table, reader(seat)), move.type);
+            for (const [field, space] of Object.entries(open)) {
+              assertNamed(said.part(field, move), field, `${move.type}.${field} ${language}`);
+              for (const [value, inner] of valuesOf(space, field))
+                assertSentence(said.value(value, inner, table, reader(seat)), `${written(value)} of ${move.type}.${inner} ${language}`);
+            }
+          }
+      });
+    });
+  },
+};
+
+const events: Law = {
+  name: "words of events",
+  says: "every type of event has a line in the log for whoever may read of it",
+  check(subject) {
+    const { contract } = subject;
+    const seen = new Set<string>();
+    const tell = (event: GameEvent, table: object, seat: Seat) => {
+      seen.add(event.type);
+      inEach((language) => {
+        const text = wordsIn(subject, language).event(event, table, reader(seat));
+        if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
+      });
+    };
+    inDeals(subject, 8, (deal) => {
+      const match = start(subject, deal);
+      const tellAll = (told: typeof match.opening) => {
+        for (const one of told)
+          for (const seat of [0, SPECTATOR]) {
+            const event = eventFor(one, seat);
+            if (event) tell(event, match.state.table, seat);
+          }
+      };
+      tellAll(match.opening);
+      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, ({ told }) => tellAll(told));
+      for (const [type, sample] of Object.entries(contract.events) as [string, true | GameEvent][])
+        if (sample !== true && !seen.has(type)) tell(sample, match.state.table, 0);
+    });
+    assert.deepEqual([...seen].sort(), Object.keys(contract.events).sort(), "the types of event");
+  },
+};
+
+function assertOption(said: Contract["words"][Language], spec: OptionSpec, language: Language): void {
+  const option = said.options[spec.id];
+  assertSentence(option?.label, `option ${spec.id} ${language}`);
+  assertSentence(option.hint, `hint of ${spec.id} ${language}`);
+  if (spec.kind === "choice")
+    for (const value of spec.values) assertSentence(option.values?.[value], `option ${spec.id}=${value} ${language}`);
+}
+
+const options: Law = {
+  name: "words of options",
+  says: "the game has a name, a line for the lobby and help, and every option and value a label",
+  check(subject) {
+    inEach((language) => {
+      const said = wordsIn(subject, language);
+      assertSentence(said.name, "name");
+      assertSentence(said.tagline, "tagline");
+      for (const spec of subject.game.options) assertOption(said, spec, language);
+      const known = subject.game.options.map(({ id }) => id);
+      assert.deepEqual(
+        Object.keys(said.options).filter((id) => !known.includes(id)),
+        [],
+        "options that the game does not have",
+      );
+      assert.ok(said.help.length > 0);
+      for (const { title, text } of said.help) for (const line of [title, ...text]) assertSentence(line, "help");
+    });
+  },
+};
+
+const ONLY_FRAME = ["NOT_YOUR_TURN", "GAME_OVER"];
+
+const refusals: Law = {
+  name: "words of refusals",
+  says: "every reason why something is illegal has words",
+  check(subject) {
+    const { game, contract } = subject;
+    for (const refusal of contract.refusals)
+      inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), written(refusal)));
+    const known = [...contract.refusals.map(({ code }) => code), ...ONLY_FRAME];
+    inMoments(subject, 4, ({ match, random }) => {
+      const { state } = match;
+      for (const seat of game.mayAct(state.table))
+        for (let i = 0; i < 8; i++) {
+          const refusal = game.check(state.table, state.hands[seat], seat, strayMove(subject, match, seat, random));
+          if (!refusal) continue;
+          assert.ok(known.includes(refusal.code), `${refusal.code} is not among the contract's refusals`);
+          inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), written(refusal)));
+        }
+    });
+  },
+};
+
+const scores: Law = {
+  name: "words of scores",
+  says: "every line of a score has words",
+  check(subject) {
+    inDeals(subject, 6, (deal) => {
+      const match = start(subject, deal);
+      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES);
+      for (const line of outcomeOf(match)?.lines.flat() ?? [])
+        inEach((language) => assertNamed(wordsIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
+    });
+  },
+};
+
+export const WORD_LAWS: readonly Law[] = [moves, events, options, refusals, scores];
