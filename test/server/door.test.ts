@@ -5,10 +5,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Room } from "@colyseus/sdk";
 import { ConfigError, configFrom } from "../../server/config.ts";
 import { networkOf } from "../../server/door/address.ts";
 import { start } from "./child.ts";
-import { eventually, type House, NUMBER, openHouse } from "./house.ts";
+import { eventually, Guest, type House, NUMBER, openHouse, type Reservation, startedPair } from "./house.ts";
+import { Client } from "./sockets.ts";
 import { answerOf, socketAddress, speak, statusOf, statusOfSocket } from "./wire.ts";
 
 const WISH = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -155,6 +157,26 @@ describe("limits of a network", () => {
     live.destroy();
     other.destroy();
     await eventually("the streams are gone", () => crowd.of("192.0.2.9") === 0);
+  });
+});
+
+describe("reports by those who only watch", () => {
+  it("are counted by network, so that one uses up nobody else's, nor those of who plays", async () => {
+    const house = await openHouse({ proxies: 1 });
+    const { made, ann } = await startedPair(house);
+    const watcherFrom = async (address: string) => {
+      const { body } = await house.call("POST", `/api/tables/${made.id}/enter`, {}, { "x-forwarded-for": address });
+      const { reservation } = body as { reservation: Reservation };
+      return new Guest((await new Client(house.url).consumeSeatReservation(reservation)) as unknown as Room);
+    };
+    const report = { seat: 1, reason: "rude" };
+    const [loud, again] = [await watcherFrom("2001:db8::1"), await watcherFrom("2001:db8::2")];
+    for (let made = 0; made < 5; made++) await loud.ask("report", report);
+    for (const guest of [loud, again]) assert.equal((await guest.refused("report", report)).code, "TOO_MANY_REQUESTS");
+    const other = await watcherFrom("203.0.113.7");
+    for (const guest of [other, ann]) await guest.ask("report", report);
+    for (const guest of [loud, again, other]) await guest.leave();
+    await house.close();
   });
 });
 

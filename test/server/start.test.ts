@@ -102,6 +102,11 @@ describe("docker-compose.yml", () => {
     );
   });
 
+  it("says how many proxies stand in front, and whatever it says is understood", () => {
+    assert.ok("PROXIES" in service.environment);
+    assert.equal(configFrom(service.environment).proxies, 0);
+  });
+
   it("keeps the data on its volume and the port in the open", () => {
     const [volume, target] = service.volumes[0].split(":");
     assert.ok(volume in file.volumes);
