@@ -1,11 +1,14 @@
 /** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
-import { adminRoutes } from "./http/admin.ts";
+import { hostOf, isWellFormed } from "./door/address.ts";
+import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
+import { ownPages } from "./http/pages.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
 import { tableRoutes } from "./http/tables.ts";
@@ -15,25 +18,26 @@ import { Unwritable } from "./store/store.ts";
 
 const BODY_MAX = "64kb";
 
-/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. */
-const POLICY = {
+/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
+const policy = (host: (request: IncomingMessage) => string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'", "data:"],
-  connectSrc: ["'self'", "ws:", "wss:", "data:", "blob:"],
+  // Not every browser takes sockets for "self".
+  connectSrc: ["'self'", ...["ws", "wss"].map((scheme) => (request: IncomingMessage) => `${scheme}://${host(request)}`), "data:", "blob:"],
   workerSrc: ["'self'", "blob:"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   upgradeInsecureRequests: null,
-};
+});
 
 /** What the build made needs no policy of its own: that of the page holds, and every header is sent with every file. */
-function headers(): RequestHandler {
+function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
   const full = helmet({
-    contentSecurityPolicy: { directives: POLICY },
+    contentSecurityPolicy: { directives: policy((request) => hostOf(request, proxies)) },
     // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
@@ -56,7 +60,7 @@ function mountClient(app: Express, folder: string): void {
   app.use("/assets", files(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
   const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
   app.use(page);
-  app.get(/^\/(?!api\/|matchmake\/|assets\/)/, (request, response, next) => {
+  app.get(/^\/(?!api\/|assets\/)/, (request, response, next) => {
     request.url = "/index.html";
     page(request, response, next);
   });
@@ -75,6 +79,12 @@ function failures({ log }: Services): ErrorRequestHandler {
   };
 }
 
+/** Refuses what does not say properly whom it wants: BAD_REQUEST. */
+const wellFormed: RequestHandler = (request, response, next) => {
+  if (isWellFormed(request)) next();
+  else refuse(response, { code: "BAD_REQUEST" });
+};
+
 function countRefusals({ refusals }: Metrics): RequestHandler {
   return (_request, response, next) => {
     response.once("finish", () => {
@@ -84,21 +94,22 @@ function countRefusals({ refusals }: Metrics): RequestHandler {
   };
 }
 
-/** Mounts everything on the app that Colyseus listens with. */
-export function mount(app: Express, services: Services): void {
+/** The whole of what is answered over HTTP. */
+export function createApp(services: Services): Express {
   const { config, metrics } = services;
+  const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(headers(), compression({ filter: isWhole }), countRefusals(metrics));
+  app.use(countRefusals(metrics), wellFormed, headers(config.proxies), compression({ filter: isWhole }));
+  app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
-  app.get("/metrics", async (_request, response) => {
-    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  app.use("/metrics", figures(services));
   mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(failures(services));
+  return app;
 }

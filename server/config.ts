@@ -26,13 +26,18 @@ export interface Config {
   readonly absenceMs: number;
   /** Messages a second that one socket may send. */
   readonly messagesPerSecond: number;
+  /** Lines that one address (or IPv6 /64) may hold open, sockets of tables and streams of the lobby together; sockets of one person at a table. */
+  readonly socketsPerAddress: number;
+  readonly socketsPerPerson: number;
   /** Requests a minute and address: tables made, tables entered. */
   readonly createsPerMinute: number;
   readonly entersPerMinute: number;
-  /** Opens the list of reports to whoever shows it; "" keeps it shut. */
+  /** Opens the list of reports and the figures to whoever shows it; "" keeps them shut. */
   readonly adminToken: string;
   /** Reverse proxies in front of this server whose `x-forwarded-for` is believed. */
   readonly proxies: number;
+  /** Pages of other origins that may use this server, as `https://example.org`. */
+  readonly origins: readonly string[];
 }
 
 export const DEFAULTS: Config = {
@@ -47,10 +52,13 @@ export const DEFAULTS: Config = {
   awayMs: 300_000,
   absenceMs: 30_000,
   messagesPerSecond: 40,
+  socketsPerAddress: 100,
+  socketsPerPerson: 8,
   createsPerMinute: 30,
   entersPerMinute: 240,
   adminToken: "",
   proxies: 0,
+  origins: [],
 };
 
 /** A bad option, told in one line that says what to do. */
@@ -71,6 +79,15 @@ function level(env: NodeJS.ProcessEnv): LogLevel {
   return known;
 }
 
+/** Origins with commas between them. */
+function origins(env: NodeJS.ProcessEnv): string[] {
+  const named = (env.ORIGINS ?? "").split(",").map((text) => text.trim());
+  const wrong = named.find((text) => text !== "" && (!URL.canParse(text) || new URL(text).origin !== text));
+  if (wrong !== undefined)
+    throw new ConfigError(`ORIGINS has "${wrong}": set it to origins as https://example.org, with commas between them.`);
+  return named.filter((text) => text !== "");
+}
+
 /** Reads the environment. @throws ConfigError */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const minute = 100_000;
@@ -86,9 +103,12 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     awayMs: whole(env, "AWAY_MS", DEFAULTS.awayMs, 86_400_000),
     absenceMs: whole(env, "ABSENCE_MS", DEFAULTS.absenceMs, 86_400_000),
     messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
+    socketsPerAddress: whole(env, "SOCKETS_PER_ADDRESS", DEFAULTS.socketsPerAddress, minute),
+    socketsPerPerson: whole(env, "SOCKETS_PER_PERSON", DEFAULTS.socketsPerPerson, minute),
     createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),
     entersPerMinute: whole(env, "ENTERS_PER_MINUTE", DEFAULTS.entersPerMinute, minute),
     adminToken: env.ADMIN_TOKEN ?? DEFAULTS.adminToken,
     proxies: whole(env, "PROXIES", DEFAULTS.proxies, 10),
+    origins: origins(env),
   };
 }

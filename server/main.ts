@@ -1,7 +1,7 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../shared/games.ts";
 import { ConfigError, configFrom } from "./config.ts";
-import { createLog } from "./log.ts";
+import { colyseusLog, createLog, hearConsole } from "./log.ts";
 import { startServer } from "./server.ts";
 import { StoreTrouble } from "./store/trouble.ts";
 
@@ -16,6 +16,7 @@ function stopOnSignal(close: () => Promise<void>): void {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  process.once("SIGHUP", stop);
 }
 
 /** One line for whoever started it, saying what to do. */
@@ -31,6 +32,7 @@ try {
   const log = createLog(config.logLevel);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
   stopOnSignal(running.close);
+  hearConsole(colyseusLog(log, running.services.metrics.malformed));
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {
   console.error(explain(error));

@@ -12,6 +12,17 @@ export function createMetrics() {
     moves: new Counter({ name: "quayside_moves_total", help: "Moves accepted, by who made them", labelNames: ["by"], registers }),
     refusals: new Counter({ name: "quayside_refusals_total", help: "Requests refused, by code", labelNames: ["code"], registers }),
     closed: new Counter({ name: "quayside_sockets_closed_total", help: "Sockets closed, by close code", labelNames: ["code"], registers }),
+    turnedAway: new Counter({
+      name: "quayside_sockets_refused_total",
+      help: "Sockets refused before they were opened, by HTTP status",
+      labelNames: ["status"],
+      registers,
+    }),
+    malformed: new Counter({
+      name: "quayside_transport_errors_total",
+      help: "Errors told by the transport, malformed frames above all",
+      registers,
+    }),
     failures: new Counter({ name: "quayside_room_failures_total", help: "Rooms closed by an exception", registers }),
     fallbacks: new Counter({
       name: "quayside_bot_fallbacks_total",

@@ -1,17 +1,19 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../shared/game.ts";
 import { Tickets } from "./admission/tickets.ts";
-import { mount } from "./app.ts";
+import { createApp } from "./app.ts";
 import { BotPool } from "./bots/pool.ts";
 import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { Crowd } from "./door/crowd.ts";
+import { upgradeFilter } from "./door/upgrade.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -26,8 +28,20 @@ import { BrokenTables } from "./table/broken.ts";
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
 
+/** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
+const SLOWEST = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 70_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 8 * 1024,
+};
+/** Whoever does not read an answer for so many milliseconds is cut off. */
+const SILENT_MS = 90_000;
+
 export interface Running {
   readonly port: number;
+  readonly http: HttpServer;
   readonly services: Services;
   /** Closes rooms, then bots, then the store; resolves when all is on the disk. */
   close(): Promise<void>;
@@ -49,7 +63,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const lobby = new Lobby(store, clock, broken);
   const tickets = new Tickets();
   const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, opened: new Map() };
-  return { ...rooms, games, broken, directory: new Directory(rooms, broken) };
+  return { ...rooms, games, broken, directory: new Directory(rooms, broken), crowd: new Crowd(config.socketsPerAddress) };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {
@@ -63,26 +77,39 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
     transport,
     greet: false,
     gracefullyShutdown: false,
-    logger: colyseusLog(services.log),
+    logger: colyseusLog(services.log, services.metrics.malformed),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    express: (app) => mount(app as unknown as Parameters<typeof mount>[0], services),
   });
   server.define(ROOM, roomClass(services));
   return server;
 }
 
+/** The sockets: no request reaches Colyseus before it was looked at. */
+function socketsOf(http: HttpServer, services: Services): WebSocketTransport {
+  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX });
+  return transport.attachToServer(http, { filter: upgradeFilter(services) });
+}
+
+/** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
+function answerAlone(http: HttpServer, services: Services): void {
+  http.removeAllListeners("request");
+  http.on("request", createApp(services));
+}
+
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
-  const http = createServer();
-  const server = makeServer(services, new WebSocketTransport({ server: http, maxPayload: MESSAGE_MAX }));
+  const http = createServer(SLOWEST).setTimeout(SILENT_MS);
+  const server = makeServer(services, socketsOf(http, services));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
+  answerAlone(http, services);
   const close = async () => {
     services.lobby.close();
     await server.gracefullyShutdown(false);
+    http.close();
     services.bots.close();
     await services.store.close();
   };
-  return { port: (http.address() as AddressInfo).port, services, close };
+  return { port: (http.address() as AddressInfo).port, http, services, close };
 }

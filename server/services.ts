@@ -1,5 +1,6 @@
 /** What rooms and routes share, made once at the start (`server.ts`) and handed in, so that tests can hand in their own. */
 import type { Game } from "../shared/game.ts";
+import type { Crowd } from "./door/crowd.ts";
 import type { Directory } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import type { BrokenTables } from "./table/broken.ts";
@@ -9,4 +10,5 @@ export interface Services extends RoomServices {
   readonly games: readonly Game[];
   readonly directory: Directory;
   readonly broken: BrokenTables;
+  readonly crowd: Crowd;
 }

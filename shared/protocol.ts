@@ -309,7 +309,10 @@ export const startRequest = z.strictObject({});
 export const linksRequest = z.strictObject({});
 /** Says something; at most five lines in ten seconds (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
 export const chatRequest = z.strictObject({ text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
-/** Events from number `from` on, for a viewer that missed some. */
+/**
+ * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.
+ * Refusals: TOO_MANY_REQUESTS while earlier answers are unread.
+ */
 export const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
 export const REQUESTS = {
@@ -376,6 +379,12 @@ export const CLOSE = {
   NOT_WATCHABLE: 4101,
   /** The message was malformed and asked for no answer. */
   MALFORMED: 4102,
+  /** What was sent is not read. */
+  UNREAD: 4103,
+  /** Let in, it never said that it knows. */
+  NOT_JOINED: 4104,
+  /** The same person has opened the table too often: the oldest socket goes, and does not come back by itself. */
+  ELSEWHERE: 4105,
   /** The disk takes nothing just now; the browser asks to enter again until it does. */
   CANNOT_STORE: 4106,
 } as const;

@@ -43,4 +43,13 @@ export class Feed {
     this.#next = Math.max(this.#next, message.from + message.events.length);
     return { fresh };
   }
+
+  /** Asks for all before a number, one page after the other. */
+  async fill(end: number, ask: (from: number) => Promise<EventsMessage>, use: (fresh: readonly Logged[]) => void): Promise<void> {
+    while (this.#next < end) {
+      const page = await ask(this.#next);
+      if (page.events.length === 0) return;
+      use(this.take(page).fresh);
+    }
+  }
 }

@@ -154,7 +154,7 @@ export class RoomTable implements TableSession {
     this.skew.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";
-    if (events > this.#feed.next) void this.#catchUp();
+    void this.#catchUp(events);
   }
 
   #seated({ seat, host }: SeatedMessage): void {
@@ -168,6 +168,7 @@ export class RoomTable implements TableSession {
     if (room !== this.#room || this.link.value === "closed") return;
     if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
     if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
+    else if (code === CLOSE.ELSEWHERE) this.#shut({ code: "ELSEWHERE" });
     else this.#again();
   }
 
@@ -229,18 +230,22 @@ export class RoomTable implements TableSession {
     const feed = this.#feed;
     if (!feed) return;
     const { fresh, missing } = feed.take(message);
-    if (missing !== undefined) void this.#catchUp();
+    if (missing !== undefined) void this.#catchUp(message.from + message.events.length);
     this.#write(fresh);
     this.#pending.push(...fresh.map(({ event }) => event).filter(({ type }) => !isOfTable(type)));
     if ((this.state.value?.version ?? 0) >= message.version) this.#tell();
   }
 
-  /** Asks for what was missed. It goes into the log, but is not played again on the board. */
-  async #catchUp(): Promise<void> {
+  /** Asks, page by page, for what was missed. It goes into the log, but is not played again on the board. */
+  async #catchUp(end: number): Promise<void> {
     const feed = this.#feed;
     if (!feed) return;
     try {
-      this.#write(feed.take(await this.request("events", { from: feed.next })).fresh);
+      await feed.fill(
+        end,
+        (from) => this.request("events", { from }),
+        (fresh) => this.#write(fresh),
+      );
     } catch {
       // The next welcome asks again.
     }

@@ -398,6 +398,8 @@ export const en = {
   "error.NO_TABLE": "This table does not exist, or it is long gone.",
   "error.NO_INVITE": "This table is private: it takes an invitation to sit down or watch. Ask for the link.",
   "error.NOT_WATCHABLE": "This table does not admit people who only watch.",
+  "error.FOREIGN_ORIGIN": "This page may not use that server.",
+  "error.ELSEWHERE": "You have opened this table too often. This is the oldest window; the others go on.",
   "error.BAD_REQUEST": "The server did not understand that.",
   "error.BAD_OPTION": "These options do not go together ({option}).",
   "error.BAD_SEATS": "This game cannot be played by so many.",

@@ -402,6 +402,8 @@ export const fr: FrameWords = {
   "error.NO_TABLE": "Cette table n’existe pas, ou n’existe plus depuis longtemps.",
   "error.NO_INVITE": "Cette table est privée : il faut une invitation pour s’asseoir ou regarder. Demandez le lien.",
   "error.NOT_WATCHABLE": "Cette table n’admet pas de spectateurs.",
+  "error.FOREIGN_ORIGIN": "Cette page n’a pas le droit d’utiliser ce serveur.",
+  "error.ELSEWHERE": "Vous avez ouvert cette table trop souvent. Cette fenêtre est la plus ancienne ; les autres continuent.",
   "error.BAD_REQUEST": "Le serveur n’a pas compris.",
   "error.BAD_OPTION": "Ces options ne vont pas ensemble ({option}).",
   "error.BAD_SEATS": "On ne peut pas jouer à ce jeu à ce nombre.",

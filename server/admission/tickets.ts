@@ -5,9 +5,15 @@ import type { Admission } from "./admission.ts";
 /** A ticket that was not used within so many milliseconds is void. */
 const TICKET_MS = 20_000;
 
+/** What a socket comes in with. */
+export interface Entrance extends Admission {
+  /** Where the ticket was asked for from, as limits count it. */
+  readonly network: string;
+}
+
 interface Ticket {
   readonly table: string;
-  readonly admission: Admission;
+  readonly entrance: Entrance;
 }
 
 export class Tickets {
@@ -22,10 +28,10 @@ export class Tickets {
   }
 
   /** Gives what a ticket was issued for, once. */
-  redeem(table: string, ticket: string | undefined): Admission | undefined {
+  redeem(table: string, ticket: string | undefined): Entrance | undefined {
     const issued = ticket === undefined ? undefined : this.#tickets.get(ticket);
     if (ticket !== undefined) this.#tickets.delete(ticket);
-    return issued?.table === table ? issued.admission : undefined;
+    return issued?.table === table ? issued.entrance : undefined;
   }
 
   /** True while somebody with a valid ticket is on the way to the table. */

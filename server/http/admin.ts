@@ -1,4 +1,4 @@
-/** What only the one who runs the server may read: the reports. Not there at all without a token. */
+/** What only the one who runs the server may read: the reports and the figures. Not there at all without a token. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
@@ -30,6 +30,15 @@ function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): 
 
 function reportOf(stored: StoredReport): Report {
   return { ...summaryOf(stored), record: stored.record, chat: stored.chat.map((line) => JSON.parse(line) as ChatMessage) };
+}
+
+/** The server's figures, for whoever shows the token. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
+export function figures({ config, metrics: { registry } }: Services): Router {
+  const router = Router();
+  router.get("/", perMinute(PER_MINUTE), guard(config.adminToken), async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
 }
 
 /** Routes below /api/admin. Refusals: NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */

@@ -9,6 +9,7 @@ const STATUS: { readonly [code: string]: number } = {
   BAD_TOKEN: 401,
   NO_INVITE: 403,
   NOT_WATCHABLE: 403,
+  FOREIGN_ORIGIN: 403,
   RECORD_SEALED: 409,
   TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,

@@ -1,6 +1,7 @@
 /** How often one address may ask. */
 import type { RequestHandler } from "express";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networkOf } from "../door/address.ts";
 import { refuse } from "./answers.ts";
 
 /** Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait. */
@@ -8,7 +9,7 @@ export function perMinute(points: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return async (request, response, next) => {
     try {
-      await limiter.consume(request.ip ?? "");
+      await limiter.consume(networkOf(request.ip ?? ""));
       next();
     } catch (reached) {
       if (!(reached instanceof RateLimiterRes)) return next(reached);

@@ -6,19 +6,18 @@ import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
 import { admit } from "../admission/admission.ts";
+import { networkOf } from "../door/address.ts";
 import { makeTable } from "../lobby/newTable.ts";
 import { newPerson, newSeating, numbersOf, readSeating } from "../seating/seating.ts";
 import { hashOf, newKey } from "../secrets.ts";
 import type { Services } from "../services.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
-import { answer } from "./answers.ts";
+import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 import { myTables } from "./mine.ts";
+import { Stream } from "./stream.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
-
-/** How often a silent stream of the lobby shows that it lives. */
-const HEARTBEAT_MS = 20_000;
 
 /** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newSeating`. */
 async function create(services: Services, body: unknown): Promise<TableCreated | Refusal> {
@@ -43,9 +42,11 @@ async function begin({ directory }: Services, id: string): Promise<Refusal | und
   return isRefusal(room) ? room : room.begin();
 }
 
-async function enter({ directory }: Services, id: string, body: unknown) {
+async function enter({ directory }: Services, { params, body, ip }: Request) {
   const secrets = enterTableSchema.safeParse(body ?? {});
-  return secrets.success ? directory.enter(id, secrets.data) : ({ code: "BAD_REQUEST" } satisfies Refusal);
+  return secrets.success
+    ? directory.enter(String(params.id), secrets.data, networkOf(ip ?? ""))
+    : ({ code: "BAD_REQUEST" } satisfies Refusal);
 }
 
 /** Whatever secret stands in the header may be any of the three. */
@@ -104,14 +105,13 @@ async function list(services: Services, request: Request) {
     : ({ code: "BAD_REQUEST" } satisfies Refusal);
 }
 
-async function live({ lobby }: Services, response: Response): Promise<void> {
-  response.set({ "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" });
-  const send = (event: string, data: unknown) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const beat = setInterval(() => response.write(":\n\n"), HEARTBEAT_MS);
-  response.once("close", () => clearInterval(beat));
-  const stop = await lobby.listen({ send });
-  if (response.closed) stop();
-  else response.once("close", stop);
+/** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many lines of one network are open). */
+async function live({ lobby, crowd }: Services, request: Request, response: Response): Promise<void> {
+  const leave = crowd.admit(networkOf(request.ip ?? ""));
+  if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
+  const stream = new Stream(response);
+  stream.onClose(leave);
+  stream.onClose(await lobby.listen(stream));
 }
 
 /** Routes below /api/tables. */
@@ -122,10 +122,8 @@ export function tableRoutes(services: Services): Router {
   router.post("/", perMinute(createsPerMinute), async (request, response) => answer(response, await create(services, request.body)));
   router.post("/mine", perMinute(entersPerMinute), async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
-  router.get("/live", reading, async (_request, response) => live(services, response));
-  router.post("/:id/enter", perMinute(entersPerMinute), async (request, response) =>
-    answer(response, await enter(services, String(request.params.id), request.body)),
-  );
+  router.get("/live", reading, async (request, response) => live(services, request, response));
+  router.post("/:id/enter", perMinute(entersPerMinute), async (request, response) => answer(response, await enter(services, request)));
   router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));
   return router;
 }

@@ -132,10 +132,11 @@ export class Lobby {
 
   #gather(id: string, listing: TableListing | undefined): void {
     this.#changed.set(id, listing);
-    this.#timer ??= setTimeout(() => this.#flush(), GATHER_MS);
+    this.#timer ??= setTimeout(() => this.flush(), GATHER_MS);
   }
 
-  #flush(): void {
+  /** Tells all changes at once. */
+  flush(): void {
     this.#timer = undefined;
     for (const [id, listing] of this.#changed)
       for (const listener of this.#listeners) listener.send(listing ? "table" : "gone", listing ?? { id });

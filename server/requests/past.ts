@@ -1,12 +1,19 @@
 /** What the requests do that only read: events that were missed, and the past of a running game as the one who looks back saw it then. */
+import type { Refusal } from "../../shared/game.ts";
 import type { PastState } from "../../shared/life.ts";
 import { seatOf } from "../seating/seating.ts";
 import type { Handler } from "./context.ts";
 
-const handleEvents: Handler<"events"> = async ({ table }, { person }, { from }) => table.events.for(seatOf(table.seating, person), from);
+/** A big answer is made only once those before it were read. */
+const TOO_EARLY: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
 
-/** Refusals: NOT_STARTED, NO_VERSION. */
+/** Refusals: TOO_MANY_REQUESTS. */
+const handleEvents: Handler<"events"> = async ({ table }, { person, line }, { from }) =>
+  line.isFull ? TOO_EARLY : table.events.for(seatOf(table.seating, person), from);
+
+/** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
 const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
+  if (viewer.line.isFull) return TOO_EARLY;
   const { running } = table;
   if (!running) return { code: "NOT_STARTED" };
   const of = table.version;

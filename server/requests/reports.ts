@@ -22,14 +22,14 @@ function parties({ id, seating }: Table, seat: Seat, person: string): Omit<NewRe
 /** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS. */
 export const handleReport: Handler<"report"> = async (
   { table, services, chat, reportLimit },
-  { person },
+  viewer,
   { seat, reason },
 ): Promise<Done | Refusal> => {
   if (seat >= table.seating.places.length) return { code: "NO_SEAT" };
-  if (seat >= 0 && seat === seatOf(table.seating, person)) return { code: "OWN_SEAT" };
-  if (!reportLimit.count(person)) return { code: "TOO_MANY_REQUESTS" };
+  if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "OWN_SEAT" };
+  if (!reportLimit.count(viewer)) return { code: "TOO_MANY_REQUESTS" };
   await services.store.report({
-    ...parties(table, seat, person),
+    ...parties(table, seat, viewer.person),
     reason,
     at: services.clock.now(),
     chat: chat.all.map((line) => JSON.stringify(line)),

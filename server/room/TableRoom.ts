@@ -91,7 +91,7 @@ export class TableRoom extends Room {
     const { table, services } = this;
     const { clock, config, lobby } = services;
     table.notices.subscribe((notice) => this.#take(notice));
-    const viewers = new Viewers(table);
+    const viewers = new Viewers(table, clock, config.socketsPerPerson);
     const presence = new Presence(table, clock, viewers, config.absenceMs);
     const clocks = new Clocks(table, clock, presence);
     const pause = new Pause(table, clock, presence);
@@ -183,9 +183,9 @@ export class TableRoom extends Room {
   // --- Coming and going ---------------------------------------------------------------------------------------------------
 
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
-    const admission = this.services.tickets.redeem(this.roomId, auth?.ticket);
-    if (!admission || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
-    const viewer = this.#viewers.add(client, admission);
+    const entrance = this.services.tickets.redeem(this.roomId, auth?.ticket);
+    if (!entrance || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+    const viewer = this.#viewers.add(client, entrance);
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
     this.table.notices.tell({ type: "came", person: viewer.person });

@@ -2,7 +2,8 @@
 import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
-import { type Admission, admit } from "../admission/admission.ts";
+import { admit } from "../admission/admission.ts";
+import type { Entrance } from "../admission/tickets.ts";
 import { Unwritable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Opened, Table } from "../table/table.ts";
@@ -22,21 +23,21 @@ export class Directory {
     this.#broken = broken;
   }
 
-  /** Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE. */
-  async enter(id: string, secrets: EnterTable): Promise<TableEntered | Refusal> {
+  /** @param network where it is asked from. Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE. */
+  async enter(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
     const room = await this.room(id);
     if (isRefusal(room)) return room;
     const admission = admit(room.table, secrets);
     if (isRefusal(admission)) return admission;
     room.keepAwake();
-    return this.#reserve(id, admission);
+    return this.#reserve(id, { ...admission, network });
   }
 
-  async #reserve(id: string, admission: Admission): Promise<TableEntered | Refusal> {
+  async #reserve(id: string, entrance: Entrance): Promise<TableEntered | Refusal> {
     try {
       const listing = await matchMaker.getRoomById(id);
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#services.tickets.issue({ table: id, admission }) });
-      return { reservation, may: admission.may };
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#services.tickets.issue({ table: id, entrance }) });
+      return { reservation, may: entrance.may };
     } catch (error) {
       this.#services.log.warn({ table: id, err: error }, "the room closed while somebody came in");
       return { code: "CANNOT_OPEN" };

@@ -2,8 +2,8 @@
 import { eventFor, type Seat, type Told } from "../../shared/game.ts";
 import type { EventsMessage } from "../../shared/protocol.ts";
 
-/** Events in one answer to a viewer who missed some. */
-const ANSWER_MAX = 1000;
+/** Events in one answer to a viewer who missed some; the next page is asked for. */
+export const PAGE = 500;
 
 export class EventLog {
   readonly #told: Told[] = [];
@@ -32,7 +32,7 @@ export class EventLog {
 
   /** Events from a number on, as a viewer may read them. */
   for(viewer: Seat, from: number): EventsMessage {
-    const told = this.#told.slice(from, from + ANSWER_MAX);
+    const told = this.#told.slice(from, from + PAGE);
     const last = Math.min(from, this.#told.length) + told.length - 1;
     return { from, version: this.#versions[last] ?? 0, events: told.map((event) => eventFor(event, viewer) ?? null) };
   }

@@ -1,7 +1,7 @@
 /** What leaves for the sockets of one room. */
 import type { Client } from "@colyseus/core";
 
-type Bytes = Parameters<Client["raw"]>[0];
+export type Bytes = Parameters<Client["raw"]>[0];
 
 /**
  * Colyseus hands the sockets a window on the room's own buffer, which the next patch overwrites; whatever a slow line still had to send would be
@@ -11,13 +11,7 @@ export class Copies {
   #sent: Bytes | undefined;
   #copy: Bytes = Buffer.alloc(0);
 
-  /** From now on the client is sent copies. */
-  guard(client: Client): void {
-    const send = client.raw.bind(client);
-    client.raw = (bytes, ...rest) => send(this.#copyOf(bytes), ...rest);
-  }
-
-  #copyOf(bytes: Bytes): Bytes {
+  of(bytes: Bytes): Bytes {
     if (bytes !== this.#sent) {
       this.#sent = bytes;
       this.#copy = Buffer.from(bytes);

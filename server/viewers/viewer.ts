@@ -1,11 +1,15 @@
 /** Somebody at the table: one socket. Several may belong to one person. */
 import type { Client } from "@colyseus/core";
 import type { SeatedMessage } from "../../shared/protocol.ts";
-import type { Admission } from "../admission/admission.ts";
+import type { Entrance } from "../admission/tickets.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
+import type { Line } from "./line.ts";
 
 export class Viewer {
   readonly client: Client;
+  readonly line: Line;
+  /** The network that it comes from. */
+  readonly network: string;
   /** Id of the person whose socket it is, "" while unknown. */
   person: string;
   /** That person's key, so that it can be told again; never stored, never synced. */
@@ -14,11 +18,13 @@ export class Viewer {
   /** What this socket was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor(client: Client, admission: Admission) {
+  constructor(client: Client, line: Line, { network, person, key, maySit }: Entrance) {
     this.client = client;
-    this.person = admission.person;
-    this.key = admission.key;
-    this.maySit = admission.maySit;
+    this.line = line;
+    this.network = network;
+    this.person = person;
+    this.key = key;
+    this.maySit = maySit;
   }
 
   /** Whose socket this is, from now on. */

@@ -1,23 +1,22 @@
 /** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
-import type { Socket } from "node:net";
 import { type Client, ClientState } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
-import { type Admission, mayStay } from "../admission/admission.ts";
+import { mayStay } from "../admission/admission.ts";
+import type { Entrance } from "../admission/tickets.ts";
+import type { Clock } from "../clock.ts";
 import type { Attendance } from "../presence/attendance.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { Table } from "../table/table.ts";
 import { Copies } from "./copies.ts";
+import { Line } from "./line.ts";
 import { Viewer } from "./viewer.ts";
-
-/** The TCP socket below a client's WebSocket; `ws` names it so, and gives no other way to it. */
-function socketOf(client: Client): Socket | undefined {
-  return (client.ref as unknown as { _socket?: Socket })._socket;
-}
 
 export class Viewers implements Attendance {
   readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #most: number;
   readonly #viewers = new Map<string, Viewer>();
   /** Sockets by person. */
   readonly #sockets = new Map<string, number>();
@@ -26,19 +25,22 @@ export class Viewers implements Attendance {
   /** The seating that `#seated` was found for. */
   #seatedIn: Seating | undefined;
 
-  constructor(table: Table) {
+  /** @param most sockets that one person may have here */
+  constructor(table: Table, clock: Clock, most: number) {
     this.#table = table;
+    this.#clock = clock;
+    this.#most = most;
   }
 
   get(client: Client): Viewer | undefined {
     return this.#viewers.get(client.sessionId);
   }
 
-  add(client: Client, admission: Admission): Viewer {
-    const viewer = new Viewer(client, admission);
-    this.#copies.guard(client);
+  add(client: Client, entrance: Entrance): Viewer {
+    const viewer = new Viewer(client, new Line(client, this.#copies, this.#clock), entrance);
     this.#viewers.set(client.sessionId, viewer);
     this.#count(viewer.person, 1);
+    this.#thin(viewer.person);
     return viewer;
   }
 
@@ -56,6 +58,7 @@ export class Viewers implements Attendance {
     this.#count(viewer.person, -1);
     viewer.identify(person, key);
     this.#count(person, 1);
+    this.#thin(person);
   }
 
   #count(person: string, more: number): void {
@@ -63,6 +66,13 @@ export class Viewers implements Attendance {
     const count = (this.#sockets.get(person) ?? 0) + more;
     if (count > 0) this.#sockets.set(person, count);
     else this.#sockets.delete(person);
+  }
+
+  /** Whoever comes with too many sockets loses the oldest: the way in never shuts, whatever died unnoticed. */
+  #thin(person: string): void {
+    if (person === "" || (this.#sockets.get(person) ?? 0) <= this.#most) return;
+    const own = [...this.#viewers.values()].filter((viewer) => viewer.person === person);
+    for (const { client } of own.slice(0, -this.#most)) client.leave(CLOSE.ELSEWHERE);
   }
 
   get size(): number {
@@ -119,7 +129,7 @@ export class Viewers implements Attendance {
    * patch and its events, and each write is a call to the system.
    */
   inOneWrite(show: () => void): void {
-    const sockets = [...this.#viewers.values()].map(({ client }) => socketOf(client)).filter((socket) => socket !== undefined);
+    const sockets = [...this.#viewers.values()].map(({ line }) => line.socket).filter((socket) => socket !== undefined);
     for (const socket of sockets) socket.cork();
     setImmediate(() => {
       for (const socket of sockets) socket.uncork();

@@ -11,6 +11,7 @@ import type { CreateTable, TableCreated, TableEntered } from "../../shared/proto
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const MANY = "100000";
+const TOKEN = "figures";
 
 export interface House {
   readonly url: string;
@@ -40,7 +41,13 @@ function printed(child: ChildProcess, text: string): Promise<void> {
 export async function openHouse(settings: { [name: string]: string } = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-bench-"));
   const port = await freePort();
-  const limits = { MESSAGES_PER_SECOND: MANY, CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY };
+  const limits = {
+    MESSAGES_PER_SECOND: MANY,
+    CREATES_PER_MINUTE: MANY,
+    ENTERS_PER_MINUTE: MANY,
+    SOCKETS_PER_ADDRESS: MANY,
+    ADMIN_TOKEN: TOKEN,
+  };
   const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
   const child = spawn(process.execPath, [join(ROOT, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
   await printed(child, "listening");
@@ -48,7 +55,7 @@ export async function openHouse(settings: { [name: string]: string } = {}): Prom
   return {
     url,
     cpu: async () => {
-      const metrics = await (await fetch(`${url}/metrics`)).text();
+      const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
       return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
     },
     close: () => {

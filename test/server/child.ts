@@ -13,9 +13,9 @@ export interface Server {
 }
 
 /** Resolves once it listens. */
-export async function start(dataDir: string): Promise<Server> {
+export async function start(dataDir: string, stderr: "inherit" | "pipe" = "inherit"): Promise<Server> {
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
-  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", stderr] });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const { port } = JSON.parse(line) as { port?: number };
     if (!port) continue;

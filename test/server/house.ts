@@ -178,6 +178,8 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
     createsPerMinute: many,
     entersPerMinute: many,
     messagesPerSecond: many,
+    socketsPerAddress: many,
+    socketsPerPerson: many,
     ...change,
   };
   const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry, clock);
@@ -229,7 +231,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
       return Object.assign(guest, { key });
     },
     metric: async (name) => {
-      const lines = String((await call("GET", "/metrics")).body).split("\n");
+      const lines = (await running.services.metrics.registry.metrics()).split("\n");
       return Number(
         lines
           .find((line) => line.startsWith(name))

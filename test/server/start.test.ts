@@ -10,6 +10,8 @@ import { parse } from "yaml";
 import { ConfigError, configFrom, DEFAULTS } from "../../server/config.ts";
 import { type House, openHouse } from "./house.ts";
 
+const TOKEN = "for-the-one-who-runs-it";
+
 /** What a server says that cannot start; one that starts all the same is ended. */
 function startWith(env: Record<string, string>) {
   return spawnSync(process.execPath, ["server/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 15_000 });
@@ -100,6 +102,11 @@ describe("docker-compose.yml", () => {
     );
   });
 
+  it("says how many proxies stand in front, and whatever it says is understood", () => {
+    assert.ok("PROXIES" in service.environment);
+    assert.equal(configFrom(service.environment).proxies, 0);
+  });
+
   it("keeps the data on its volume and the port in the open", () => {
     const [volume, target] = service.volumes[0].split(":");
     assert.ok(volume in file.volumes);
@@ -111,7 +118,7 @@ describe("docker-compose.yml", () => {
 describe("the pages", () => {
   let house: House;
   before(async () => {
-    house = await openHouse();
+    house = await openHouse({ adminToken: TOKEN });
   });
   after(() => house.close());
 
@@ -127,8 +134,16 @@ describe("the pages", () => {
 
   it("health and figures", async () => {
     assert.deepEqual(await house.call("GET", "/health"), { status: 200, body: { ok: true } });
-    const { body } = await house.call("GET", "/metrics");
+    const { body } = await house.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
     for (const name of ["quayside_rooms 0", "quayside_append_seconds_count", "nodejs_eventloop_lag_seconds"])
       assert.ok(String(body).includes(name), name);
+  });
+
+  it("the figures are for whoever has the token", async () => {
+    assert.equal((await house.call("GET", "/metrics")).status, 401);
+    assert.equal((await house.call("GET", "/metrics", undefined, { authorization: "Bearer guess" })).status, 401);
+    const tokenless = await openHouse();
+    assert.equal((await tokenless.call("GET", "/metrics")).status, 404);
+    await tokenless.close();
   });
 });

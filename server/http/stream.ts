@@ -1,0 +1,33 @@
+/** Server-sent events to one listener, for as long as it reads them. */
+import type { Response } from "express";
+
+/** How often a silent stream shows that it lives. */
+const HEARTBEAT_MS = 20_000;
+/** With more bytes than these unread the stream ends; a browser that lives opens a new one and gets the whole list. */
+const UNREAD_MAX = 256 * 1024;
+
+export class Stream {
+  readonly #response: Response;
+
+  constructor(response: Response) {
+    this.#response = response;
+    response.set({ "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" });
+    const beat = setInterval(() => this.#write(":\n\n"), HEARTBEAT_MS);
+    this.onClose(() => clearInterval(beat));
+  }
+
+  send(event: string, data: unknown): void {
+    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** At once if it is closed already. */
+  onClose(run: () => void): void {
+    if (this.#response.closed) run();
+    else this.#response.once("close", run);
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableLength > UNREAD_MAX) this.#response.destroy();
+    else if (!this.#response.destroyed) this.#response.write(text);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Hostile messages in numbers: `npm run fuzz`, or `npm run fuzz -- 20000 7` for so many of another seed. Ends with 1 if a room fell, if somebody
+ * honest could not go on, or if memory did not come level.
+ */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { attack } from "./server/hostile.ts";
+import { auctionMove, openHouse, startedPair } from "./server/house.ts";
+
+const [count = 200_000, seed = 1] = process.argv.slice(2).map(Number);
+/** Megabytes by which the second half may end above the first. */
+const GROWTH_MAX = 10;
+/** Measured every so many messages. */
+const STEP = 5000;
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+function megabytes(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1024 / 1024;
+}
+
+// What a malformed name makes Colyseus print is counted elsewhere.
+console.error = () => undefined;
+console.warn = () => undefined;
+
+const house = await openHouse();
+const { ann, bob } = await startedPair(house);
+const sizes: number[] = [];
+await attack(house, count, seed, (sent) => {
+  if (sent % STEP !== 0) return;
+  sizes.push(megabytes());
+  console.log(`${String(sent).padStart(7)} messages  ${(sizes.at(-1) ?? 0).toFixed(1)} MB`);
+});
+for (const guest of [ann, bob]) await guest.move(auctionMove(guest) as { type: string });
+const fallen = await house.metric("quayside_room_failures_total");
+const growth = Math.max(0, megabytes() - (sizes[Math.floor(sizes.length / 2)] ?? 0));
+await house.close();
+console.log(`${count} messages, ${fallen} rooms fell, ${growth.toFixed(1)} MB more than half-way`);
+process.exit(fallen > 0 || growth > GROWTH_MAX ? 1 : 0);

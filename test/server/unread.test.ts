@@ -1,0 +1,236 @@
+/** Whoever asks and does not read costs no more than a bounded piece of memory, and disturbs nobody. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import Frames from "ws";
+import { Feed } from "../../client/net/feed.ts";
+import type { TableRoom } from "../../server/room/TableRoom.ts";
+import { PAGE } from "../../server/table/eventLog.ts";
+import { HELD_MAX, JOINING_MS, READING_MS, UNREAD_MAX } from "../../server/viewers/line.ts";
+import { CLOSE } from "../../shared/protocol.ts";
+import { eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
+import { TurnedClock } from "./life/turned.ts";
+import { socketAddress, speak } from "./wire.ts";
+
+/** Questions asked when too much is unread already. */
+const MORE = 20;
+const ACKNOWLEDGED = 10;
+const REQUEST = 21;
+
+/** What the server's end of a guest's socket is. */
+interface End {
+  readonly readyState: number;
+  readonly bufferedAmount: number;
+  readonly _socket: Socket;
+}
+
+async function roomOf(house: House, table: string): Promise<TableRoom> {
+  return (await house.running.services.directory.room(table)) as TableRoom;
+}
+
+async function endOf(house: House, table: string, guest: Guest): Promise<End> {
+  const { clients } = await roomOf(house, table);
+  return clients.get(guest.room.sessionId)?.ref as unknown as End;
+}
+
+/** Stops reading, as a line that is stuck. */
+function stuck(guest: Guest): Socket {
+  const { _socket } = guest.socket as unknown as { _socket: Socket };
+  _socket.pause();
+  return _socket;
+}
+
+/** A request of no known kind, whose refusal repeats its long name. */
+function nonsense(): Buffer {
+  const name = Buffer.alloc(15_000, "x");
+  // [request, its number, a text of two bytes' length, the text]
+  return Buffer.concat([Buffer.from([REQUEST, 1, 0xda, name.length & 255, name.length >> 8]), name]);
+}
+
+/** Sends so many of these; resolves when they were received. */
+async function askInVain({ socket }: Guest, end: End, times: number): Promise<void> {
+  const question = nonsense();
+  const expected = end._socket.bytesRead + times * question.length;
+  for (let asked = 0; asked < times; asked++) socket.send(question);
+  await eventually("all was received", () => end._socket.bytesRead >= expected);
+}
+
+describe("a socket that does not read", () => {
+  let house: House;
+  let clock: TurnedClock;
+  beforeEach(async () => {
+    clock = new TurnedClock();
+    house = await openHouse({}, undefined, clock);
+  });
+  afterEach(() => house.close());
+
+  /** Lets somebody who watches ask, and read nothing, until the server sends no more. */
+  async function overwhelmed() {
+    const { made, ann, bob } = await startedPair(house);
+    const watcher = await house.join(made.id);
+    const end = await endOf(house, made.id, watcher);
+    const line = stuck(watcher);
+    while (end.bufferedAmount <= UNREAD_MAX) await askInVain(watcher, end, 5);
+    await askInVain(watcher, end, MORE);
+    return { ann, bob, watcher, end, line };
+  }
+
+  it("is sent nothing more over the first bound, and told to come in anew once it reads", async () => {
+    const { ann, watcher, end, line } = await overwhelmed();
+    await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
+    assert.ok(end.bufferedAmount < UNREAD_MAX + 64 * 1024, `${end.bufferedAmount} bytes wait`);
+    line.resume();
+    await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
+    assert.equal(watcher.closed, CLOSE.REOPEN);
+  });
+
+  it("is closed with a reason of its own if it does not read in time; the others play on", async () => {
+    const { ann, bob, watcher, line } = await overwhelmed();
+    clock.turn(READING_MS);
+    line.resume();
+    await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
+    assert.equal(watcher.closed, CLOSE.UNREAD);
+    const { version } = await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
+    await bob.until("the move came", ({ state }) => state.version === version);
+  });
+
+  it("is closed sooner if it goes on asking", async () => {
+    const { watcher, end, line } = await overwhelmed();
+    for (let asked = 0; asked < HELD_MAX / 10_000; asked++) watcher.socket.send(nonsense());
+    await eventually("it is closing", () => end.readyState === Frames.CLOSING);
+    line.resume();
+    await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
+    assert.equal(watcher.closed, CLOSE.UNREAD);
+  });
+
+  it("is refused whole pages while earlier ones wait", async () => {
+    const { made } = await startedPair(house);
+    const watcher = await house.join(made.id);
+    const end = await endOf(house, made.id, watcher);
+    end._socket.cork();
+    const room = await roomOf(house, made.id);
+    room.clients.get(watcher.room.sessionId)?.raw(Buffer.alloc(100_000, 0xff));
+    const refused = watcher.refused("events", { from: 0 });
+    const before = end.bufferedAmount;
+    await eventually("it was answered", () => end.bufferedAmount > before);
+    while (end._socket.writableCorked > 0) end._socket.uncork();
+    assert.deepEqual(await refused, { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } });
+    assert.equal((await watcher.ask("events", { from: 0 })).from, 0);
+  });
+});
+
+describe("a socket that was let in and never says so", () => {
+  let house: House;
+  let clock: TurnedClock;
+  beforeEach(async () => {
+    clock = new TurnedClock();
+    house = await openHouse({}, undefined, clock);
+  });
+  afterEach(() => house.close());
+
+  async function silent() {
+    const { made } = await startedPair(house);
+    const socket = new Frames(await socketAddress(house, made.id));
+    await once(socket, "message");
+    return { made, socket };
+  }
+
+  it("is closed after a while, with a reason of its own", async () => {
+    const { socket } = await silent();
+    const closed = once(socket, "close");
+    clock.turn(JOINING_MS);
+    assert.equal((await closed)[0], CLOSE.NOT_JOINED);
+  });
+
+  it("may stay once it has said so", async () => {
+    const { socket } = await silent();
+    const state = once(socket, "message");
+    socket.send(new Uint8Array([ACKNOWLEDGED]));
+    await state;
+    clock.turn(JOINING_MS);
+    const answer = once(socket, "message");
+    socket.send(nonsense());
+    await answer;
+    assert.equal(socket.readyState, Frames.OPEN);
+    socket.terminate();
+  });
+
+  it("is closed sooner if too much waits for it", async () => {
+    const { socket } = await silent();
+    const closed = once(socket, "close");
+    for (let asked = 0; asked < 40; asked++) socket.send(nonsense());
+    assert.equal((await closed)[0], CLOSE.NOT_JOINED);
+  });
+});
+
+describe("the sockets of one person", () => {
+  it("are so many; the oldest goes when one more comes", async () => {
+    const house = await openHouse({ socketsPerPerson: 2 });
+    const made = await house.create();
+    const [first, second, third] = [
+      await house.join(made.id, { key: made.key }),
+      await house.join(made.id, { key: made.key }),
+      await house.join(made.id, { key: made.key }),
+    ];
+    await first.until("it is sent away", ({ closed }) => closed !== undefined);
+    assert.equal(first.closed, CLOSE.ELSEWHERE);
+    const strangers = [await house.join(made.id), await house.join(made.id), await house.join(made.id)];
+    assert.deepEqual(
+      [second, third, ...strangers].map(({ closed }) => closed),
+      Array(5).fill(undefined),
+    );
+    await house.close();
+  });
+});
+
+describe("events that were missed", () => {
+  it("come in pages, and all of them to whoever asks on", async () => {
+    const house = await openHouse();
+    const { made, ann } = await startedPair(house);
+    const { table } = await roomOf(house, made.id);
+    const many = Array.from({ length: 2 * PAGE + 7 }, (_, number) => ({ event: { type: "told", number } }));
+    table.events.add(many, 0);
+    const sizes: number[] = [];
+    const feed = new Feed();
+    const numbers: number[] = [];
+    await feed.fill(
+      table.events.length,
+      async (from) => {
+        const page = await ann.ask("events", { from });
+        sizes.push(page.events.length);
+        return page;
+      },
+      (fresh) => numbers.push(...fresh.map(({ number }) => number)),
+    );
+    assert.ok(sizes.every((size) => size <= PAGE));
+    assert.equal(sizes.length, 3);
+    assert.equal(feed.next, table.events.length);
+    assert.ok(numbers.every((number, at) => at === 0 || number > numbers[at - 1]));
+    await house.close();
+  });
+});
+
+describe("a listener of the lobby that does not read", () => {
+  it("is cut off, and nothing waits for it", async () => {
+    const house = await openHouse();
+    const { lobby, crowd } = house.running.services;
+    const connection = once(house.running.http, "connection");
+    const socket = speak(house, ["GET /api/tables/live HTTP/1.1", "Host: localhost"]);
+    socket.pause();
+    const [end] = (await connection) as [Socket];
+    await eventually("it listens", () => end.bytesWritten > 0);
+    const closed = once(end, "close");
+    const told = { id: "x".repeat(60_000) } as Parameters<typeof lobby.tell>[0];
+    let most = 0;
+    while (!end.destroyed) {
+      lobby.tell(told, true);
+      lobby.flush();
+      most = Math.max(most, end.writableLength);
+      await new Promise(setImmediate);
+    }
+    await closed;
+    assert.ok(most < UNREAD_MAX + 2 * 60_000 + 1000, `${most} bytes waited`);
+    await eventually("it counts no more", () => crowd.of("127.0.0.1") === 0);
+    await house.close();
+  });
+});

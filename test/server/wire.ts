@@ -1,0 +1,50 @@
+/** Requests and frames as no browser would send them, byte by byte. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import Frames from "ws";
+import type { TableEntered } from "../../shared/protocol.ts";
+import type { House } from "./house.ts";
+
+const CRLF = "\r\n";
+
+/** Sends these lines and nothing more. @param end of a request's head */
+export function speak(house: House, lines: readonly string[], end = CRLF + CRLF): Socket {
+  const socket = connect(house.running.port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(lines.join(CRLF) + end);
+  return socket;
+}
+
+/** All that is answered until the server closes. */
+export async function answerOf(socket: Socket): Promise<string> {
+  let text = "";
+  socket.on("data", (chunk) => {
+    text += chunk;
+  });
+  await once(socket, "close");
+  return text;
+}
+
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+/** The address of the socket that somebody let in may open. */
+export async function socketAddress(house: House, id: string, secrets = {}): Promise<string> {
+  const { reservation } = (await house.enter(id, secrets)) as TableEntered & {
+    reservation: { sessionId: string; processId: string; roomId: string };
+  };
+  const { sessionId, processId, roomId } = reservation;
+  return `${house.url.replace("http", "ws")}/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+/** How a socket ends that is opened with these headers: the status that refused it, or 101. */
+export function statusOfSocket(address: string, headers: Record<string, string> = {}): Promise<number> {
+  const socket = new Frames(address, { headers });
+  return new Promise((resolve) => {
+    socket.once("open", () => resolve(101));
+    socket.once("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+    socket.once("error", () => resolve(0));
+  }).then((status) => {
+    socket.terminate();
+    return status as number;
+  });
+}
