@@ -17,7 +17,7 @@ export default defineConfig({
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
   server: {
     proxy: {
-      "^/(api|health|metrics)(/|\\?|$)": { target: SERVER },
+      "^/(api|health|ready|metrics)(/|\\?|$)": { target: SERVER },
       // Sockets of rooms: /<process>/<room>?sessionId=…
       "^/.*[?&]sessionId=": { target: SERVER.replace(/^http/, "ws"), ws: true },
     },

@@ -12,9 +12,20 @@ export interface Server {
   readonly child: ChildProcess;
 }
 
+/** Opens its figures. */
+export const TOKEN = "for-the-one-who-runs-it";
+
 /** Resolves once it listens. */
 export async function start(dataDir: string, stderr: "inherit" | "pipe" = "inherit"): Promise<Server> {
-  const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
+  const env = {
+    ...process.env,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    BOT_DELAY_MS: "0",
+    CREATES_PER_MINUTE: "9999",
+    ENTERS_PER_MINUTE: "9999",
+    ADMIN_TOKEN: TOKEN,
+  };
   const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", stderr] });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const { port } = JSON.parse(line) as { port?: number };

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLOSE, type TableCreated } from "../../shared/protocol.ts";
-import { come, kill, post, type Server, start } from "./child.ts";
+import { come, kill, post, type Server, start, TOKEN } from "./child.ts";
 import { eventually, NUMBER } from "./house.ts";
 
 const hasLimits = spawnSync("prlimit", ["--version"]).status === 0;
@@ -33,7 +33,10 @@ describe("a disk that is full", () => {
   });
 
   const status = async (path: string) => (await fetch(server.url + path)).status;
-  const figure = async () => /^quayside_store_writable (\d)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
+  const figure = async () => {
+    const figures = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    return /^quayside_store_writable (\d)$/m.exec(await figures.text())?.[1];
+  };
   const check = () =>
     spawnSync(process.execPath, ["server/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;
 
