@@ -107,7 +107,10 @@ export interface Phase<G extends Types> {
 /** What a seat may do is one of a few fixed lists, each in the order of the acts. */
 export interface Glance<G extends Types> {
   readonly lists: readonly (readonly TypeOf<G>[])[];
-  /** Index of the list for this seat now. It names every act that offers it anything, and none that is closed or unaffordable: those are not asked. */
+  /**
+   * Index of the list for this seat now. It names every act that offers it anything, and none that is closed or unaffordable, or that has
+   * no candidates of its own and nothing to fill its spaces: those are not asked.
+   */
   at(view: ViewOf<G>): number;
 }
 
@@ -329,7 +332,13 @@ function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase
 
 /** The acts of each list, which need not be asked whether they are shut. */
 function listsBy<G extends Types>({ lists, at }: Glance<G>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
-  const open = new Map([...byType].map(([type, act]) => [type, { ...act, closed: undefined, unaffordable: undefined }]));
+  const opened = (act: ReadyAct<G>) => ({
+    ...act,
+    closed: undefined,
+    unaffordable: undefined,
+    certain: act.certain || (act.alone !== undefined && !act.refuse),
+  });
+  const open = new Map([...byType].map(([type, act]) => [type, opened(act)]));
   const acts = lists.map((types) => types.map((type) => open.get(type) as ReadyAct<G>));
   return (view) => acts[at(view)];
 }

@@ -3,7 +3,7 @@ import { type Glance, selectionsOf, type TypeOf } from "../act.ts";
 import type { CatanTypes, CatanView } from "./act.ts";
 import { CARD_INDEX, plentyCount, roadBuildingFault } from "./cards.ts";
 import { mayTradeWithBank } from "./maritime.ts";
-import { COSTS, holds } from "./resources.ts";
+import { COSTS, holds, totalOf } from "./resources.ts";
 import type { CatanSeat, Hand } from "./schema.ts";
 import { limitFault, tradeFault } from "./trade.ts";
 import { CARDS } from "./vocabulary.ts";
@@ -66,9 +66,9 @@ function cardBits({ table, hand: { cards, boughtAt }, seat }: CatanView): number
   return bits;
 }
 
-function tradeBits({ table, seat }: CatanView): number {
+function tradeBits({ table, hand, seat }: CatanView): number {
   if (tradeFault(table)) return 0;
-  return (table.offers.length > 0 ? ANSWER : 0) | (limitFault(table, seat) ? 0 : OFFER);
+  return (table.offers.length > 0 ? ANSWER : 0) | (limitFault(table, seat) || totalOf(hand.resources) === 0 ? 0 : OFFER);
 }
 
 export const MAIN: Glance<CatanTypes> = {

@@ -3,7 +3,9 @@ import { type Glance, selectionsOf, type TypeOf } from "../act.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { callBroker } from "./acts/brokers.ts";
 import { exchange, factorySale } from "./acts/early.ts";
+import { hasMovable } from "./acts/goods.ts";
 import { outputOf } from "./acts/production.ts";
+import { canBuyAt } from "./acts/ship.ts";
 import { LOAN_DEALS, MAX_LOANS, PRODUCTION_FEE } from "./box.ts";
 import type { ContainerSeat } from "./schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "./stores.ts";
@@ -53,12 +55,12 @@ function optionBits(view: ContainerView): number {
 }
 
 /** What the own stores and the ship allow. */
-function storeBits(own: ContainerSeat): number {
+function storeBits(view: ContainerView, own: ContainerSeat): number {
   return (
     (roomIn(own, "harbour") > 0 ? BUY_GOODS : 0) |
-    (own.ship >= 0 ? LOAD : 0) |
-    (own.factory.length > 0 ? REPRICE_FACTORY : 0) |
-    (own.harbour.length > 0 ? REPRICE_HARBOUR : 0)
+    (own.ship >= 0 && canBuyAt(view, own.ship) ? LOAD : 0) |
+    (hasMovable(view.table, own, "factory") ? REPRICE_FACTORY : 0) |
+    (hasMovable(view.table, own, "harbour") ? REPRICE_HARBOUR : 0)
   );
 }
 
@@ -73,8 +75,9 @@ function buyingBits({ table, hand: { cash } }: ContainerView, own: ContainerSeat
   );
 }
 
-function loanBits({ loans, taken, repaid }: ContainerSeat): number {
-  return (loans.length < MAX_LOANS && taken < LOAN_DEALS ? TAKE_LOAN : 0) | (loans.length > 0 && repaid < LOAN_DEALS ? REPAY_LOAN : 0);
+function loanBits({ loans, taken, repaid }: ContainerSeat, cash: number): number {
+  const payable = repaid < LOAN_DEALS && loans.some(({ principal }) => principal <= cash);
+  return (loans.length < MAX_LOANS && taken < LOAN_DEALS ? TAKE_LOAN : 0) | (payable ? REPAY_LOAN : 0);
 }
 
 const NOBODY = 2 ** GROUPS.length;
@@ -82,10 +85,10 @@ const NOBODY = 2 ** GROUPS.length;
 export const TURN: Glance<ContainerTypes> = {
   lists: [...selectionsOf<Type>(GROUPS, ["endTurn"]), []],
   at(view) {
-    const { table, seat } = view;
+    const { table, hand, seat } = view;
     if (seat !== table.active) return NOBODY;
     const own = table.seats[seat];
-    const free = optionBits(view) | loanBits(own);
-    return table.actionsLeft > 0 ? free | SAIL | storeBits(own) | buyingBits(view, own) : free;
+    const free = optionBits(view) | loanBits(own, hand.cash);
+    return table.actionsLeft > 0 ? free | SAIL | storeBits(view, own) | buyingBits(view, own) : free;
   },
 };
