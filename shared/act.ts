@@ -100,8 +100,23 @@ export interface Phase<G extends Types> {
   mayAct?(table: G["table"]): readonly Seat[];
   /** In the order in which they are offered. */
   readonly acts: readonly AnyAct<G>[];
-  /** Types of the acts that are not closed to this seat now, in the same order, where that is seen at a glance: one of a few fixed lists. All if absent. */
-  live?(view: ViewOf<G>): readonly TypeOf<G>[];
+  /** Which acts are worth asking, where that is seen at a glance. All of them are asked if absent. */
+  readonly live?: Glance<G>;
+}
+
+/** What a seat may do is one of a few fixed lists, each in the order of the acts. */
+export interface Glance<G extends Types> {
+  readonly lists: readonly (readonly TypeOf<G>[])[];
+  /**
+   * Index of the list for this seat now. It names every act that offers it anything, and none that is closed or unaffordable, or that has
+   * no candidates of its own and nothing to fill its spaces: those are not asked.
+   */
+  at(view: ViewOf<G>): number;
+}
+
+/** Every selection of groups, each followed by what is in all of them: bit i of its index says whether group i is in. */
+export function selectionsOf<T>(groups: readonly (readonly T[])[], always: readonly T[] = []): readonly (readonly T[])[] {
+  return Array.from({ length: 2 ** groups.length }, (_, bits) => [...groups.filter((_, i) => (bits >> i) & 1).flat(), ...always]);
 }
 
 /** All rules of a game. */
@@ -118,7 +133,13 @@ function isShut<G extends Types>(act: AnyAct<G>, view: ViewOf<G>): boolean {
 }
 
 /** An act as it is worked with. */
-type ReadyAct<G extends Types> = AnyAct<G> & Required<Pick<AnyAct<G>, "candidates">>;
+type ReadyAct<G extends Types> = AnyAct<G> &
+  Required<Pick<AnyAct<G>, "candidates">> & {
+    /** There is nothing to ask of its candidates. */
+    readonly certain: boolean;
+    /** The only candidate, whatever the view. */
+    readonly alone: readonly Fixed<G>[] | undefined;
+  };
 
 /** A space from which nothing but the empty list can be chosen: there is nothing to ask. */
 function isMoot(space: Space): boolean {
@@ -201,22 +222,17 @@ function isOffered<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixe
   return (act.sure || !act.refuse?.(view, fixed)) && hasFilling(act, view, fixed);
 }
 
-/** True if there is nothing to ask of its candidates. */
-function areSure<G extends Types>({ sure, open, fillable }: AnyAct<G>): boolean {
-  return sure === true && (!open || fillable === true);
-}
-
 /** How many of the candidates stand for a legal move. They are counted, and only the one drawn is described. */
 function countOffered<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>, candidates: readonly Fixed<G>[]): number {
-  if (areSure(act)) return candidates.length;
+  if (act.certain) return candidates.length;
   let count = 0;
   for (let i = 0; i < candidates.length; i++) if (isOffered(act, view, candidates[i])) count++;
   return count;
 }
 
 /** That one of them. */
-function nthOffered<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, candidates: readonly Fixed<G>[], n: number): Fixed<G> {
-  if (areSure(act)) return candidates[n];
+function nthOffered<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>, candidates: readonly Fixed<G>[], n: number): Fixed<G> {
+  if (act.certain) return candidates[n];
   let left = n;
   for (const fixed of candidates) if (isOffered(act, view, fixed) && left-- === 0) return fixed;
   throw new Error(`act ${act.type}: it has not so many candidates`);
@@ -304,7 +320,8 @@ const BLANK = {
 /** The same act with all fields; without fixed fields there is one candidate. */
 function readied<G extends Types>(act: AnyAct<G>): ReadyAct<G> {
   const bare = [Object.freeze({ type: act.type })] as readonly unknown[] as readonly Fixed<G>[];
-  return { ...BLANK, candidates: () => bare, ...act };
+  const certain = act.sure === true && (!act.open || act.fillable === true);
+  return { ...BLANK, candidates: () => bare, ...act, certain, alone: act.candidates ? undefined : bare };
 }
 
 function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase<G>): Stage<G> {
@@ -313,18 +330,17 @@ function stageOf<G extends Types>({ toMove, mayAct = toMove, acts, live }: Phase
   return { toMove, mayAct, acts: live ? listsBy(live, byType) : () => ready, byType };
 }
 
-/** The acts of each list of types, looked up once a list. */
-function listsBy<G extends Types>(live: NonNullable<Phase<G>["live"]>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
-  const lists = new Map<readonly TypeOf<G>[], readonly ReadyAct<G>[]>();
-  return (view) => {
-    const types = live(view);
-    let acts = lists.get(types);
-    if (!acts) {
-      acts = types.map((type) => byType.get(type) as ReadyAct<G>);
-      lists.set(types, acts);
-    }
-    return acts;
-  };
+/** The acts of each list, which need not be asked whether they are shut. */
+function listsBy<G extends Types>({ lists, at }: Glance<G>, byType: Stage<G>["byType"]): Stage<G>["acts"] {
+  const opened = (act: ReadyAct<G>) => ({
+    ...act,
+    closed: undefined,
+    unaffordable: undefined,
+    certain: act.certain || (act.alone !== undefined && !act.refuse),
+  });
+  const open = new Map([...byType].map(([type, act]) => [type, opened(act)]));
+  const acts = lists.map((types) => types.map((type) => open.get(type) as ReadyAct<G>));
+  return (view) => acts[at(view)];
 }
 
 function unknownPhase(phase: string): never {
@@ -335,7 +351,15 @@ const NOTHING: readonly never[] = [];
 
 export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook<G>): Rules<G> {
   const stages = new Map(Object.entries(phases).map(([phase, one]) => [phase, stageOf(one)]));
-  const phaseOf = ({ phase }: G["table"]) => stages.get(phase) ?? unknownPhase(phase);
+  let known = "";
+  let stage: Stage<G>;
+  /** The same phase is asked for several times in a row. */
+  const phaseOf = ({ phase }: G["table"]) => {
+    if (phase === known) return stage;
+    stage = stages.get(phase) ?? unknownPhase(phase);
+    known = phase;
+    return stage;
+  };
   const actOf = (table: G["table"], type: TypeOf<G>) => phaseOf(table).byType.get(type);
   /** Of each act of the phase, while a move is drawn. */
   const lists: (readonly Fixed<G>[])[] = [];
@@ -350,7 +374,7 @@ export function rulesOf<G extends Types>({ phases, misplaced, settle }: Rulebook
       // Acts that follow each other and share the function that closes them ask it once.
       if (i === 0 || act.closed !== acts[i - 1].closed) closed = act.closed?.(view) !== undefined;
       const shut = closed || act.unaffordable?.(view) !== undefined || skips?.(act.type);
-      lists[i] = shut ? NOTHING : act.candidates(view);
+      lists[i] = shut ? NOTHING : (act.alone ?? act.candidates(view));
       counts[i] = shut ? 0 : countOffered(act, view, lists[i]);
       total += counts[i];
     }

@@ -11,6 +11,7 @@ import { placeRoad, placeSettlement } from "./acts/placement.ts";
 import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
 import { endTurn } from "./acts/turn.ts";
+import { MAIN, PRE_ROLL } from "./live.ts";
 import { lapseOffers } from "./offers.ts";
 import { claimVictory } from "./points.ts";
 import { refuse } from "./refusals.ts";
@@ -35,11 +36,11 @@ const TRADE = actsOf<CatanTypes>(bankTrade, confirm, withdraw, accept, decline, 
 const PHASES: { readonly [P in Exclude<PhaseName, "specialBuild">]: Phase<CatanTypes> } = {
   setupSettlement: { toMove: active, acts: actsOf(placeSettlement) },
   setupRoad: { toMove: active, acts: actsOf(placeRoad) },
-  preRoll: { toMove: active, acts: [...actsOf<CatanTypes>(roll), ...CARDS] },
+  preRoll: { toMove: active, acts: [...actsOf<CatanTypes>(roll), ...CARDS], live: PRE_ROLL },
   discard: { toMove: owing, acts: actsOf(discard) },
   moveRobber: { toMove: active, acts: actsOf(moveRobber) },
   steal: { toMove: active, acts: actsOf(steal) },
-  main: { toMove: active, mayAct: traders, acts: [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)] },
+  main: { toMove: active, mayAct: traders, acts: [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], live: MAIN },
   roadBuilding: { toMove: active, acts: actsOf(freeRoad, finish) },
   over: { toMove: nobody, acts: [] },
 };

@@ -59,11 +59,26 @@ export function settlementFault(table: Table, seat: Seat, vertex: number): Refus
   return siteFault(table, vertex) ?? (roadTouches(table, geometryOf(table), seat, vertex) ? undefined : refuse("NOT_CONNECTED"));
 }
 
+/** By intersection: whether a road may go on from there. Written anew at each call: one pass over the roads costs a third of asking each path. */
+const reached: boolean[] = [];
+
+function markReached({ buildings, roads }: Table, { edgeEnds }: Geometry, seat: Seat): void {
+  for (let vertex = 0; vertex < buildings.length; vertex++) reached[vertex] = buildings[vertex] >> 1 === seat;
+  for (let edge = 0; edge < roads.length; edge++) {
+    if (roads[edge] !== seat) continue;
+    for (const vertex of edgeEnds[edge]) if (buildings[vertex] < 0) reached[vertex] = true;
+  }
+}
+
 /** Every path where the seat may place a road, by id. */
 export function roadPlaces(table: Table, seat: Seat): number[] {
   const geometry = geometryOf(table);
+  markReached(table, geometry, seat);
   const places: number[] = [];
-  for (let edge = 0; edge < table.roads.length; edge++) if (roadFits(table, geometry, seat, edge)) places.push(edge);
+  for (let edge = 0; edge < table.roads.length; edge++) {
+    const [one, other] = geometry.edgeEnds[edge];
+    if (table.roads[edge] < 0 && (reached[one] || reached[other])) places.push(edge);
+  }
   return places;
 }
 

@@ -14,6 +14,7 @@ import { repayLoan, takeLoan } from "./acts/loans.ts";
 import { produce } from "./acts/production.ts";
 import { load, sail } from "./acts/ship.ts";
 import { seatsAsked } from "./asking.ts";
+import { TURN } from "./live.ts";
 import type { ContainerMove } from "./moves.ts";
 import { alone, rightOf } from "./players.ts";
 import { refuse } from "./refusals.ts";
@@ -34,7 +35,7 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
   defaultBorrow: { toMove: active, acts: acts(defaultBorrow) },
   defaultType: { toMove: active, acts: acts(defaultType) },
   defaultPick: { toMove: rightHand, acts: acts(defaultPick, defaultPickMachine) },
-  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn) },
+  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn), live: TURN },
   auctionBid: { toMove: seatsAsked, acts: acts(bid, takeLoan) },
   auctionExtra: { toMove: seatsAsked, acts: acts(bidExtra, takeLoan) },
   auctionDecide: { toMove: active, acts: acts(sell, keep, takeLoan) },

@@ -1,5 +1,5 @@
 /** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
-import { actsOf, type Phase, type Rulebook, rulesOf } from "../act.ts";
+import { actsOf, type Glance, type Phase, type Rulebook, rulesOf } from "../act.ts";
 import type { Refusal, Seat } from "../game.ts";
 import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
@@ -47,18 +47,23 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const seatOnTurn = (table: Table): readonly Seat[] => ALONE[table.active];
 const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) => (seat.answered ? [] : [index]));
 
-const OWED_OR_BONUS = ACTIONS.map((action) => [action, "bonus"] as const);
-const END_OR_BONUS = ["endActions", "bonus"] as const;
+const OWED = [...ACTIONS, "endActions"] as const;
+const END = ACTIONS.length;
 
-function liveInTurn({ table }: ShipyardView) {
-  const owed = actionOwed(table);
-  return owed ? OWED_OR_BONUS[ACTION_NUMBER[owed]] : END_OR_BONUS;
-}
+/** Nothing; what is owed, or the end, and the bonus; the same alone. */
+const IN_TURN: Glance<ShipyardTypes> = {
+  lists: [[], ...OWED.map((owed) => [owed, "bonus"] as const), ...OWED.map((owed) => [owed])],
+  at({ table, seat }) {
+    if (seat !== table.active) return 0;
+    const owed = actionOwed(table);
+    return 1 + (owed ? ACTION_NUMBER[owed] : END) + (table.bonus >= 0 ? OWED.length : 0);
+  },
+};
 
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus), live: liveInTurn },
+  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus), live: IN_TURN },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
   final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asLast), pass) },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },

@@ -71,9 +71,13 @@ export function goOnAfterDiscards(context: ShipyardContext): void {
   else table.phase = "final";
 }
 
-/** True if the seat on turn may put its figure on the tile, its money after the income considered. */
+/** True if the seat on turn may put its figure on the tile. */
 export function isOpenTile(table: Table, tile: number): boolean {
-  if (tile === table.advanced || isOccupied(table, tile)) return false;
+  return tile !== table.advanced && !isOccupied(table, tile) && isWorthwhile(table, tile);
+}
+
+/** True if the seat on turn could carry out the tile's action, its money after the income considered. */
+export function isWorthwhile(table: Table, tile: number): boolean {
   const seat = table.seats[table.active];
   const action = ACTIONS[tile];
   // Only where the money at hand does not suffice, the income has to be known.

@@ -1,5 +1,5 @@
 /** Playing development cards: rules document, section 3.9. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Seat } from "../../game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
 import {
   bankGives,
@@ -24,14 +24,12 @@ import { resume, startRobber } from "../robber.ts";
 import type { Table } from "../schema.ts";
 import { type Phase, RESOURCES } from "../vocabulary.ts";
 
-const NOT_HELD = refuse("NOT_HELD");
-
-/** Of all cards. */
-function noCards(view: CatanView): Refusal | undefined {
-  return notYourTurn(view) ?? (view.hand.cards.length === 0 ? NOT_HELD : undefined);
-}
-
-const unplayable = ({ table, hand }: CatanView, card: PlayableCard) => cardFault(table, hand, card);
+/** Of all cards, but for a condition of their own. */
+const unplayable = (card: PlayableCard) => (view: CatanView) => notYourTurn(view) ?? cardFault(view.table, view.hand, card);
+const noKnight = unplayable("knight");
+const noRoadBuilding = unplayable("roadBuilding");
+const noMonopoly = unplayable("monopoly");
+const noYearOfPlenty = unplayable("yearOfPlenty");
 
 /** Takes the card out of the hand; knights stay before their player. */
 function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
@@ -50,8 +48,8 @@ function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
 
 export const playKnight: CatanAct<"playKnight"> = {
   type: "playKnight",
-  closed: noCards,
-  refuse: (view) => unplayable(view, "knight"),
+  closed: noKnight,
+  sure: true,
   final: true,
   carryOut(context, seat) {
     const returnTo = context.table.phase as Phase;
@@ -64,8 +62,8 @@ export const playKnight: CatanAct<"playKnight"> = {
 
 export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
   type: "playRoadBuilding",
-  closed: noCards,
-  refuse: (view) => unplayable(view, "roadBuilding") ?? roadBuildingFault(view.table, view.seat),
+  closed: (view) => noRoadBuilding(view) ?? roadBuildingFault(view.table, view.seat),
+  sure: true,
   final: false,
   carryOut(context, seat) {
     const { table } = context;
@@ -115,8 +113,9 @@ export const finish: CatanAct<"finish"> = {
 
 export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   type: "playMonopoly",
-  closed: noCards,
-  refuse: (view) => unplayable(view, "monopoly"),
+  closed: noMonopoly,
+  sure: true,
+  fillable: true,
   open: () => ({ resource: { kind: "option", of: RESOURCES } }),
   final: true,
   carryOut(context, seat, { resource }) {
@@ -140,8 +139,9 @@ const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) =>
 
 export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
   type: "playYearOfPlenty",
-  closed: noCards,
-  refuse: (view) => unplayable(view, "yearOfPlenty") ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
+  closed: (view) => noYearOfPlenty(view) ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
+  sure: true,
+  fillable: true,
   open({ table }) {
     const of = inBank(table);
     return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };

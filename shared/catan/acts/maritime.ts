@@ -11,7 +11,6 @@ import { RESOURCES } from "../vocabulary.ts";
 type BankTrade = Extract<CatanMove, { type: "bankTrade" }>;
 
 const WORST_RATE = 4;
-const BEST_RATE = 2;
 
 /** By given resource, rate and wanted resource: made once for all games. */
 const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((give) =>
@@ -21,18 +20,25 @@ const TRADES: readonly (readonly (readonly BankTrade[])[])[] = RESOURCES.map((gi
 /** As far as the bank is shown. */
 const lacks = ({ bankShown, bank }: Table, resource: number) => bankShown && bank[resource] === 0;
 
-const mayPay = (count: number) => count >= BEST_RATE;
+/** The same for one other kind, whichever the bank has. */
+const FOR_OTHERS = TRADES.map((rates, give) => rates.map((trades) => trades.filter((_, get) => get !== give)));
 
 const NONE: readonly BankTrade[] = [];
 
+/** The trades of so many cards of one kind that the bank can give. */
+function tradesFor(table: Table, give: number, count: number): readonly BankTrade[] {
+  if (!table.bankShown || !table.bank.includes(0)) return FOR_OTHERS[give][count];
+  return FOR_OTHERS[give][count].filter(({ get }) => !lacks(table, RESOURCES.indexOf(get)));
+}
+
 /** Every trade that the hand can pay and the bank give. */
 function tradesOf({ table, hand: { resources }, seat }: CatanView): readonly BankTrade[] {
-  if (!resources.some(mayPay)) return NONE;
   const rates = ratesOf(table, seat);
-  const found: BankTrade[] = [];
+  let found = NONE;
   for (let give = 0; give < rates.length; give++) {
     if (resources[give] < rates[give]) continue;
-    for (let get = 0; get < rates.length; get++) if (get !== give && !lacks(table, get)) found.push(TRADES[give][rates[give]][get]);
+    const trades = tradesFor(table, give, rates[give]);
+    found = found === NONE ? trades : found.concat(trades);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
-import { action, noAction, tell } from "../act.ts";
+import type { Refusal } from "../../game.ts";
+import { action, type ContainerView, noAction, tell } from "../act.ts";
 import { noteBusiness, pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
@@ -7,14 +8,22 @@ import { ORDINARY } from "../vocabulary.ts";
 
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
 
+function machineRefusal({ table, seat }: ContainerView, colour: number): Refusal | undefined {
+  if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
+  return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
+}
+
+function machinesFor(view: ContainerView) {
+  return MACHINES.filter(({ colour }) => !machineRefusal(view, colour));
+}
+
 export const buyMachine = action<"buyMachine">({
   type: "buyMachine",
   closed: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
-  candidates: () => MACHINES,
-  refuse({ table, seat }, { colour }) {
-    if (!table.secondShipment && table.seats[seat].machines.includes(colour)) return refuse("DUPLICATE_MACHINE");
-    return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
-  },
+  candidates: machinesFor,
+  sure: true,
+  none: (view) => machineRefusal(view, 0) ?? refuse("SOLD_OUT"),
+  refuse: (view, { colour }) => machineRefusal(view, colour),
   unaffordable({ table, hand, seat }) {
     const price = nextMachinePrice(table.seats[seat]) ?? 0;
     return hand.cash < price ? tooDear(price) : undefined;

@@ -6,7 +6,7 @@ import { HARBOUR_PRICES } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
-import type { Goods, Table } from "../schema.ts";
+import type { ContainerSeat, Goods, Table } from "../schema.ts";
 import {
   availableIn,
   FILLS,
@@ -149,8 +149,8 @@ function someChange({ table, seat }: ContainerView, store: Store): RepriceMove["
 }
 
 /** True if anything in the own store can be moved. */
-function hasMovable(table: Table, seat: number, store: Store): boolean {
-  return table.seats[seat][store].some(({ id }) => !isSetAside(table, id));
+export function hasMovable(table: Table, own: ContainerSeat, store: Store): boolean {
+  return table.lotContainers.length === 0 ? own[store].length > 0 : own[store].some(({ id }) => !isSetAside(table, id));
 }
 
 /** Repricing one store (A5). */
@@ -159,7 +159,7 @@ function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
     type,
     closed: noAction,
     open: ({ table, seat }: ContainerView) => ({ reprice: repriceSpace(table, table.seats[seat], store, 1) }),
-    fillable: ({ table, seat }: ContainerView) => hasMovable(table, seat, store),
+    fillable: ({ table, seat }: ContainerView) => hasMovable(table, table.seats[seat], store),
     codes: { reprice: REPRICE_CODES },
     rule: (view: ContainerView, move: RepriceMove) => repriceRule(view, store, move.reprice),
     example: (view: ContainerView) => ({ type, reprice: someChange(view, store) }),

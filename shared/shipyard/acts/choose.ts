@@ -3,7 +3,7 @@ import { offTurn, type ShipyardAct, tell } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import { incomeOf, isOccupied } from "../track.ts";
-import { isOpenTile } from "../turn.ts";
+import { isOpenTile, isWorthwhile } from "../turn.ts";
 import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
 
@@ -20,7 +20,7 @@ export const choose: ShipyardAct<"choose"> = {
     if (outside) return outside;
     if (isOccupied(table, tile)) return refuse("TILE_OCCUPIED", { action });
     if (tile === table.advanced) return refuse("JUST_ADVANCED", { action });
-    return isOpenTile(table, tile) ? undefined : refuse("IMPOSSIBLE", { action });
+    return isWorthwhile(table, tile) ? undefined : refuse("IMPOSSIBLE", { action });
   },
   final: false,
   carryOut(context, seat, { tile: action }) {
