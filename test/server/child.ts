@@ -12,10 +12,13 @@ export interface Server {
   readonly child: ChildProcess;
 }
 
-/** Resolves once it listens. */
-export async function start(dataDir: string): Promise<Server> {
+/** Resolves once it listens. @param registry address of a module with GAMES in the place of the real ones */
+export async function start(dataDir: string, registry?: string): Promise<Server> {
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999" };
-  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/main.ts")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const { port } = JSON.parse(line) as { port?: number };
     if (!port) continue;
