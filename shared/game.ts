@@ -143,9 +143,9 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];
   /** Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none. */
-  draw?(view: View<T, H>, random: Random): M | undefined;
+  draw(view: View<T, H>, random: Random): M | undefined;
   /** Why a seat can make no move of a type at all now, for whoever asks; nothing if it can. */
-  whyNot?(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
+  whyNot(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
   /** Nothing if the move is legal as far as its mover can know; else the first reason in the order of the rules document. */
   check(table: T, hand: H, seat: Seat, move: M): Refusal | undefined;
   /**

@@ -74,11 +74,10 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
 }
 
 function NarrowLower({ model }: { model: TableModel }): JSX.Element {
-  const hand: Tab = { id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> };
   return (
     <>
       <Notices model={model} />
-      <Tabs label={say("side")} tabs={[hand, ...movesTab(model), ...talkTabs(model)]} />
+      <Tabs label={say("side")} tabs={[...handTab(model), ...movesTab(model), ...talkTabs(model)]} />
     </>
   );
 }
@@ -98,6 +97,12 @@ function WideLower({ model }: { model: TableModel }): JSX.Element {
       )}
     </>
   );
+}
+
+/** A game that has neither board nor panel has nothing to show there. */
+function handTab(model: TableModel): Tab[] {
+  if (!model.client.board && !model.client.Panel) return [];
+  return [{ id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> }];
 }
 
 /** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */

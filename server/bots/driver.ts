@@ -1,5 +1,4 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
-import { randomBot } from "../../shared/bot.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
 import type { Match } from "../../shared/match.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -120,7 +119,7 @@ export class BotDriver {
   /** A legal move for a seat whose bot gave none. */
   #instead({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
-    const move = randomBot(game)({ table: state.table, hand: state.hands[seat], seat }, random);
+    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
     return move ?? game.expire(state.table, state.hands[seat], seat, random);
   }
 

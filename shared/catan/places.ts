@@ -47,6 +47,12 @@ export function roadFault(table: Table, seat: Seat, edge: number): Refusal | und
   return geometry.edgeEnds[edge].some((vertex) => roadTouches(table, geometry, seat, vertex)) ? refuse("BLOCKED") : refuse("NOT_CONNECTED");
 }
 
+/** Why the seat may place a road nowhere. */
+export function noRoadPlace(table: Table, seat: Seat): Refusal {
+  const isBlocked = table.roads.some((_, edge) => roadFault(table, seat, edge)?.code === "BLOCKED");
+  return refuse(isBlocked ? "BLOCKED" : "NOT_CONNECTED");
+}
+
 /** Why a settlement cannot stand there at all (setup), if it cannot. */
 export function siteFault(table: Table, vertex: number): Refusal | undefined {
   if (!(vertex < table.buildings.length)) return refuse("NOT_CONNECTED");

@@ -1,7 +1,6 @@
 /** Replays in the browser: steps, turns, speeds, eyes, links that let their reader in, and how soon a late move is there. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { randomBot } from "../../shared/bot.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
@@ -59,12 +58,11 @@ async function openingOfCatan(url: string): Promise<{ guest: Guest; path: string
   const { id, key } = await make(url, { game: catan.id, seats: 3, options: { startOrder: "seats" }, bots: ["random", "random"] });
   const guest = await join(url, id, { key });
   await guest.ask("start", {});
-  const bot = randomBot(catan);
   const chance = new FastRandom(1);
   const move = async () => {
     await guest.until("it is her move", ({ state }) => state.table !== undefined && catan.toMove(state.table).includes(guest.seat));
     const { table = {}, hands = [], version } = guest.state;
-    await guest.move({ type: "", ...bot({ table, hand: hands[guest.seat], seat: guest.seat }, chance) }, version);
+    await guest.move({ type: "", ...catan.draw({ table, hand: hands[guest.seat], seat: guest.seat }, chance) }, version);
     await guest.until("it is made", ({ state }) => state.version > version);
   };
   for (let own = 0; own < 3; own++) await move();

@@ -15,18 +15,22 @@ export interface Server {
 /** Opens its figures. */
 export const TOKEN = "for-the-one-who-runs-it";
 
+/** Settings of a server that the tests ask more of than people would. */
+const GENEROUS = { PORT: "0", BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999", ADMIN_TOKEN: TOKEN };
+
+/** What the child does with what it says of errors, and a module with GAMES in the place of the real ones. */
+export interface Start {
+  readonly stderr?: "inherit" | "pipe";
+  readonly registry?: string;
+}
+
 /** Resolves once it listens. */
-export async function start(dataDir: string, stderr: "inherit" | "pipe" = "inherit"): Promise<Server> {
-  const env = {
-    ...process.env,
-    PORT: "0",
-    DATA_DIR: dataDir,
-    BOT_DELAY_MS: "0",
-    CREATES_PER_MINUTE: "9999",
-    ENTERS_PER_MINUTE: "9999",
-    ADMIN_TOKEN: TOKEN,
-  };
-  const child = spawn(process.execPath, [resolve("server/main.ts")], { env, stdio: ["ignore", "pipe", stderr] });
+export async function start(dataDir: string, { stderr = "inherit", registry }: Start = {}): Promise<Server> {
+  const args = registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/main.ts")];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", stderr],
+  });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const { port } = JSON.parse(line) as { port?: number };
     if (!port) continue;

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "../../server/store/sqlite.ts";
-import { randomBot } from "../../shared/bot.ts";
 import { type Game, type Move, SPECTATOR } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { CreateTable, TableCreated, TableState } from "../../shared/protocol.ts";
@@ -39,13 +38,12 @@ class Witness {
 
   /** Plays at random until the connection is lost. */
   async play(): Promise<void> {
-    const bot = randomBot(this.game);
     const random = new FastRandom(3);
     while (this.guest.closed === undefined) {
       const { table = {}, hands = [], version } = this.guest.state;
       const seat = this.guest.seat;
       const mine = () => this.game.toMove(this.guest.state.table ?? {}).includes(seat) || this.guest.closed !== undefined;
-      const move = bot({ table, hand: hands[seat], seat }, random);
+      const move = this.game.bots.random({ table, hand: hands[seat], seat }, random);
       if (move) await this.#make(move, version);
       else await this.guest.until("own turn", mine).catch(() => undefined);
     }

@@ -36,7 +36,7 @@ describe("hostile messages", () => {
 describe("what strangers make the server write", () => {
   it("is one counted line of a kind, however often they send it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quayside-"));
-    const server = await start(folder, "pipe");
+    const server = await start(folder, { stderr: "pipe" });
     let written = "";
     for (const output of [server.child.stdout, server.child.stderr]) output?.on("data", (chunk) => (written += chunk));
     const { id } = await post<TableCreated>(server, "/api/tables", WISH);

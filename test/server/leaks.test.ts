@@ -1,6 +1,5 @@
 /** Nobody is sent what only another may know: byte by byte with a tiny game, view by view with the real ones. */
 import assert from "node:assert/strict";
-import { randomBot } from "../../shared/bot.ts";
 import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { GAMES, REGISTRY } from "../fixture/registry.ts";
@@ -76,7 +75,6 @@ describe("what a viewer sees of a real game", () => {
     const bob = await house.sit(made.id, 2, "Bob");
     const watcher = await house.join(made.id);
     await ann.ask("start", {});
-    const bot = randomBot(game);
     const random = new FastRandom(11);
     const people = [ann, bob];
     await Promise.all(people.map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
@@ -84,7 +82,7 @@ describe("what a viewer sees of a real game", () => {
     while (!done()) {
       for (const guest of people) {
         const { table = {}, hands = [], version } = guest.state;
-        const move = bot({ table, hand: hands[guest.seat], seat: guest.seat }, random);
+        const move = game.bots.random({ table, hand: hands[guest.seat], seat: guest.seat }, random);
         if (!move) continue;
         // Nobody is too fast.
         clock.turn(1000);

@@ -7,9 +7,8 @@ import { choiceOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
 import type { Side } from "../draft.ts";
 import { MODES } from "../targets.ts";
-import { type PartProps, refusalText } from "./context.ts";
+import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { reasonAgainst } from "./legal.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 
 interface ActionProps {

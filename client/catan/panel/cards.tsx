@@ -5,9 +5,8 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { listOf } from "../../words/teller.ts";
-import { type PartProps, refusalText } from "./context.ts";
+import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { useInSight } from "./hooks.ts";
-import { reasonAgainst } from "./legal.ts";
 import { ResourceSign } from "./signs.tsx";
 
 const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {

@@ -5,7 +5,16 @@ import { MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { lineCut, roadAdded } from "../longestRoad.ts";
 import { cancelOffers } from "../offers.ts";
 import { putCity, putRoad, putSettlement } from "../pieces.ts";
-import { roadFault, roadPlaces, settlementFault, settlementOf, settlementPlaces, settlementsOf } from "../places.ts";
+import {
+  noRoadPlace,
+  openSites,
+  roadFault,
+  roadPlaces,
+  settlementFault,
+  settlementOf,
+  settlementPlaces,
+  settlementsOf,
+} from "../places.ts";
 import { VICTORY_POINT } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { COSTS, holds, pay } from "../resources.ts";
@@ -37,7 +46,7 @@ export const buildRoad: CatanAct<"buildRoad"> = {
   sure: true,
   refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
   unaffordable: (view) => tooDear(view, COSTS.road),
-  none: () => refuse("NOT_CONNECTED"),
+  none: ({ table, seat }) => noRoadPlace(table, seat),
   final: false,
   carryOut(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
@@ -57,7 +66,7 @@ export const buildSettlement: CatanAct<"buildSettlement"> = {
   sure: true,
   refuse: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
   unaffordable: (view) => tooDear(view, COSTS.settlement),
-  none: () => refuse("NOT_CONNECTED"),
+  none: ({ table }) => refuse(openSites(table).length > 0 ? "NOT_CONNECTED" : "DISTANCE"),
   final: false,
   carryOut(context, seat, { vertex }) {
     purchase(context, seat, COSTS.settlement);

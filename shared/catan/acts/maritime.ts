@@ -60,7 +60,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
     const fault = rateFault(view, RESOURCES.indexOf(give), count);
     return fault ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
   },
-  none: () => refuse("CANNOT_PAY", { rate: WORST_RATE }),
+  none: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
   // What a hidden bank gives or refuses tells something of it.
   final: ({ bankShown }) => !bankShown,
   carryOut(context, seat, { give, count, get }) {

@@ -61,7 +61,7 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
   },
   candidates: () => REPAYMENTS,
   refuse: (view, { loan }) => repayRefusal(view, loan),
-  final: ({ seats, active }, { loan }) => seats[active].loans[loan].lender !== BANK,
+  final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
   carryOut(context, seat, { loan }) {
     const own = context.table.seats[seat];
     const [{ principal, lender }] = own.loans.splice(loan, 1);

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Game, Move, Seat } from "../../../shared/game.ts";
-import { GAMES } from "../../../shared/games.ts";
 import type { TableCreated, TableState } from "../../../shared/protocol.ts";
 import { FastRandom } from "../../../shared/random.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { come, kill, post, type Server, start } from "../child.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { plain, truth } from "../truth.ts";
@@ -33,6 +33,12 @@ function isHalfAnswered(_: Game, table: object): boolean {
   return asked.some(({ answered }) => answered) && asked.some(({ answered }) => !answered);
 }
 
+/** Some have looked under their cups, others have not. */
+function isHalfShaken(game: Game, table: object): boolean {
+  const owing = game.toMove(table).length;
+  return (table as { phase: string }).phase === "shake" && owing > 0 && owing < NAMES.length;
+}
+
 /** The same seat has made some decisions of its turn and owes more. */
 function isMidTurn(game: Game, table: object, played: readonly Played[]): boolean {
   const last = played.slice(-STREAK);
@@ -40,9 +46,11 @@ function isMidTurn(game: Game, table: object, played: readonly Played[]): boolea
   return last.length === STREAK && last.every(({ seat }) => seat === turn) && game.toMove(table).includes(turn) && played.length > 20;
 }
 
+/** Of games where something belongs together. */
 const MIDDLES = [
   { id: "container", what: "an auction with one bid in", isMiddle: isHalfAnswered },
   { id: "shipyard", what: "a turn of several decisions", isMiddle: isMidTurn },
+  { id: "fathom", what: "cups of which one is shaken", isMiddle: isHalfShaken },
 ];
 
 /** People on all seats of one table, each of whom sees only its own hand. */
@@ -112,7 +120,7 @@ describe("a server that is killed in the middle of", () => {
   let server: Server;
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
-    server = await start(dataDir);
+    server = await start(dataDir, { registry: REGISTRY.registry });
   });
   afterEach(async () => {
     await kill(server);
@@ -121,7 +129,8 @@ describe("a server that is killed in the middle of", () => {
 
   for (const { id, what, isMiddle } of MIDDLES)
     it(`${id}: ${what}, and goes on as if nothing had happened`, async () => {
-      const game = GAMES.find((one) => one.id === id) as Game;
+      const game = GAMES.find((one) => one.id === id);
+      assert.ok(game, `no game ${id}`);
       const party = await openParty(server, game);
       const played: Played[] = [];
       while (!isMiddle(game, party.table, played)) {
@@ -132,7 +141,7 @@ describe("a server that is killed in the middle of", () => {
       await kill(server);
       await Promise.all(party.guests.map((guest) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
 
-      server = await start(dataDir);
+      server = await start(dataDir, { registry: REGISTRY.registry });
       await party.come(server);
       assert.deepEqual(party.views(), before);
 

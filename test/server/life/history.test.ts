@@ -1,6 +1,5 @@
 /** Taking back at random and playing on equals never having played what was taken back, generator included. */
 import assert from "node:assert/strict";
-import { randomBot } from "../../../shared/bot.ts";
 import { COLOURS, isRefusal } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { History } from "../../../shared/history.ts";
@@ -30,7 +29,7 @@ describe("the history of a game", () => {
           assert.equal(match.version, kept.length);
         }
         const [seat] = game.toMove(match.state.table);
-        const move = randomBot(game)({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
+        const move = game.draw({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
         assert.ok(move && !isRefusal(attempt(match, seat, move)));
         kept.push({ seat, move: { ...move } });
         history.played(match, kept[kept.length - 1], false);

@@ -1,7 +1,6 @@
 /** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
 import assert from "node:assert/strict";
 import { develop, Film } from "../../../client/record/film.ts";
-import { randomBot } from "../../../shared/bot.ts";
 import type { Game } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -47,7 +46,6 @@ describe("what was seen of a live game", () => {
   /** Moves at random, and now and then takes back what may be taken back alone. */
   async function play(game: Game, people: readonly Guest[], everybody: readonly Guest[]): Promise<number> {
     const random = new FastRandom(4);
-    const bot = randomBot(game);
     let takenBack = 0;
     while (people[0].state.version < MOVES && people[0].state.phase === "running") {
       const { table = {}, version, undoAlone, undoSeat } = people[0].state;
@@ -59,7 +57,7 @@ describe("what was seen of a live game", () => {
       }
       const mover = people[game.toMove(table)[0]];
       const { table: own = {}, hands = [] } = mover.state;
-      const move = bot({ table: own, hand: hands[mover.seat], seat: mover.seat }, random);
+      const move = game.draw({ table: own, hand: hands[mover.seat], seat: mover.seat }, random);
       assert.ok(move);
       clock.turn(1000);
       await mover.move({ ...move }, version);

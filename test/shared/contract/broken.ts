@@ -2,6 +2,7 @@
 import { schema, t } from "@colyseus/schema";
 import type { AllWords, Words } from "../../../client/game.ts";
 import { type Game, isRefusal } from "../../../shared/game.ts";
+import { complete } from "../../../shared/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
@@ -29,7 +30,11 @@ function wordless(change: (words: Words) => Partial<Words>): AllWords {
 /** `choices` changed, and with it what is drawn from them. */
 function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "draw"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
-  return { choices, draw: undefined };
+  const draw: Fathom["draw"] = ({ table, hand, seat }, random) => {
+    const found = choices(table, hand, seat);
+    return found.length > 0 ? complete(found[random.int(found.length, "choice")], random) : undefined;
+  };
+  return { choices, draw };
 }
 
 /** `play` that tells something else. */
@@ -91,7 +96,7 @@ export const BROKEN: readonly Broken[] = [
   broken("a draw that is out of step", ["draw"], {
     draw: (view, random) => {
       random.int(2, "one too many");
-      return fathom.draw?.(view, random);
+      return fathom.draw(view, random);
     },
   }),
   broken("no reason given", ["whyNot"], { whyNot: () => undefined }),

@@ -143,15 +143,13 @@ const draw: Law = {
   name: "draw",
   says: "draw gives the move that choices and complete give for the same generator",
   check(subject) {
-    const { draw } = subject.game;
-    if (!draw) return;
     inMoments(subject, 5, ({ match, random }) => {
       for (const seat of seatsOf(match)) {
         const seed = random.int(1_000_000, "seed");
         const choices = choicesOf(match, seat);
         const other = new FastRandom(seed);
         const expected = choices.length === 0 ? undefined : complete(choices[other.int(choices.length, "choice")], other);
-        assert.deepEqual(draw.call(subject.game, viewOf(match, seat), new FastRandom(seed)), expected);
+        assert.deepEqual(subject.game.draw(viewOf(match, seat), new FastRandom(seed)), expected);
       }
     });
   },
@@ -162,13 +160,12 @@ const whyNot: Law = {
   says: "there is a reason, one that has words, against exactly the types of move that have no choice",
   check(subject) {
     const { game, contract } = subject;
-    if (!game.whyNot) return;
     const types = moveTypes(game);
     inMoments(subject, 4, ({ match: { state }, match }) => {
       for (const seat of seatsOf(match)) {
         const open = new Set(choicesOf(match, seat).map(({ move }) => move.type));
         for (const type of types) {
-          const reason = game.whyNot?.(state.table, state.hands[seat], seat, type);
+          const reason = game.whyNot(state.table, state.hands[seat], seat, type);
           assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${written(reason)}`);
           for (const words of Object.values(contract.words)) assert.ok(!reason || words.refusal(reason), `no words: ${written(reason)}`);
         }

@@ -58,8 +58,8 @@ const quiet: Law = {
       for (const seat of seatsOf(match)) {
         const [table, hand] = [state.table, state.hands[seat]];
         game.choices(table, hand, seat);
-        for (const type of moveTypes(game)) game.whyNot?.(table, hand, seat, type);
-        game.draw?.({ table, hand, seat }, random);
+        for (const type of moveTypes(game)) game.whyNot(table, hand, seat, type);
+        game.draw({ table, hand, seat }, random);
         if (game.toMove(table).includes(seat)) game.expire(table, hand, seat, random);
         same("a question");
         const move = strayMove(subject, match, seat, random);

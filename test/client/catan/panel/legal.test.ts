@@ -1,7 +1,7 @@
 /** What the panel offers, and the reason it gives where it offers nothing. */
 import assert from "node:assert/strict";
 import { type CatanView, mostOf, moveOfTerms, NO_TERMS } from "../../../../client/catan/draft.ts";
-import { reasonAgainst } from "../../../../client/catan/panel/legal.ts";
+import { reasonAgainst } from "../../../../client/catan/panel/context.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import type { Bundle } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen, movesOf } from "../../../../shared/choices.ts";

@@ -1,0 +1,88 @@
+/** A game that no line of server or client knows, played to its end by the list of moves alone. */
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import type { Outcome, View } from "../../shared/game.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { words } from "../fixture/fathom/client/words.ts";
+import { fathom } from "../fixture/fathom/shared/fathom.ts";
+import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
+import type { Hand, Table } from "../fixture/fathom/shared/schema.ts";
+import { REGISTRY } from "../fixture/registry.ts";
+import { type Guest, type House, openHouse } from "../server/house.ts";
+import { launch, leave, visit } from "./browser.ts";
+import { buildFixtureClient } from "./fixtureClient.ts";
+
+const NO_PLAYERS = { players: [], seat: 0 };
+
+/** What the seat of the guest sees. */
+function viewOf({ state: { table, hands = [] }, seat }: Guest): View<Table, Hand> {
+  return { table: table as Table, hand: hands[seat] as Hand, seat };
+}
+
+/** Makes a move on the page as whoever reads its words would. */
+async function make(page: Page, move: FathomMove, table: Table): Promise<void> {
+  const label = words.en.move(move.type === "bid" ? { type: "bid", face: move.face } : move, table, NO_PLAYERS);
+  await page.locator(".move-list button.move", { hasText: label }).click();
+  if (move.type !== "bid") return;
+  const form = page.locator(".composer");
+  await form.getByRole("spinbutton", { name: words.en.part("count", move) }).fill(String(move.count));
+  await form.getByRole("button", { name: "Do it" }).click();
+}
+
+/** Names and points of the end screen's table. */
+function scoresOn(page: Page): Promise<(string | undefined)[][]> {
+  return page
+    .locator("dialog .scores tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.querySelector("th")?.textContent?.trim(), row.querySelector(".points")?.textContent ?? undefined]),
+    );
+}
+
+describe("Fathom in the browser", function () {
+  this.timeout(120_000);
+  let clientDir: string;
+  let browser: Browser;
+  let house: House;
+
+  before(async () => {
+    [clientDir, browser] = await Promise.all([buildFixtureClient(), launch()]);
+    house = await openHouse({ clientDir }, REGISTRY);
+  });
+  after(async () => {
+    await browser?.close();
+    await house?.close();
+    if (clientDir) await rm(clientDir, { recursive: true });
+  });
+
+  it("stands in the lobby, and is played to its end against bots by the list of moves alone", async () => {
+    const made = await house.create({ game: "fathom", seats: 3, options: { dice: 1 }, bots: ["steady", "steady"], start: true });
+    const visitor = await visit(browser, house.url);
+    const { page } = visitor;
+    await page.getByRole("heading", { name: words.en.name }).waitFor();
+    await page.goto(`${house.url}/t/${made.id}#key=${made.key}`);
+
+    const shadow = await house.join(made.id, { key: made.key });
+    const owes = ({ state }: Guest) => fathom.toMove(state.table as Table).includes(0);
+    const random = new FastRandom(1);
+    for (;;) {
+      await shadow.until("it is her move, or the end", (guest) => guest.state.phase === "over" || owes(guest));
+      if (shadow.state.phase === "over") break;
+      const { version } = shadow.state;
+      const view = viewOf(shadow);
+      await make(page, fathom.bots.steady(view, random) as FathomMove, view.table);
+      await shadow.until("it is made", ({ state }) => state.version > version);
+    }
+
+    await page.locator("dialog .scores tbody tr").first().waitFor();
+    const { table, hand } = viewOf(shadow);
+    const { scores, ranks } = fathom.outcome({ table, hands: [hand], secret: {} }) as Outcome;
+    const names = shadow.state.seats.map(({ name }) => name);
+    const order = [...ranks.keys()].sort((a, b) => ranks[a] - ranks[b]);
+    assert.deepEqual(
+      await scoresOn(page),
+      order.map((seat) => [names[seat], String(scores[seat])]),
+    );
+    await leave(visitor);
+  });
+});
