@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
+import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import {
   B,
@@ -113,6 +114,18 @@ describe("Catan: building", () => {
     const state = main(R, ROAD);
     assert.equal(refusalOf(state, R, build(state, "buildRoad", "34-39")), "");
   });
+
+  const reasons: readonly [what: string, state: () => CatanState, piece: Piece, code: string][] = [
+    ["roads that all end at others' buildings", () => settle(roads(emptyBoard(), 0, "41-45"), 1, 41, 45), "buildRoad", "BLOCKED"],
+    ["no road and no building", () => emptyBoard(), "buildRoad", "NOT_CONNECTED"],
+    ["sites without a road", () => emptyBoard(), "buildSettlement", "NOT_CONNECTED"],
+    ["no site that keeps its distance", () => settle(emptyBoard(), 1, ...Array(54).keys()), "buildSettlement", "DISTANCE"],
+  ];
+  for (const [what, state, piece, code] of reasons)
+    it(`3.8: why nothing can be built (${piece}): ${what}`, () => {
+      const { table, hands } = hold(state(), 0, RICH);
+      assert.equal(catan.whyNot(table, hands[0], 0, piece)?.code, code);
+    });
 
   it("3.1: no seat may end a turn without rolling", () => assert.equal(refusalOf(beginnerStart(), R, { type: "endTurn" }), "WRONG_PHASE"));
 });
