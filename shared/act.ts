@@ -203,7 +203,9 @@ function fail<G extends Types>({ type }: AnyAct<G>): never {
 
 function addChoices<G extends Types>(act: ReadyAct<G>, view: ViewOf<G>, found: Choice<G["move"]>[]): void {
   if (isShut(act, view)) return;
-  for (const fixed of act.candidates(view)) {
+  const candidates = act.alone ?? act.candidates(view);
+  for (let i = 0; i < candidates.length; i++) {
+    const fixed = candidates[i];
     if (!act.sure && act.refuse?.(view, fixed)) continue;
     const choice = choiceOf(act, view, fixed);
     if (choice) found.push(choice);
