@@ -70,8 +70,11 @@ describe("Fathom in the browser", function () {
       if (shadow.state.phase === "over") break;
       const { version } = shadow.state;
       const view = viewOf(shadow);
+      const { phase } = view.table;
       await make(page, fathom.bots.steady(view, random) as FathomMove, view.table);
-      await shadow.until("it is made", ({ state }) => state.version > version);
+      // While all shake at once, the others' moves count too.
+      const isMade = (table: Table) => phase !== "shake" || table.phase !== "shake" || table.seats[0].shaken;
+      await shadow.until("it is made", ({ state }) => state.version > version && isMade(state.table as Table));
     }
 
     await page.locator("dialog .scores tbody tr").first().waitFor();
