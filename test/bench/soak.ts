@@ -1,0 +1,96 @@
+/**
+ * A long life: 100 tables of steady bots under play while people come to watch and go; a table that has ended is followed by another.
+ * Once a minute the server collects its garbage and says what is left; printed are these figures and the slope of the heap over the second half.
+ * `npm run bench -- soak --minutes 30`.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { GAMES } from "../../shared/games.ts";
+import { createTable, enter } from "./house.ts";
+import { figure, machine } from "./measure.ts";
+import type { Left } from "./soakServer.ts";
+
+const TABLES = 100;
+/** People at a time, and how long each of them looks, in milliseconds. */
+const WATCHERS = 20;
+const LOOK_MS = 2_000;
+const MINUTE = 60_000;
+const MANY = "100000";
+
+const asked = process.argv.indexOf("--minutes");
+const minutes = asked < 0 ? 30 : Number(process.argv[asked + 1]);
+const dataDir = mkdtempSync(join(tmpdir(), "quayside-soak-"));
+const limits = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, ABSENCE_MS: "1000" };
+const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+const server: ChildProcess = fork(join(import.meta.dirname, "soakServer.ts"), { env, execArgv: ["--expose-gc"] });
+
+const [{ port }] = (await once(server, "message")) as [{ port: number }];
+const url = `http://localhost:${port}`;
+const house = { url, cpu: async () => 0, close: () => undefined };
+let ended = false;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Plays one table after the other. @param place of the table among all */
+async function keepPlaying(place: number, ids: string[]): Promise<void> {
+  const game = GAMES[place % GAMES.length];
+  while (!ended) {
+    const { id, key } = await createTable(house, { game: game.id, seats: 4, bots: ["steady", "steady", "steady"] });
+    const host = await enter(house, id, { key });
+    await host.room.request("start", {});
+    const viewer = await enter(house, id);
+    // A bot stands in for who went; somebody who watches keeps the game going.
+    await host.room.leave();
+    ids[place] = id;
+    while (!ended && (viewer.room.state as { phase?: string }).phase !== "over") await pause(500);
+    await viewer.room.leave();
+  }
+}
+
+/** One person after the other looks at some table. */
+async function keepWatching(ids: readonly string[]): Promise<void> {
+  while (!ended) {
+    const id = ids[Math.floor(Math.random() * TABLES)];
+    const viewer = id ? await enter(house, id).catch(() => undefined) : undefined;
+    await pause(LOOK_MS);
+    await viewer?.room.leave();
+  }
+}
+
+async function whatIsLeft(): Promise<Left> {
+  server.send("left");
+  return ((await once(server, "message")) as [Left])[0];
+}
+
+/** Least squares, by minute. */
+function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const over = values.reduce((sum, value, i) => sum + (i - middle) * (value - mean), 0);
+  return over / values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+}
+
+console.log(`${machine()}; ${TABLES} tables of bots, ${WATCHERS} people coming and going, ${minutes} minutes`);
+const ids: string[] = [];
+const work = [
+  ...Array.from({ length: TABLES }, (_, place) => keepPlaying(place, ids)),
+  ...Array.from({ length: WATCHERS }, () => keepWatching(ids)),
+].map((one) => one.catch((error) => console.error(error)));
+const heaps: number[] = [];
+for (let minute = 1; minute <= minutes; minute++) {
+  await pause(MINUTE);
+  const { heap, outside, rooms, resources } = await whatIsLeft();
+  heaps.push(heap / 1e6);
+  console.log(
+    `${minute} min: heap ${(heap / 1e6).toFixed(1)} MB, outside ${(outside / 1e6).toFixed(1)} MB, ${rooms} rooms, ${JSON.stringify(resources)}`,
+  );
+}
+figure("heap after collection, slope over the second half", slope(heaps.slice(Math.floor(heaps.length / 2))), "MB/min");
+ended = true;
+await Promise.race([Promise.all(work), pause(5_000)]);
+server.kill();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);

@@ -1,0 +1,34 @@
+/** The server for the soak: collects its garbage when asked, and says what then is left. Run with `--expose-gc`. */
+import { configFrom } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startServer } from "../../server/server.ts";
+import { GAMES } from "../../shared/games.ts";
+
+/** What is left in the server after a collection: bytes of heap and outside it, and what keeps the process alive, by kind. */
+export interface Left {
+  readonly heap: number;
+  readonly outside: number;
+  readonly rooms: number;
+  readonly resources: { readonly [kind: string]: number };
+}
+
+function left(rooms: number): Left {
+  const resources: { [kind: string]: number } = {};
+  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;
+  const { heapUsed, external } = process.memoryUsage();
+  return { heap: heapUsed, outside: external, rooms, resources };
+}
+
+const config = configFrom(process.env);
+const running = await startServer(config, createLog(config.logLevel), {
+  games: GAMES,
+  registry: import.meta.resolve("../../shared/games.ts"),
+});
+process.on("message", async () => {
+  globalThis.gc?.();
+  // What the first one finalises only falls with the second.
+  await new Promise(setImmediate);
+  globalThis.gc?.();
+  process.send?.(left(running.services.opened.size));
+});
+process.send?.({ port: running.port });
