@@ -17,12 +17,11 @@ abstract class WordRandom implements Random {
   protected abstract word(): number;
 
   int(n: number, _what: string): number {
-    for (;;) {
-      const word = this.word() >>> 0;
-      const rest = (word % (n >>> 0)) >>> 0;
-      // Words above the last whole multiple of n would favour small results.
-      if (word - rest <= 0x1_0000_0000 - n) return rest;
-    }
+    // Words at or above the last multiple of n would favour small results.
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+    let word = this.word();
+    while (word >= limit) word = this.word();
+    return word % n;
   }
 
   weighted(weights: readonly number[], what: string): number {
