@@ -27,8 +27,15 @@ const limits = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_
 const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
 const server: ChildProcess = fork(join(import.meta.dirname, "soakServer.ts"), { env, execArgv: ["--expose-gc"] });
 
-const [{ port }] = (await once(server, "message")) as [{ port: number }];
-const url = `http://localhost:${port}`;
+/** The server's next message that says so; packages speak on its channel too. */
+async function told<V>(field: string): Promise<V> {
+  for (;;) {
+    const [message] = (await once(server, "message")) as [{ [field: string]: V }];
+    if (field in message) return message[field];
+  }
+}
+
+const url = `http://localhost:${await told<number>("port")}`;
 const house = { url, cpu: async () => 0, close: () => undefined };
 let ended = false;
 
@@ -62,7 +69,7 @@ async function keepWatching(ids: readonly string[]): Promise<void> {
 
 async function whatIsLeft(): Promise<Left> {
   server.send("left");
-  return ((await once(server, "message")) as [Left])[0];
+  return told<Left>("left");
 }
 
 /** Least squares, by minute. */
@@ -78,7 +85,7 @@ const ids: string[] = [];
 const work = [
   ...Array.from({ length: TABLES }, (_, place) => keepPlaying(place, ids)),
   ...Array.from({ length: WATCHERS }, () => keepWatching(ids)),
-].map((one) => one.catch((error) => console.error(error)));
+].map((one) => one.catch((error: Error) => console.error(error.message)));
 const heaps: number[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
   await pause(MINUTE);

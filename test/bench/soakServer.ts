@@ -24,11 +24,13 @@ const running = await startServer(config, createLog(config.logLevel), {
   games: GAMES,
   registry: import.meta.resolve("../../shared/games.ts"),
 });
-process.on("message", async () => {
+process.on("message", async (message) => {
+  if (message !== "left") return;
   globalThis.gc?.();
   // What the first one finalises only falls with the second.
   await new Promise(setImmediate);
   globalThis.gc?.();
-  process.send?.(left(running.services.opened.size));
+  const { values } = await running.services.metrics.rooms.get();
+  process.send?.({ left: left(values[0].value) });
 });
 process.send?.({ port: running.port });
