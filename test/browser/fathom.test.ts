@@ -71,6 +71,7 @@ describe("Fathom in the browser", function () {
       const { version } = shadow.state;
       const view = viewOf(shadow);
       const { phase } = view.table;
+      await page.waitForFunction((least) => Number(document.querySelector<HTMLElement>(".move-list")?.dataset.version) >= least, version);
       await make(page, fathom.bots.steady(view, random) as FathomMove, view.table);
       // While all shake at once, the others' moves count too.
       const isMade = (table: Table) => phase !== "shake" || table.phase !== "shake" || table.seats[0].shaken;
