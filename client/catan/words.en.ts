@@ -405,7 +405,9 @@ export const en: Sentences = {
     {
       title: "At this table",
       text: [
-        "What can be done now is lit on the board. Choose “Road”, “Settlement” or “City”, click a place, and click it again (or confirm) to build: until then nothing is sent.",
+        "What must be done now is lit on the board. To build, point at a place: your piece appears with its cost. Click, and click again or say yes beside it. “Road”, “Settlement” and “City” light all places for one, and there a single click of the mouse builds.",
+        "To trade, click cards of your hand and cards of the bank, then choose whom to ask, or the bank.",
+        "Keys: Space rolls or ends the turn, “?” shows all others.",
         "Rolling, buying a card and ending the turn cannot be taken back.",
         "Wheel or pinch to zoom, drag to move the board. Point at a place, or hold a finger on it, to see what it brings.",
         "Every move also stands in the list of moves, for keyboard and screen reader.",

@@ -437,7 +437,9 @@ export const fr: Sentences = {
     {
       title: "À cette table",
       text: [
-        "Ce qui est possible est éclairé sur le plateau. Choisissez « Route », « Colonie » ou « Ville », cliquez une place, puis encore une fois (ou confirmez) pour construire : rien n’est envoyé avant.",
+        "Ce qu’il faut faire est éclairé sur le plateau. Pour construire, pointez une place : votre pièce y apparaît avec son prix. Cliquez, puis cliquez encore ou dites oui à côté. « Route », « Colonie » et « Ville » éclairent toutes les places possibles, où un seul clic de souris construit.",
+        "Pour échanger, cliquez des cartes de votre main et des cartes de la banque, puis choisissez à qui proposer, ou la banque.",
+        "Touches : Espace lance les dés ou finit le tour, « ? » montre toutes les autres.",
         "Lancer les dés, acheter une carte et terminer le tour ne se reprennent pas.",
         "La molette ou deux doigts règlent le zoom, un glissement déplace le plateau. Pointez une place, ou laissez-y le doigt, pour voir ce qu’elle rapporte.",
         "Chaque coup figure aussi dans la liste des coups, pour le clavier et le lecteur d’écran.",

@@ -110,7 +110,7 @@ describe("an evening", function () {
     // A break needs the other's consent.
     await button(ann, "Menu").click();
     await button(ann, "Ask for a break").click();
-    await bob.getByText("Ann demande une pause.").waitFor();
+    await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
     assert.deepEqual(await findings(bob), []);
     await button(bob, "D’accord").click();
     await ann.locator(".pause-cover").waitFor();
