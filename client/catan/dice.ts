@@ -5,7 +5,7 @@ import type { Tweens } from "../pixi/tweens.ts";
 const SIDE = 64;
 const GAP = 12;
 /** Scale at which they rest. */
-const REST = 0.5;
+const REST = 0.42;
 const FACES = [
   [],
   [[0, 0]],
