@@ -19,9 +19,10 @@ import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces
 import { Caption } from "./caption.ts";
 import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
+import { doomedColour } from "./estimate.ts";
 import { attentionOf, type Focus, focusBox } from "./focus.ts";
 import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
-import { type Layout, layoutFor } from "./layout.ts";
+import { type Layout, layoutFor, SMALL } from "./layout.ts";
 import { type Preview, preview } from "./preview.ts";
 import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
@@ -31,8 +32,6 @@ import { SENTENCES, words } from "./words.ts";
 
 /** Widens targets for fingers, in CSS pixels. */
 const FINGER = 8;
-/** Below this width of the view one begins at the own harbour. */
-const SMALL = 600;
 
 export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
   const handlers = { board: undefined as ContainerBoard | undefined };
@@ -249,6 +248,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
       money: grammar.money,
       loan: (dollars) => grammar.money(-dollars),
       right,
+      doomed: (of) => doomedColour(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
       cash: (of) => (cashOf(of) < 0 ? "" : grammar.money(cashOf(of))),
     };
   }
@@ -351,10 +351,11 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     if (!before || !this.#layout || !this.#pieces || this.#gone) return;
     const { grammar } = SENTENCES[this.#desk.language];
     const { island } = this.#layout;
-    this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
     this.#watch(event, after.seat);
     const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
     if (spec) await reveal(this.#stage, spec);
+    // What was sealed is put into words only when it has been turned over.
+    this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
     await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
     await this.#stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }

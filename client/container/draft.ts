@@ -13,6 +13,10 @@ export interface ContainerDraft {
   readonly work?: Work;
   /** A machine is to be bought: the panel shows the colours. */
   readonly buysMachine?: boolean;
+  /** Dollars chosen for a bid or an additional bid, with the phase that they are for. */
+  readonly bid?: { readonly phase: string; readonly dollars: number };
+  /** The phase of the auction in which the answer is on its way. */
+  readonly answered?: string;
   /** Where the panel sent the camera; a new object each time, so that asking twice looks twice. */
   readonly focus?: { readonly at: Focus };
 }

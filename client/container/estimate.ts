@@ -33,3 +33,32 @@ export function gainOf(
 ): number {
   return estimate(table, card, [...island, ...lot]).total - estimate(table, card, island).total;
 }
+
+/** The same at best: if nothing of it is discarded, and the island is complete in the end. Never less than now. */
+export function bestGainOf(
+  table: Pick<Table, "secondShipment">,
+  card: number,
+  island: readonly ContainerId[],
+  lot: readonly ContainerId[],
+): number {
+  const before = countColours(island);
+  const after = countColours([...island, ...lot]);
+  const gain = after.reduce((sum, count, colour) => {
+    return count === before[colour]
+      ? sum
+      : sum + islandPoints(card, colour, count, true) - islandPoints(card, colour, before[colour], true);
+  }, 0);
+  return Math.max(gain, gainOf(table, card, island, lot));
+}
+
+/**
+ * The colour that an island would discard, as far as the reader can know it, -1 for none: whoever does not know the card
+ * knows it of the one colour that is most numerous.
+ */
+export function doomedColour(table: Pick<Table, "secondShipment">, island: readonly ContainerId[], card?: number): ContainerColour {
+  const counts = countColours(island);
+  const most = Math.max(...counts);
+  const known = card !== undefined && card >= 0;
+  if (!known && counts.indexOf(most) !== counts.lastIndexOf(most)) return -1;
+  return discardedColour(counts, known ? card : 0, table.secondShipment);
+}

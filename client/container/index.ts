@@ -9,7 +9,7 @@ import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
-import { Panel } from "./panel/panel.tsx";
+import { Asked, Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -17,6 +17,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   words,
   board: createBoard,
   Panel,
+  Asked,
   Chip,
   draft: drafts,
   autos,

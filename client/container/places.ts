@@ -74,20 +74,25 @@ function stackStore(layout: Layout, seat: Seat, store: Store, goods: readonly Go
   }
 }
 
-const PARCEL_SCALE = 0.62;
+/** Above the parcels stands the island's name. */
+const PARCELS_TOP = 52;
 
 /** The parcel of a player on the island. */
 export function parcelBox(layout: Layout, seat: Seat): Box {
-  const { island, harbours } = layout;
-  const width = (island.width - 60) / harbours.length;
-  return { x: island.x + 30 + seat * width + 3, y: island.y + 52, width: width - 6, height: island.height - 78 };
+  const { island, harbours, rows } = layout;
+  const columns = Math.ceil(harbours.length / rows);
+  const width = (island.width - 60) / columns;
+  const height = (island.height - PARCELS_TOP - 26) / rows;
+  const x = island.x + 30 + (seat % columns) * width;
+  const y = island.y + PARCELS_TOP + Math.floor(seat / columns) * height;
+  return { x: x + 3, y, width: width - 6, height: height - 6 };
 }
 
 /** The stack of a colour on a parcel: middle of its lowest container. */
 export function parcelStack(layout: Layout, seat: Seat, colour: number): Stand {
   const box = parcelBox(layout, seat);
   const column = box.width / layout.colours;
-  const scale = Math.min(PARCEL_SCALE, (column - 1) / CONTAINER_SIZE.width);
+  const scale = Math.min(1, (column - 1) / CONTAINER_SIZE.width);
   return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
 }
 

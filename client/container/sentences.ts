@@ -65,7 +65,8 @@ export interface Labels {
   readonly buy: string;
   readonly broker: (number: number) => string;
   readonly openLot: (broker: string, lot: string, bidder: string) => string;
-  readonly worth: (dollars: string) => string;
+  /** What a lot would add to the reader's island, less what it costs: at this moment, and at best. */
+  readonly worth: (now: string, best: string) => string;
   readonly loans: string;
   readonly look: string;
   readonly overview: string;
@@ -85,7 +86,8 @@ export interface Labels {
   readonly total: (dollars: string) => string;
   readonly left: (dollars: string) => string;
   readonly chosen: (count: number, min: number, max: number) => string;
-  readonly confirm: string;
+  /** The button that sends a composed move; `cost` is what is paid with it. */
+  readonly confirm: (type: ContainerMove["type"], cost?: string) => string;
   readonly cancel: string;
   readonly newPrice: string;
   readonly keepPrices: string;
@@ -93,6 +95,13 @@ export interface Labels {
   readonly loadHint: string;
   readonly endsTurn: string;
   readonly auction: string;
+  readonly seller: (name: string) => string;
+  readonly ownAuction: string;
+  readonly chooseBid: string;
+  /** Warnings that the game is about to end: with the turn under way, or when these colours are gone. */
+  readonly lastTurn: string;
+  readonly endNear: (left: string) => string;
+  readonly leftOf: (colour: string, count: number) => string;
   readonly lot: string;
   readonly atHand: (dollars: string) => string;
   readonly sealBid: (dollars: string) => string;
@@ -125,6 +134,8 @@ export interface Sentences extends GameSentences<ContainerMove, ContainerEvent, 
   readonly labels: Labels;
   /** `seat`: who must act; -1 if several must, `open` of them. */
   readonly status: { readonly [P in Phase]: (tell: Teller, seat: Seat, open: number) => string };
+  /** What the button of a composed move says; those of other moves say the whole move. */
+  readonly doing: { readonly [T in ContainerMove["type"]]?: string };
   readonly fields: { readonly [F in Field]: string };
   readonly areas: { readonly [A in Area]: string };
   readonly assets: { readonly [A in Asset]: string };

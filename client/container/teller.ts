@@ -15,6 +15,7 @@ import {
 } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import { MoneyTeller, type MoneyWords } from "../words/teller.ts";
+import { endingColours } from "./ending.ts";
 
 /** The small words of a language. */
 export interface Grammar extends MoneyWords {
@@ -43,6 +44,12 @@ export class Teller extends MoneyTeller<Table, Grammar> {
   /** Somebody not at the beginning: "you" or the name. */
   whom(seat: Seat): string {
     return this.isReader(seat) ? this.grammar.you : this.name(seat);
+  }
+
+  /** So many colours are exhausted that the game ends with the turn. */
+  ends(): boolean {
+    const first = endingColours(this.table);
+    return first.length > 0 && first.every(({ left }) => left === 0);
   }
 
   colour(colour: ContainerColour): string {

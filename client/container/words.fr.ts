@@ -104,7 +104,7 @@ export const fr: Sentences = {
     buy: "Acheter",
     broker: (number) => `Courtier ${number}`,
     openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
-    worth: (dollars) => `${dollars} de plus pour votre zone`,
+    worth: (now, best) => `à présent ${now}, au mieux ${best}`,
     loans: "Emprunts",
     look: "Où regarder",
     overview: "Vue d’ensemble",
@@ -128,7 +128,7 @@ export const fr: Sentences = {
       const chosen = `${count} ${count > 1 ? "choisis" : "choisi"}`;
       return min === max ? `${chosen} sur ${max}` : `${chosen} (${min} à ${max})`;
     },
-    confirm: "Valider",
+    confirm: (type, cost) => `${fr.doing[type] ?? "Valider"}${cost ? `, payer ${cost}` : ""}`,
     cancel: "Annuler",
     newPrice: "Nouveau prix",
     keepPrices: "Changer aussi d’autres prix",
@@ -136,6 +136,12 @@ export const fr: Sentences = {
     loadHint: "Sur le plateau : faites glisser les containers sur votre bateau, ou touchez-les.",
     endsTurn: "Ceci termine votre tour.",
     auction: "Enchères",
+    seller: (name) => `${name} vend`,
+    ownAuction: "Vous vendez",
+    chooseBid: "Choisissez votre mise",
+    lastTurn: "Deux couleurs sont épuisées : la partie se termine avec ce tour.",
+    endNear: (left) => `La fin approche : ${left}. Quand les deux seront épuisés, la partie se terminera.`,
+    leftOf: (colour, count) => `il reste ${count} ${colour}`,
     lot: "Le lot",
     atHand: (dollars) => `Vous avez ${dollars}`,
     sealBid: (dollars) => `Miser ${dollars}`,
@@ -302,7 +308,10 @@ export const fr: Sentences = {
       `${tell.does(seat, "mise", "misez")} ${ids.length > 0 ? tell.containers(ids) : money(amount)} pour ${lot === "money" ? "l’argent" : "les containers"} du courtier ${broker + 1}.`,
     brokerLotWon: ({ seat, broker, cash, containers: ids }, tell) =>
       `${tell.does(seat, "obtient", "obtenez")} ${ids.length > 0 ? tell.containers(ids) : money(cash)} du courtier ${broker + 1}.`,
-    exhausted: ({ colour }, tell) => `La couleur ${tell.colour(colour)} est épuisée dans la réserve.`,
+    exhausted: ({ colour }, tell) =>
+      `La couleur ${tell.colour(colour)} est épuisée dans la réserve : ${tell.ends() ? "la partie se termine avec ce tour" : "encore une, et la partie se termine"}.`,
+    passed: ({ seat, actions }, tell) =>
+      `${tell.does(seat, "passe", "passez")} : ${actions === 1 ? "une action reste" : `${actions} actions restent`} inutilisée${actions === 1 ? "" : "s"}.`,
     turnEnded: () => undefined,
     endNeared: ({ quiet, left }) =>
       `Aucune affaire depuis ${quiet} tours : la partie se termine ${left === 1 ? "après encore un tour" : `après ${left} autres tours`} si personne ne produit, ne construit, n’achète, ne charge, ne vend aux enchères ni n’appelle un courtier.`,
@@ -372,6 +381,18 @@ export const fr: Sentences = {
       ),
     loanAccept: (tell, seat, open) => waits(tell, seat, open, "Acceptez-vous le prêt ?", "décide s’il accepte le prêt", ""),
     over: () => "La partie est terminée",
+  },
+  doing: {
+    produce: "Produire",
+    buyGoods: "Acheter",
+    sail: "Naviguer",
+    load: "Charger",
+    repriceFactory: "Changer les prix",
+    repriceHarbour: "Changer les prix",
+    defaultPick: "Prendre ceux-ci",
+    callBroker: "Miser",
+    exchange: "Échanger",
+    factorySale: "Vendre",
   },
   fields: {
     items: "Containers et prix",

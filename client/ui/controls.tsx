@@ -5,7 +5,8 @@ import { say } from "../words/words.ts";
 
 interface StepperProps {
   readonly label: string;
-  readonly value: number;
+  /** Nothing as long as no number was chosen. */
+  readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   onChange(value: number): void;
@@ -21,7 +22,12 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
     <div class="stepper">
       <label for={id}>{label}</label>
       <div class="stepper-row">
-        <button type="button" disabled={value <= min} aria-label={say("stepper.less", { label })} onClick={() => set(value - 1)}>
+        <button
+          type="button"
+          disabled={value === undefined || value <= min}
+          aria-label={say("stepper.less", { label })}
+          onClick={() => set((value ?? min) - 1)}
+        >
           −
         </button>
         <input
@@ -30,13 +36,18 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX
           inputMode="numeric"
           min={min}
           max={max}
-          value={value}
+          value={value ?? ""}
           onChange={(event) => {
             set(event.currentTarget.valueAsNumber);
-            event.currentTarget.value = String(value);
+            event.currentTarget.value = String(value ?? "");
           }}
         />
-        <button type="button" disabled={value >= max} aria-label={say("stepper.more", { label })} onClick={() => set(value + 1)}>
+        <button
+          type="button"
+          disabled={value !== undefined && value >= max}
+          aria-label={say("stepper.more", { label })}
+          onClick={() => set(value === undefined ? min : value + 1)}
+        >
           +
         </button>
       </div>

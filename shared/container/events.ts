@@ -65,6 +65,8 @@ export type ContainerEvent =
     }
   /** The supply has no more of this colour. */
   | { type: "exhausted"; colour: ContainerColour }
+  /** So many actions are given up. */
+  | { type: "passed"; seat: Seat; actions: number }
   | { type: "turnEnded"; seat: Seat }
   /** So many turns in a row without business, and so many more until the game ends (section 6.5b). */
   | { type: "endNeared"; quiet: number; left: number }

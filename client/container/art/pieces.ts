@@ -7,6 +7,7 @@ import type { Seat } from "../../../shared/game.ts";
 import type { Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
+import type { Layout } from "../layout.ts";
 import { LOOKS } from "../look.ts";
 import { containerPlaces, parcelBox, parcelStack, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
@@ -28,6 +29,8 @@ export interface PieceSpec extends GroundSpec {
   loan(dollars: number): string;
   /** Who gets the fee of a seat's production. */
   right(seat: Seat): Seat;
+  /** The colour that a seat's island would discard, -1 for none. */
+  doomed(seat: Seat): number;
   /** Money of a seat as far as it is known, else "". */
   cash(seat: Seat): string;
 }
@@ -102,7 +105,8 @@ function drawBuildings(layer: Group, { layout }: PieceSpec, table: Table, seat: 
 }
 
 /** Whose parcel it is, and how many containers of each colour lie there. */
-function drawParcel(layer: Group, { layout, players }: PieceSpec, table: Table, seat: Seat): void {
+function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): void {
+  const { layout, players } = spec;
   const box = parcelBox(layout, seat);
   const { name, colour } = players[seat];
   const plate = new Graphics().roundRect(box.x + 2, box.y + 2, box.width - 4, 20, 4).fill(PAINTS[colour].fill);
@@ -117,7 +121,27 @@ function drawParcel(layer: Group, { layout, players }: PieceSpec, table: Table, 
     const { x } = parcelStack(layout, seat, kind);
     if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
   }
+  const doomed = spec.doomed(seat);
+  if (doomed >= 0) drawDoom(layer, layout, seat, doomed);
 }
+
+/** The stack that would be discarded stands on red ground, its number struck out. */
+function drawDoom(layer: Group, layout: Layout, seat: Seat, colour: number): void {
+  const box = parcelBox(layout, seat);
+  const { x, scale } = parcelStack(layout, seat, colour);
+  const half = (CONTAINER_SIZE.width * scale) / 2 + 1;
+  const y = box.y + box.height - 9;
+  const ground = new Graphics().roundRect(x - half, box.y + 24, 2 * half, box.height - 26, 4).fill({ color: DOOM, alpha: 0.16 });
+  layer.addChild(ground.stroke({ color: DOOM, width: 1.5 }));
+  layer.addChild(
+    new Graphics()
+      .moveTo(x - 11, y + 6)
+      .lineTo(x + 11, y - 6)
+      .stroke({ color: DOOM, width: 3 }),
+  );
+}
+
+const DOOM = 0xb3261e;
 
 /** Room for the number at the end of a bar. */
 const COUNT = 58;

@@ -1,5 +1,4 @@
-/** The auction's forms: the lot, who has answered, the sealed bid, and the seller's decision. */
-import { useSignal } from "@preact/signals";
+/** The auction's forms: the lot and what it would bring, who has answered, the sealed bid, and the seller's decision. */
 import type { JSX } from "preact";
 import { choiceOf } from "../../../shared/choices.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
@@ -9,44 +8,49 @@ import { Final } from "../../moves/composerForm.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
 import type { ContainerChoice } from "../composing.ts";
-import { gainOf } from "../estimate.ts";
+import type { ContainerView } from "../draft.ts";
+import { bestGainOf, gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
 import { ChoiceButton, type PartProps } from "./buttons.tsx";
 import { Crates } from "./crate.tsx";
 
-const PHASES: readonly string[] = ["auctionBid", "auctionExtra", "auctionDecide"];
+export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
+  return table.phase.startsWith("auction");
+}
 
 export function Auction(props: PartProps): JSX.Element | null {
   const { view, sentences } = props;
-  const { table } = view;
-  if (!PHASES.includes(table.phase)) return null;
+  const { table, players } = view;
+  if (!isAuction(view)) return null;
   const tell = new Teller(sentences.grammar, table, view);
   const lot = table.seats[table.active].cargo;
   return (
-    <section class="auction">
-      <h3>{sentences.labels.auction}</h3>
+    <section class="auction" aria-label={sentences.labels.auction}>
       <p class="lot">
-        <span class="quiet">{sentences.labels.lot}: </span>
-        <Crates table={table} ids={lot} label={tell.containers(lot)} /> <Worth {...props} />
+        <Pip colour={players[table.active].colour} />
+        <strong>{tell.isReader(table.active) ? sentences.labels.ownAuction : sentences.labels.seller(tell.name(table.active))}</strong>
+        <Crates table={table} ids={lot} label={tell.containers(lot)} />
       </p>
-      <SealedBid key={table.phase} {...props} />
-      {isHidden(props) || <Decision {...props} />}
+      <SealedBid {...props} />
+      <Decision {...props} />
       <Bidders {...props} />
     </section>
   );
 }
 
-/** True while the board still turns the bids over: what they are is not told before. */
-function isHidden({ view, playing }: PartProps): boolean {
-  return playing && view.table.bids.length > 0;
-}
-
-/** What the lot would add to the reader's island now. */
-function Worth({ view, sentences }: PartProps): JSX.Element | null {
+/** What the lot would add to the reader's island for these dollars: now, and at best. */
+function Worth({ view, sentences, cost }: Pick<PartProps, "view" | "sentences"> & { readonly cost: number }): JSX.Element | null {
   const { table, hand, seat } = view;
   if (!hand) return null;
-  const gain = gainOf(table, hand.card, table.seats[seat].island, table.seats[table.active].cargo);
-  return <span class="hint">{sentences.labels.worth(sentences.grammar.money(gain))}</span>;
+  const { island } = table.seats[seat];
+  const lot = table.seats[table.active].cargo;
+  const signed = (dollars: number) => `${dollars > 0 ? "+" : ""}${sentences.grammar.money(dollars)}`;
+  const now = signed(gainOf(table, hand.card, island, lot) - cost);
+  return (
+    <span class="worth" aria-live="polite">
+      {sentences.labels.worth(now, signed(bestGainOf(table, hand.card, island, lot) - cost))}
+    </span>
+  );
 }
 
 function Bidders(props: PartProps): JSX.Element {
@@ -61,13 +65,11 @@ function Bidders(props: PartProps): JSX.Element {
   );
 }
 
-function Bidder(props: PartProps & { readonly seat: Seat }): JSX.Element {
-  const { view, sentences, seat } = props;
+function Bidder({ view, sentences, seat }: PartProps & { readonly seat: Seat }): JSX.Element {
   const { name, colour } = view.players[seat];
-  const hidden = isHidden(props);
   return (
-    <li class={!hidden && view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
-      <Pip colour={colour} /> <span>{name}</span> <strong>{hidden ? "…" : standing(view, seat, sentences)}</strong>
+    <li class={view.table.winners.includes(seat) ? "bidder bidder-top" : "bidder"}>
+      <Pip colour={colour} /> <span>{name}</span> <strong>{standing(view, seat, sentences)}</strong>
     </li>
   );
 }
@@ -84,6 +86,12 @@ function standing({ table, hand, seat: reader }: PartProps["view"], seat: Seat, 
   return known ? `${known} (${state})` : state;
 }
 
+/** Sends an answer; as long as it is on its way nothing more is asked. */
+async function answer({ view, desk }: PartProps, move: ContainerMove): Promise<void> {
+  desk.draft.revise(view, { answered: view.table.phase });
+  if (!(await desk.play(move))) desk.draft.revise(view, { answered: undefined });
+}
+
 /** The choice to give a sum in secret, if the reader owes one. */
 function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: SpaceOf<"integer"> } | undefined {
   const choice = choiceOf(view.choices, "bid") ?? choiceOf(view.choices, "bidExtra");
@@ -92,8 +100,13 @@ function bidChoice({ view }: PartProps): { choice: ContainerChoice; space: Space
   return { choice, space: space?.kind === "integer" ? space : { kind: "integer", min: 0, max: 0 } };
 }
 
+/** The sum chosen for this bid; none at first. */
+function chosenBid({ view, desk }: PartProps, { min, max }: SpaceOf<"integer">): number | undefined {
+  const { bid } = desk.draft.of(view);
+  return bid?.phase === view.table.phase ? Math.min(max, Math.max(min, bid.dollars)) : undefined;
+}
+
 function SealedBid(props: PartProps): JSX.Element | null {
-  const amount = useSignal(0);
   const found = bidChoice(props);
   if (!found) return null;
   const { view, desk, sentences } = props;
@@ -101,28 +114,24 @@ function SealedBid(props: PartProps): JSX.Element | null {
   const { choice, space } = found;
   const isExtra = choice.move.type === "bidExtra";
   const base = isExtra ? Math.max(...view.table.bids) : 0;
-  const value = Math.min(space.max, Math.max(space.min, amount.value));
-  const set = (wished: number) => {
-    amount.value = wished;
-  };
+  const chosen = chosenBid(props, space);
+  const choose = (dollars: number) => desk.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
   return (
     <form
       class="sealed-bid"
       onSubmit={(event) => {
         event.preventDefault();
-        void desk.play({ ...choice.move, amount: value } as ContainerMove);
+        if (chosen !== undefined) void answer(props, { ...choice.move, amount: chosen } as ContainerMove);
       }}
     >
-      <p>
-        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>{" "}
+      <p class="bid-facts">
+        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong> <Worth {...props} cost={base + (chosen ?? 0)} />
         {isExtra && <span class="hint">{labels.extraHint(grammar.money(base))}</span>}
       </p>
-      <QuickBids min={space.min} max={space.max} money={grammar.money} onChoose={set} />
+      <QuickBids {...space} chosen={chosen} money={grammar.money} onChoose={choose} />
       <div class="button-row">
-        <Stepper label={isExtra ? labels.extra : labels.bid} value={value} min={space.min} max={space.max} onChange={set} />
-        <button type="submit" class="primary">
-          {isExtra ? labels.addBid(grammar.money(value), grammar.money(base + value)) : labels.sealBid(grammar.money(value))}
-        </button>
+        <Stepper label={isExtra ? labels.extra : labels.bid} value={chosen} min={space.min} max={space.max} onChange={choose} />
+        <BidButton sentences={sentences} isExtra={isExtra} base={base} chosen={chosen} />
         <LoanButton {...props} />
       </div>
       <p class="hint">{labels.bidHint}</p>
@@ -130,20 +139,39 @@ function SealedBid(props: PartProps): JSX.Element | null {
   );
 }
 
+interface BidButtonProps extends Pick<PartProps, "sentences"> {
+  readonly isExtra: boolean;
+  /** What was bid before. */
+  readonly base: number;
+  readonly chosen: number | undefined;
+}
+
+/** Says what it would send; nothing before a number has been chosen. */
+function BidButton({ sentences: { labels, grammar }, isExtra, base, chosen }: BidButtonProps): JSX.Element {
+  const text = (dollars: number) =>
+    isExtra ? labels.addBid(grammar.money(dollars), grammar.money(base + dollars)) : labels.sealBid(grammar.money(dollars));
+  return (
+    <button type="submit" class="primary" disabled={chosen === undefined}>
+      {chosen === undefined ? labels.chooseBid : text(chosen)}
+    </button>
+  );
+}
+
 interface QuickProps {
   readonly min: number;
   readonly max: number;
+  readonly chosen: number | undefined;
   money(dollars: number): string;
   onChoose(dollars: number): void;
 }
 
 /** A handful of sums between nothing and everything. */
-function QuickBids({ min, max, money, onChoose }: QuickProps): JSX.Element {
+function QuickBids({ min, max, chosen, money, onChoose }: QuickProps): JSX.Element {
   const sums = [...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(min + part * (max - min))))];
   return (
     <div class="prices">
       {sums.map((sum) => (
-        <button key={sum} type="button" onClick={() => onChoose(sum)}>
+        <button key={sum} type="button" aria-pressed={sum === chosen} onClick={() => onChoose(sum)}>
           {money(sum)}
         </button>
       ))}
@@ -158,7 +186,7 @@ function LoanButton(props: PartProps): JSX.Element | null {
 }
 
 function Decision(props: PartProps): JSX.Element | null {
-  const { view, desk, sentences } = props;
+  const { view, sentences } = props;
   const { labels, grammar } = sentences;
   const decisions = view.choices.filter(({ move }) => move.type === "sell" || move.type === "keep");
   if (decisions.length === 0) return null;
@@ -169,7 +197,7 @@ function Decision(props: PartProps): JSX.Element | null {
       : labels.keep(grammar.money(price));
   return (
     <div class="decision">
-      <p>
+      <p class="bid-facts">
         <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>
       </p>
       {decisions.map((choice) => (
@@ -178,9 +206,11 @@ function Decision(props: PartProps): JSX.Element | null {
           type="button"
           class="primary"
           data-move={JSON.stringify(choice.move)}
-          onClick={() => void desk.play(choice.move as ContainerMove)}
+          onClick={() => void answer(props, choice.move as ContainerMove)}
         >
-          {text(choice)}
+          <span>
+            {text(choice)} {choice.move.type === "keep" && <Worth {...props} cost={price} />}
+          </span>
           <Final />
         </button>
       ))}

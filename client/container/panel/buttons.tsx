@@ -16,8 +16,6 @@ export interface PartProps {
   readonly view: ContainerView;
   readonly desk: ContainerDesk;
   readonly sentences: Sentences;
-  /** The board still plays how the view came about. */
-  readonly playing: boolean;
 }
 
 type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";

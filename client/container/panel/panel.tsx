@@ -8,9 +8,10 @@ import type { PanelProps } from "../../game.ts";
 import { size } from "../../ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
 import { SENTENCES } from "../words.ts";
-import { Auction } from "./auction.tsx";
+import { Auction, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
+import { EndNear } from "./endNear.tsx";
 import { FocusButtons } from "./focusButtons.tsx";
 import { Holdings } from "./holdings.tsx";
 import { OpenHands } from "./openHands.tsx";
@@ -18,25 +19,42 @@ import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
 
-export function Panel({ view, desk, playing }: PanelProps<Table, Hand, ContainerMove, ContainerDraft>): JSX.Element {
-  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language], playing };
-  const composing = present(view, props);
-  const isWide = size.value === "wide";
-  // Where there is little room, what must be answered comes before everything else.
-  const isFirst = !isWide && (composing !== undefined || isBuilding(view, desk) || view.table.phase !== "actions");
-  const asked = <Asked {...props} composing={composing} />;
+type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
+
+/** Money and value card always lie on top. */
+export function Panel({ view, desk }: Props): JSX.Element {
+  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
   return (
     <div class="container-panel">
-      {isFirst && asked}
-      {!isWide && <FocusButtons {...props} />}
       <Own {...props} />
-      {!isFirst && asked}
+      <EndNear {...props} />
+      {isAsked(props) || <Acting {...props} />}
+      {size.value !== "wide" && <FocusButtons {...props} />}
       <Brokers {...props} />
     </div>
   );
 }
 
-function Asked({ composing, ...props }: PartProps & { readonly composing: Composition | undefined }): JSX.Element {
+/** What must be answered before anybody can go on: a bid, whether to sell, what is seized, a loan. */
+export function Asked({ view, desk, time }: Props): JSX.Element | null {
+  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
+  if (!isAsked(props)) return null;
+  return (
+    <div class="container-panel container-asked">
+      {time}
+      <Acting {...props} />
+    </div>
+  );
+}
+
+/** Answers that are on their way are seen on the board. */
+function isAsked({ view, desk }: PartProps): boolean {
+  const { phase } = view.table;
+  return view.choices.length > 0 && phase !== "actions" && desk.draft.of(view).answered !== phase;
+}
+
+function Acting(props: PartProps): JSX.Element {
+  const composing = present(props.view, props);
   return (
     <>
       <Auction {...props} />
@@ -95,6 +113,5 @@ function Offers(props: PartProps): JSX.Element | null {
   if (choices.length === 0)
     return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{props.sentences.labels.nothing}</p>;
   if (isBuilding(props.view, props.desk)) return <MachineOffer {...props} />;
-  const inAuction = table.phase.startsWith("auction");
-  return <Buttons {...props} except={inAuction ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
+  return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
 }

@@ -58,7 +58,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       <div class="work-end">
         <Consequence {...props} result={result} />
         <Total {...props} cost={costSoFar(composing)} />
-        <WorkButtons {...props} move={"move" in result ? result.move : undefined} />
+        <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
       </div>
     </form>
   );
@@ -73,11 +73,13 @@ function Hint({ composing, sentences }: WorkProps): JSX.Element | null {
 }
 
 /** Who picks what another loses must do so: there is nothing to cancel. */
-function WorkButtons({ view, desk, sentences, move }: WorkProps & { readonly move: ContainerMove | undefined }): JSX.Element {
+function WorkButtons(props: WorkProps & { readonly cost: number | undefined; readonly move: ContainerMove | undefined }): JSX.Element {
+  const { view, desk, sentences, composing, cost, move } = props;
+  const { type } = composing.choice.move;
   return (
     <div class="button-row">
       <button type="submit" class="primary" disabled={!move}>
-        {sentences.labels.confirm}
+        {sentences.labels.confirm(type, cost ? sentences.grammar.money(cost) : undefined)}
         {move && container.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (

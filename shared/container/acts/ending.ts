@@ -1,11 +1,13 @@
 /** Giving up the remaining actions (section 2.4, END_TURN). */
-import { type ContainerAct, notActing } from "../act.ts";
+import { type ContainerAct, notActing, tell } from "../act.ts";
 
 export const endTurn: ContainerAct<"endTurn"> = {
   type: "endTurn",
   closed: notActing,
   final: true,
-  carryOut({ table }) {
+  carryOut(context) {
+    const { table } = context;
+    tell(context, { type: "passed", seat: table.active, actions: table.actionsLeft });
     table.actionsLeft = 0;
   },
 };

@@ -1,6 +1,6 @@
 /** The worth of an island area as the panel shows it (section 9, vectors S1 to S11 without cash, stores and loans). */
 import assert from "node:assert/strict";
-import { estimate, gainOf } from "../../../client/container/estimate.ts";
+import { bestGainOf, doomedColour, estimate, gainOf } from "../../../client/container/estimate.ts";
 import { colour } from "../../shared/container/position.ts";
 
 const K1 = 0;
@@ -26,5 +26,36 @@ describe("the estimate of an island area", () => {
   it("says what a lot would add", () => {
     assert.equal(gainOf(BASE, K1, area("white", "white"), area("black")), 10);
     assert.equal(gainOf(BASE, K1, area("black"), area("black")), 0);
+  });
+
+  it("says what a lot could add at best: all of it kept, on a complete island", () => {
+    assert.equal(bestGainOf(BASE, K1, [], area("tan", "brown")), 14);
+    assert.equal(gainOf(BASE, K1, [], area("tan", "brown")), 4);
+    assert.equal(bestGainOf({ secondShipment: true }, K1, area("gold"), area("gold")), 2 * 4 - 2);
+  });
+
+  it("promises no less than what is won already", () => {
+    const [island, lot] = [area("black"), area("white", "white")];
+    assert.equal(gainOf(BASE, K1, island, lot), 10);
+    assert.equal(bestGainOf(BASE, K1, island, lot), 10);
+  });
+});
+
+describe("the colour that an island would discard", () => {
+  const [white, brown] = [colour("white"), colour("brown")];
+
+  it("is told by the card where it is known", () => {
+    assert.equal(doomedColour(BASE, area("black", "white", "brown"), K1), brown);
+    assert.equal(doomedColour(BASE, area("black", "white"), K1), white);
+  });
+
+  it("is known without a card only of the one most numerous", () => {
+    assert.equal(doomedColour(BASE, area("white", "white", "brown"), -1), white);
+    assert.equal(doomedColour(BASE, area("white", "brown")), -1);
+    assert.equal(doomedColour(BASE, []), -1);
+  });
+
+  it("is none where a lone container stays", () => {
+    assert.equal(doomedColour({ secondShipment: true }, area("white")), -1);
   });
 });

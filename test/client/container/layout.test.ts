@@ -1,10 +1,10 @@
 /** Container's board: nothing overlaps, and every piece stands where it belongs. */
 import assert from "node:assert/strict";
 import { type Layout, layoutFor } from "../../../client/container/layout.ts";
-import { columnBox, containerPlaces, parcelBox, shipAt } from "../../../client/container/places.ts";
+import { columnBox, containerPlaces, parcelBox, parcelStack, shipAt } from "../../../client/container/places.ts";
 import { CONTAINER_SIZE, SHIP_SIZE } from "../../../client/container/sizes.ts";
 import { targetsOf } from "../../../client/container/targets.ts";
-import type { Box, Point } from "../../../client/pixi/camera.ts";
+import { type Box, fitAll, type Point, type Size } from "../../../client/pixi/camera.ts";
 import { ISLAND, SEA } from "../../../shared/container/vocabulary.ts";
 import { position } from "../../shared/container/position.ts";
 
@@ -40,6 +40,15 @@ describe("Container's layout", () => {
       const { harbours, island } = layoutOf(4, VIEWS[2], own);
       assert.ok(harbours[own].land.y > island.y);
     }
+  });
+
+  it("draws the island's containers 1.6 times as large as before, on a desktop and where a phone looks at the island alone", () => {
+    const shown = (layout: Layout, looked: Box, view: Size) => fitAll(looked, view).zoom * parcelStack(layout, 0, 0).scale;
+    const desktop = { width: 1080, height: 900 };
+    const phone = { width: 390, height: 345 };
+    const [broad, narrow] = [layoutOf(4, desktop), layoutOf(4, phone)];
+    assert.ok(shown(broad, broad.world, desktop) >= 1.6 * 0.477, `${shown(broad, broad.world, desktop)}`);
+    assert.ok(shown(narrow, narrow.island, phone) >= 1.6 * 0.369, `${shown(narrow, narrow.island, phone)}`);
   });
 
   it("stacks a container in the column of its price", () => {
