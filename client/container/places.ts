@@ -96,15 +96,29 @@ export function parcelStack(layout: Layout, seat: Seat, colour: number): Stand {
   return { x: box.x + column * (colour + 0.5), y: box.y + box.height - 28, scale };
 }
 
+/** From one container of a stack on a parcel to the next; a high stack is pressed together. */
+function parcelStep(layout: Layout, seat: Seat, count: number): number {
+  const scale = parcelStack(layout, seat, 0).scale;
+  return Math.min(CONTAINER_SIZE.height * scale + 1, (parcelBox(layout, seat).height - 60) / Math.max(1, count));
+}
+
+/** A stack of so many containers of a colour, with its number below. */
+export function parcelStackBox(layout: Layout, seat: Seat, colour: number, count: number): Box {
+  const { x, y, scale } = parcelStack(layout, seat, colour);
+  const width = CONTAINER_SIZE.width * scale + 2;
+  const top = y - parcelStep(layout, seat, count) * (count - 1) - (CONTAINER_SIZE.height * scale) / 2 - 3;
+  const box = parcelBox(layout, seat);
+  return { x: x - width / 2, y: top, width, height: box.y + box.height - 1 - top };
+}
+
 function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], places: Map<ContainerId, Stand>): void {
-  const { height } = parcelBox(layout, seat);
   const counts = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of ids) counts[colourOf(id)]++;
   const stacked = new Array<number>(ALL_COLOURS).fill(0);
   for (const id of ids) {
     const colour = colourOf(id);
     const base = parcelStack(layout, seat, colour);
-    const step = Math.min(CONTAINER_SIZE.height * base.scale + 1, (height - 60) / Math.max(1, counts[colour]));
+    const step = parcelStep(layout, seat, counts[colour]);
     places.set(id, { ...base, y: base.y - step * stacked[colour]++ });
   }
 }

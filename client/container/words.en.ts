@@ -127,7 +127,7 @@ export const en: Sentences = {
     chooseBid: "Choose your bid",
     lastTurn: "Two colours are exhausted: the game ends with this turn.",
     endNear: (left) => `The end is near: ${left}. When both are gone, the game ends.`,
-    leftOf: (colour, count) => `${count} ${colour} left`,
+    leftOf: (colour, count) => `${count === 0 ? "no" : count} ${colour} left`,
     lot: "The lot",
     atHand: (dollars) => `You have ${dollars}`,
     sealBid: (dollars) => `Bid ${dollars}`,

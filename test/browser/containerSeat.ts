@@ -1,4 +1,5 @@
 /** A seat at a Container table in the browser, and how each of its moves is made there by clicks. Selectors know no language. */
+import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
@@ -45,9 +46,10 @@ export class ContainerSeat {
   /** A sum by its stepper, or typed. */
   async #bid(amount: number): Promise<void> {
     const input = this.#finger.page.locator(".sealed-bid input");
-    if (this.#thumb)
-      for (let value = Number(await input.inputValue()); value < amount; value++)
-        await this.#finger.press(".sealed-bid .stepper button:last-child");
+    const send = this.#finger.page.locator(".sealed-bid button[type=submit]");
+    assert.equal(await input.inputValue(), "", "no number is chosen");
+    assert.ok(await send.isDisabled(), "nothing can be bid before a number is chosen");
+    if (this.#thumb) for (let value = -1; value < amount; value++) await this.#finger.press(".sealed-bid .stepper button:last-child");
     else {
       await input.fill(String(amount));
       await input.blur();

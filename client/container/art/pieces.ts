@@ -4,12 +4,11 @@ import { colourName, coloursInPlay, stockFor } from "../../../shared/container/b
 import type { Table } from "../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/game.ts";
-import type { Point } from "../../pixi/camera.ts";
+import type { Box, Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
-import type { Layout } from "../layout.ts";
 import { LOOKS } from "../look.ts";
-import { containerPlaces, parcelBox, parcelStack, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
+import { containerPlaces, parcelBox, parcelStack, parcelStackBox, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
 import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
@@ -122,23 +121,14 @@ function drawParcel(layer: Group, spec: PieceSpec, table: Table, seat: Seat): vo
     if (count > 0) layer.addChild(label(String(count), { x, y: box.y + box.height - 9 }, 16));
   }
   const doomed = spec.doomed(seat);
-  if (doomed >= 0) drawDoom(layer, layout, seat, doomed);
+  if (doomed >= 0) drawDoom(layer, parcelStackBox(layout, seat, doomed, counts[doomed]));
 }
 
 /** The stack that would be discarded stands on red ground, its number struck out. */
-function drawDoom(layer: Group, layout: Layout, seat: Seat, colour: number): void {
-  const box = parcelBox(layout, seat);
-  const { x, scale } = parcelStack(layout, seat, colour);
-  const half = (CONTAINER_SIZE.width * scale) / 2 + 1;
-  const y = box.y + box.height - 9;
-  const ground = new Graphics().roundRect(x - half, box.y + 24, 2 * half, box.height - 26, 4).fill({ color: DOOM, alpha: 0.16 });
-  layer.addChild(ground.stroke({ color: DOOM, width: 1.5 }));
-  layer.addChild(
-    new Graphics()
-      .moveTo(x - 11, y + 6)
-      .lineTo(x + 11, y - 6)
-      .stroke({ color: DOOM, width: 3 }),
-  );
+function drawDoom(layer: Group, { x, y, width, height }: Box): void {
+  const ground = new Graphics().roundRect(x, y, width, height, 4).fill({ color: DOOM, alpha: 0.2 }).stroke({ color: DOOM, width: 2 });
+  ground.moveTo(x + width / 2 - 12, y + height - 3).lineTo(x + width / 2 + 12, y + height - 14);
+  layer.addChild(ground.stroke({ color: DOOM, width: 3 }));
 }
 
 const DOOM = 0xb3261e;

@@ -18,23 +18,41 @@ export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
   return table.phase.startsWith("auction");
 }
 
+/** How an auction stands: what is sold, and who has answered. */
 export function Auction(props: PartProps): JSX.Element | null {
-  const { view, sentences } = props;
-  const { table, players } = view;
-  if (!isAuction(view)) return null;
-  const tell = new Teller(sentences.grammar, table, view);
-  const lot = table.seats[table.active].cargo;
+  if (!isAuction(props.view)) return null;
   return (
-    <section class="auction" aria-label={sentences.labels.auction}>
-      <p class="lot">
-        <Pip colour={players[table.active].colour} />
-        <strong>{tell.isReader(table.active) ? sentences.labels.ownAuction : sentences.labels.seller(tell.name(table.active))}</strong>
-        <Crates table={table} ids={lot} label={tell.containers(lot)} />
-      </p>
+    <section class="auction" aria-label={props.sentences.labels.auction}>
+      <Lot {...props} />
+      <Bidders {...props} />
+      <p class="hint">{props.sentences.labels.bidHint}</p>
+    </section>
+  );
+}
+
+/** What an auction asks of the reader. */
+export function AuctionForm(props: PartProps): JSX.Element | null {
+  if (!isAuction(props.view)) return null;
+  return (
+    <section class="auction" aria-label={props.sentences.labels.auction}>
+      <Lot {...props} />
       <SealedBid {...props} />
       <Decision {...props} />
-      <Bidders {...props} />
     </section>
+  );
+}
+
+function Lot({ view, sentences }: PartProps): JSX.Element {
+  const { table, players } = view;
+  const { labels, grammar } = sentences;
+  const tell = new Teller(grammar, table, view);
+  const lot = table.seats[table.active].cargo;
+  return (
+    <p class="lot">
+      <Pip colour={players[table.active].colour} />
+      <strong>{tell.isReader(table.active) ? labels.ownAuction : labels.seller(tell.name(table.active))}</strong>
+      <Crates table={table} ids={lot} label={tell.containers(lot)} />
+    </p>
   );
 }
 
@@ -124,17 +142,14 @@ function SealedBid(props: PartProps): JSX.Element | null {
         if (chosen !== undefined) void answer(props, { ...choice.move, amount: chosen } as ContainerMove);
       }}
     >
-      <p class="bid-facts">
-        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong> <Worth {...props} cost={base + (chosen ?? 0)} />
-        {isExtra && <span class="hint">{labels.extraHint(grammar.money(base))}</span>}
-      </p>
+      <AtHand {...props} />
+      {isExtra && <p class="hint">{labels.extraHint(grammar.money(base))}</p>}
       <QuickBids {...space} chosen={chosen} money={grammar.money} onChoose={choose} />
       <div class="button-row">
         <Stepper label={isExtra ? labels.extra : labels.bid} value={chosen} min={space.min} max={space.max} onChange={choose} />
         <BidButton sentences={sentences} isExtra={isExtra} base={base} chosen={chosen} />
-        <LoanButton {...props} />
       </div>
-      <p class="hint">{labels.bidHint}</p>
+      <Worth {...props} cost={base + (chosen ?? 0)} />
     </form>
   );
 }
@@ -153,6 +168,7 @@ function BidButton({ sentences: { labels, grammar }, isExtra, base, chosen }: Bi
   return (
     <button type="submit" class="primary" disabled={chosen === undefined}>
       {chosen === undefined ? labels.chooseBid : text(chosen)}
+      <Final />
     </button>
   );
 }
@@ -179,10 +195,16 @@ function QuickBids({ min, max, chosen, money, onChoose }: QuickProps): JSX.Eleme
   );
 }
 
-/** A loan, where one may be taken before answering. */
-function LoanButton(props: PartProps): JSX.Element | null {
-  const choice = choiceOf(props.view.choices, "takeLoan");
-  return choice ? <ChoiceButton choice={choice} {...props} /> : null;
+/** The own money, and a loan where one may be taken before answering. */
+function AtHand(props: PartProps): JSX.Element {
+  const { view, sentences } = props;
+  const loan = choiceOf(view.choices, "takeLoan");
+  return (
+    <p class="at-hand">
+      <strong>{sentences.labels.atHand(sentences.grammar.money(view.hand?.cash ?? 0))}</strong>
+      {loan && <ChoiceButton choice={loan} {...props} />}
+    </p>
+  );
 }
 
 function Decision(props: PartProps): JSX.Element | null {
@@ -197,9 +219,7 @@ function Decision(props: PartProps): JSX.Element | null {
       : labels.keep(grammar.money(price));
   return (
     <div class="decision">
-      <p class="bid-facts">
-        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>
-      </p>
+      <AtHand {...props} />
       {decisions.map((choice) => (
         <button
           key={JSON.stringify(choice.move)}
@@ -214,7 +234,6 @@ function Decision(props: PartProps): JSX.Element | null {
           <Final />
         </button>
       ))}
-      <LoanButton {...props} />
     </div>
   );
 }

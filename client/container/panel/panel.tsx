@@ -8,7 +8,7 @@ import type { PanelProps } from "../../game.ts";
 import { size } from "../../ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
 import { SENTENCES } from "../words.ts";
-import { Auction, isAuction } from "./auction.tsx";
+import { Auction, AuctionForm, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
 import { EndNear } from "./endNear.tsx";
@@ -28,6 +28,7 @@ export function Panel({ view, desk }: Props): JSX.Element {
     <div class="container-panel">
       <Own {...props} />
       <EndNear {...props} />
+      <Auction {...props} />
       {isAsked(props) || <Acting {...props} />}
       {size.value !== "wide" && <FocusButtons {...props} />}
       <Brokers {...props} />
@@ -42,6 +43,7 @@ export function Asked({ view, desk, time }: Props): JSX.Element | null {
   return (
     <div class="container-panel container-asked">
       {time}
+      <AuctionForm {...props} />
       <Acting {...props} />
     </div>
   );
@@ -57,7 +59,6 @@ function Acting(props: PartProps): JSX.Element {
   const composing = present(props.view, props);
   return (
     <>
-      <Auction {...props} />
       <DefaultNote {...props} />
       {composing ? <WorkForm {...props} composing={composing} /> : <Offers {...props} />}
     </>
