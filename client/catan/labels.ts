@@ -17,6 +17,8 @@ export interface Labels {
   readonly endTurnHint: string;
   readonly finish: string;
   readonly pass: string;
+  readonly skipSpecial: string;
+  readonly joinSpecial: string;
   readonly choosePlace: string;
   readonly left: (pieces: number) => string;
   readonly costs: string;

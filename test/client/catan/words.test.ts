@@ -37,6 +37,8 @@ const MOVES: readonly CatanMove[] = [
   { type: "finish" },
   { type: "endTurn" },
   { type: "pass" },
+  { type: "skipSpecial" },
+  { type: "joinSpecial" },
 ];
 
 /** Every string in a value, however deep. */

@@ -25,8 +25,20 @@ interface Turn {
   readonly told: Told<CatanEvent>[];
 }
 
+/** Some moves in so many are changed wishes about special building, which no bot of the house has. */
+const WISHES = 40;
+
+/** Somebody's change of mind, now and then, at a table that plays with special building. */
+function changedMind({ table }: CatanState, thinking: Random): { seat: number; move: CatanMove } | undefined {
+  if (table.extraBuild !== "special" || thinking.int(WISHES, "wish") > 0) return undefined;
+  const seat = thinking.int(table.seats.length, "seat");
+  return { seat, move: { type: table.seats[seat].noSpecial ? "joinSpecial" : "skipSpecial" } };
+}
+
 /** One move, as a table of bots makes it: those who may act unasked are asked first. */
 function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
+  const wish = changedMind(state, thinking);
+  if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as Told<CatanEvent>[] };
   const owed = catan.toMove(state.table);
   const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
   for (;;) {
