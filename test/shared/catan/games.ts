@@ -12,6 +12,9 @@ import { optionsOf, seatsOf } from "./position.ts";
 
 const MOST_MOVES = 5000;
 
+/** A game that went on and on. */
+export class Endless extends Error {}
+
 export interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
@@ -66,7 +69,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const entries: MoveEntry[] = [];
   const told: Told<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
-    assert.ok(entries.length < MOST_MOVES, `game ${seed} does not end`);
+    if (entries.length >= MOST_MOVES) throw new Endless(`game ${seed} does not end`);
     const turn = oneMove(state, levels, thinking, random);
     entries.push({ seat: turn.seat, move: turn.move });
     told.push(turn.told);

@@ -2,39 +2,19 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
-import { BOARDS, BOXES, type BoardName, PIECES } from "../../../shared/catan/boards.ts";
+import { BOXES, type BoardName, PIECES } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { type Geometry, geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { MAPS } from "../../../shared/catan/options.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import { CARDS, EXTRA_BUILDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
 import type { MoveEntry } from "../../../shared/record.ts";
 import { complete } from "../../../shared/space.ts";
 import { optionsOf, seatsOf } from "./position.ts";
-
-const anyOptions = fc.record({
-  map: fc.constantFrom(...MAPS),
-  board: fc.constantFrom(...BOARDS),
-  extraBuild: fc.constantFrom(...EXTRA_BUILDS),
-  beginnerPieces: fc.boolean(),
-  harbours: fc.constantFrom("shuffled", "fixed"),
-  redApart: fc.boolean(),
-  victoryPoints: fc.integer({ min: 8, max: 11 }),
-  discardLimit: fc.constantFrom(0, 5, 7, 12),
-  friendlyRobber: fc.boolean(),
-  noSeven: fc.integer({ min: 0, max: 2 }),
-  dice: fc.constantFrom("random", "deck36"),
-  domesticTrade: fc.boolean(),
-  strictPhases: fc.boolean(),
-  bankCards: fc.constantFrom("shown", "hidden"),
-  startOrder: fc.constantFrom("dice", "random", "seats"),
-});
-const tablesFor = (min: number, max: number) =>
-  fc.record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) });
+import { tablesFor } from "./tables.ts";
 
 interface Turn {
   readonly state: CatanState;
