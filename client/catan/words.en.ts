@@ -463,6 +463,7 @@ export const en: Sentences = {
     endTurnHint: "End your turn. This cannot be taken back.",
     finish: "No second road",
     pass: "Done building",
+    agreed: "Options and house rules",
     skipSpecial: "Never ask me",
     joinSpecial: "Ask me again",
     choosePlace: "Choose a lit place on the board",

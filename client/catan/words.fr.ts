@@ -496,6 +496,7 @@ export const fr: Sentences = {
     endTurnHint: "Terminer votre tour. Cela ne se reprend pas.",
     finish: "Pas de deuxième route",
     pass: "Ne plus construire",
+    agreed: "Options et règles de la table",
     skipSpecial: "Ne plus demander",
     joinSpecial: "Demander à nouveau",
     choosePlace: "Choisissez une place éclairée sur le plateau",
