@@ -61,10 +61,10 @@ export const en: Sentences = {
     },
     extraBuild: {
       label: "Between turns",
-      hint: "With five and six players, so that nobody waits too long.",
+      hint: "With five and six players. A paired player builds, trades with the bank, plays a card and may win; in special building all others build and buy in turn.",
       values: {
-        paired: "Paired players: the third player to the left builds, trades with the bank and plays a card",
-        special: "Special building: everybody in turn may build and buy",
+        paired: "Paired players: the third to the left acts too",
+        special: "Special building: all others may build",
         none: "Nothing",
       },
     },

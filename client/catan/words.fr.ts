@@ -71,10 +71,10 @@ export const fr: Sentences = {
     },
     extraBuild: {
       label: "Entre les tours",
-      hint: "À cinq et six joueurs, pour que personne n’attende trop longtemps.",
+      hint: "À cinq et six joueurs. Le joueur associé construit, échange avec la banque, joue une carte et peut gagner ; pendant la construction spéciale, tous les autres construisent et achètent à leur tour.",
       values: {
-        paired: "Joueurs associés : le troisième joueur à gauche construit, échange avec la banque et joue une carte",
-        special: "Construction spéciale : chacun à son tour peut construire et acheter",
+        paired: "Joueurs associés : le troisième à gauche agit aussi",
+        special: "Construction spéciale : les autres peuvent construire",
         none: "Rien",
       },
     },
