@@ -2,7 +2,6 @@
  * How well a seat stands, in points: what its ship would score, and what lies ready for later ships. The numbers are
  * the steady player's judgement, tuned by games against itself.
  */
-import type { Fleet } from "../contracts.ts";
 import { pathAhead } from "../cruise.ts";
 import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES } from "../data/employees.ts";
@@ -14,30 +13,16 @@ import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, hullOf, limitsOf } from "../ship.ts";
 import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { contractWorth, type Mind } from "./mind.ts";
-
-/** Contracts that look at sails, smokestacks, propellers and speed; at crew and deck; and at the cards alone. */
-const ABOUT_ENGINES: ReadonlySet<ContractId> = new Set(["B3", "B7", "B9", "G5", "G6", "G11"]);
-const ABOUT_CARDS: ReadonlySet<ContractId> = new Set(["G1", "G2", "G3", "G4", "G7", "G8", "G9", "G10"]);
-
-const withShip = (fleet: Fleet, cards: readonly number[], fit: Fit, speed: number): Fleet => ({
-  ships: [...fleet.ships, { cards: [...cards], fit, speed }],
-  used: fleet.used,
-});
+import { gainOf, type Mind } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
 /** What contracts add to a fit: each looks at one side of it only. */
-export function worthOf(mind: Mind): Worth {
-  const load = gainIn(mind, (id) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id));
-  return { engine: gainIn(mind, (id) => ABOUT_ENGINES.has(id)), load: (fit) => load(fit, 0) };
-}
-
-/** What a ship of that fit and speed adds to the contracts for which the condition holds. */
-function gainIn(mind: Mind, about: (id: ContractId) => boolean): (fit: Fit, speed: number) => number {
-  if (!mind.contracts.some(({ id }) => about(id))) return () => 0;
-  const before = contractWorth(mind, mind.fleet, about);
-  return (fit, speed) => contractWorth(mind, withShip(mind.fleet, [], fit, speed), about) - before;
+export function worthOf({ engine, load }: Mind): Worth {
+  return {
+    engine: (fit, speed) => gainOf(engine, { cards: [], fit, speed }),
+    load: (fit) => gainOf(load, { cards: [], fit, speed: 0 }),
+  };
 }
 
 /** A ship in the yard: from a bow on, card by card. */
@@ -189,8 +174,7 @@ function prospect(seat: ShipyardSeat, works: Works | undefined, mind: Mind): Pro
   const { complete } = works;
   const cards = complete ? works.cards : [...works.cards, TYPICAL_STERN];
   const best = bestFit(seat, cards, worthOf(mind));
-  const about = (id: ContractId) => ABOUT_CARDS.has(id);
-  const cardsGain = contractWorth(mind, withShip(mind.fleet, cards, NO_FIT, 0), about) - contractWorth(mind, mind.fleet, about);
+  const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
   const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
