@@ -3,12 +3,12 @@ import type { Seat } from "../../game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing, standingOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
-import type { Table } from "../schema.ts";
+import type { BestFit } from "../fit.ts";
+import type { ShipyardSeat, Table } from "../schema.ts";
+import type { Water } from "../vocabulary.ts";
+import { employeeWorths, type Weighed, waterWorths } from "./worths.ts";
 
-/** A contract in hand; before the discard each counts less. */
-interface Stake {
-  readonly id: ContractId;
-  readonly weight: number;
+interface Stake extends Weighed {
   readonly standing: Standing;
 }
 
@@ -27,6 +27,17 @@ export interface Mind {
   readonly engine: Side;
   readonly load: Side;
   readonly cards: Side;
+  /** By kind of space, and by employee. */
+  readonly waters: Readonly<Record<Water, number>>;
+  readonly employees: readonly number[];
+  /** The prospect met first: most of what is considered leaves it as it is. */
+  known: { readonly seat: ShipyardSeat; readonly prospect: Prospect } | undefined;
+}
+
+/** What the ship in the yard promises. */
+export interface Prospect {
+  readonly worth: number;
+  readonly best: BestFit | undefined;
 }
 
 const ABOUT_ENGINES: ReadonlySet<ContractId> = new Set(["B3", "B7", "B9", "G5", "G6", "G11"]);
@@ -67,12 +78,16 @@ export function mindOf({ table, hand, seat }: ShipyardView): Mind {
     const id = contractId(contract);
     return { id, weight, standing: standingOf(id, fleet) };
   });
+  const left = actionsLeft(table, seat);
   return {
-    actionsLeft: actionsLeft(table, seat),
+    actionsLeft: left,
     fleet,
     contracts,
     engine: sideOf(contracts.filter(({ id }) => ABOUT_ENGINES.has(id))),
     load: sideOf(contracts.filter(({ id }) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id))),
     cards: sideOf(contracts.filter(({ id }) => ABOUT_CARDS.has(id))),
+    waters: waterWorths(contracts),
+    employees: employeeWorths(left),
+    known: undefined,
   };
 }

@@ -3,17 +3,16 @@
  * the steady player's judgement, tuned by games against itself.
  */
 import { pathAhead } from "../cruise.ts";
-import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
-import { type BestFit, bestFit, type Worth } from "../fit.ts";
+import { bestFit, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
-import { crewOf, hullOf, limitsOf } from "../ship.ts";
+import { crewOf, hullOf, type Limits, limitsOf } from "../ship.ts";
 import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { gainOf, type Mind } from "./mind.ts";
+import { gainOf, type Mind, type Prospect } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
@@ -32,18 +31,23 @@ export interface Works {
   readonly complete: boolean;
 }
 
-/** The ships in the yard, left to right; the steady player puts a ship's cards side by side from its bow on. */
-export function worksIn(seat: ShipyardSeat): Works[] {
-  const code = yardCode(seat.yard);
-  const works: Works[] = [];
-  for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    if (seat.yard[slot] < 0) continue;
-    const length = shipLength(code, slot);
-    const end = length > 0 ? slot + length : runFrom(seat, slot);
-    works.push({ bowSlot: slot, cards: seat.yard.slice(slot, end), complete: length > 0 });
-    slot = end - 1;
-  }
-  return works;
+function worksAt(seat: ShipyardSeat, bowSlot: number): Works {
+  const length = shipLength(yardCode(seat.yard), bowSlot);
+  const end = length > 0 ? bowSlot + length : runFrom(seat, bowSlot);
+  return { bowSlot, cards: seat.yard.slice(bowSlot, end), complete: length > 0 };
+}
+
+/** The first ship in the yard from a slot on. */
+function firstWorks(seat: ShipyardSeat, from = 0): Works | undefined {
+  for (let slot = from; slot < YARD_SLOTS; slot++) if (seat.yard[slot] >= 0) return worksAt(seat, slot);
+  return undefined;
+}
+
+/** The last ship in the yard; the steady player puts a ship's cards side by side from its bow on. */
+export function lastWorks(seat: ShipyardSeat): Works | undefined {
+  let last: Works | undefined;
+  for (let works = firstWorks(seat); works; works = firstWorks(seat, works.bowSlot + works.cards.length)) last = works;
+  return last;
 }
 
 /** The slot behind the cards that stand side by side from a slot on, up to the next bow. */
@@ -76,8 +80,7 @@ const SPARE_PIECE: Readonly<Record<Piece, number>> = {
 const FIRST_SPARE_CAPTAIN = 3.5;
 
 /** Seats and cabins of a ship still to be filled. */
-function emptySeats(seat: ShipyardSeat, cards: readonly number[], fit: Fit): number {
-  const limits = limitsOf(seat, hullOf(cards));
+function emptySeats(limits: Limits, fit: Fit): number {
   const { sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
   return (
     Math.max(0, limits.crew - Math.max(1, crewOf(fit))) +
@@ -94,65 +97,33 @@ const diminishing = (count: number, worth: number, rate: number): number => (wor
 const SPARE_RATE = 0.72;
 const SEAT_RATE = 0.88;
 
-function spareWorth(left: Fit): number {
-  let worth = left[PIECE_NUMBER.captain] > 0 ? FIRST_SPARE_CAPTAIN : 0;
-  PIECES.forEach((piece, i) => {
-    worth += diminishing(left[i], SPARE_PIECE[piece], SPARE_RATE);
-  });
-  return worth;
+/** By piece, then by number: so many of it. Powers are dear, and the numbers are small. */
+const SPARES: readonly number[][] = PIECES.map(() => []);
+
+function sparesOf(piece: number, count: number): number {
+  SPARES[piece][count] ??= diminishing(count, SPARE_PIECE[PIECES[piece]], SPARE_RATE);
+  return SPARES[piece][count];
 }
 
-const WATER_WORTH: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
-
-/** Spaces that score more for the ships that a contract asks for. */
-const FAVOURED: { readonly [C in ContractId]?: string } = {
-  B1: "C",
-  B2: "C",
-  B10: "C",
-  B4: "M",
-  B5: "M",
-  B11: "M",
-  B6: "CM",
-  G1: "L",
-  G2: "B",
-  G3: "Y",
-  G4: "LBY",
-  G12: "CMLBYR.",
-};
-const FAVOUR = 0.4;
-
-function waterWorth(water: Water, mind: Mind): number {
-  let worth = WATER_WORTH[water];
-  for (const { id, weight } of mind.contracts) if (FAVOURED[id]?.includes(water)) worth += FAVOUR * weight;
+/** Pieces in store that a ship leaves there. */
+function spareWorth(pieces: Fit, fit: Fit): number {
+  const { captain } = PIECE_NUMBER;
+  let worth = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
+  for (let piece = 0; piece < pieces.length; piece++) worth += sparesOf(piece, pieces[piece] - fit[piece]);
   return worth;
 }
 
 /** Spaces farther ahead are reached by few ships. */
 const REACH = 12;
 
-/** Spaces that the ship in the yard leaves to the next ones. */
-function canalWorth(path: string, mind: Mind): number {
+/** Spaces that the ship in the yard leaves to the next ones. @param from the first of them */
+function canalWorth(path: string, from: number, { waters }: Mind): number {
   let worth = 0;
-  for (let i = 0; i < path.length; i++) worth += (waterWorth(path[i] as Water, mind) * Math.max(0, REACH - i)) / REACH;
+  for (let i = 0; i < REACH && from + i < path.length; i++) worth += (waters[path[from + i] as Water] * (REACH - i)) / REACH;
   return worth;
 }
 
 const TRAIN_WORTH = 1.7;
-const SHIPS_PER_ACTION = 1 / 7;
-const EQUIPS_PER_ACTION = 0.2;
-
-/** What an employee brings in the actions to come. */
-function employeeWorth(employee: number, mind: Mind): number {
-  const { family, id } = EMPLOYEES[employee];
-  const left = Math.max(0, mind.actionsLeft - 1);
-  const ships = SHIPS_PER_ACTION * left;
-  if (family === "engineer" || family === "recruiter") return 1.6 * EQUIPS_PER_ACTION * left;
-  if (family === "trader") return id.startsWith("T2") ? 2.5 : 0.05 * left;
-  if (family === "builder") return 1.3 * ships;
-  if (family === "speed") return 1.9 * ships;
-  return 0.06 * left;
-}
-
 const GUILDER = 0.42;
 
 /** Money is worth what it can still buy. */
@@ -160,35 +131,60 @@ export function moneyWorth(money: number, mind: Mind): number {
   return GUILDER * Math.min(1, mind.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
-interface Prospect {
-  readonly worth: number;
-  readonly best: BestFit | undefined;
-}
+const NO_PROSPECT: Prospect = { worth: 0, best: undefined };
 
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
 /** The ship in the yard as it could sail now, and what may still be added to it. */
-function prospect(seat: ShipyardSeat, works: Works | undefined, mind: Mind): Prospect {
-  if (!works) return { worth: 0, best: undefined };
+function prospectOf(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+  const works = firstWorks(seat);
+  if (!works) return NO_PROSPECT;
   const { complete } = works;
   const cards = complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  const best = bestFit(seat, cards, worthOf(mind));
+  const best = bestFit(seat, cards, worthOf(mind), path);
   const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
-  const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
+  const room = diminishing(emptySeats(limitsOf(seat, hullOf(cards)), best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
   return { worth: finishing(mind, works.cards.length) * sailing + growth(mind) * room, best };
+}
+
+const alike = (a: readonly number[], b: readonly number[]): boolean =>
+  a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
+
+/** The employees who make a ship larger or faster, as a set: a bit each. */
+function shipwrights({ employees }: ShipyardSeat): number {
+  let set = 0;
+  for (const employee of employees) if (SHIPWRIGHTS[employee]) set |= 1 << employee;
+  return set;
+}
+
+const SHIPWRIGHTS = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
+
+/** True if the ship in the yard promises the same to both. */
+function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
+  const same = alike(a.yard, b.yard) && alike(a.pieces, b.pieces) && alike(a.canal, b.canal) && a.marker === b.marker;
+  return same && shipwrights(a) === shipwrights(b);
+}
+
+function knownProspect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+  const { known } = mind;
+  if (known && sameShip(known.seat, seat)) return known.prospect;
+  const prospect = prospectOf(seat, path, mind);
+  mind.known ??= { seat, prospect };
+  return prospect;
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
 export function outlook(seat: ShipyardSeat, mind: Mind): number {
-  const [works] = worksIn(seat);
-  const { worth, best } = prospect(seat, works, mind);
-  const fit = best?.launch.fit ?? NO_FIT;
-  const left = seat.pieces.map((count, piece) => count - fit[piece]);
+  const path = pathAhead(seat);
+  const { worth, best } = knownProspect(seat, path, mind);
   const later =
-    spareWorth(left) + canalWorth(pathAhead(seat).slice(best?.speed ?? 0), mind) + TRAIN_WORTH * Math.min(3, seat.trains.length);
-  const employees = seat.employees.reduce((sum, employee) => sum + employeeWorth(employee, mind), 0);
+    spareWorth(seat.pieces, best?.launch.fit ?? NO_FIT) +
+    canalWorth(path, best?.speed ?? 0, mind) +
+    TRAIN_WORTH * Math.min(3, seat.trains.length);
+  let employees = 0;
+  for (const employee of seat.employees) employees += mind.employees[employee];
   return worth + growth(mind) * later + employees + moneyWorth(seat.money, mind);
 }
