@@ -76,15 +76,13 @@ export interface Standing {
 }
 
 export function standingOf(contract: ContractId, fleet: Fleet): Standing {
-  const start: Standing = {
-    measure: MEASURES[contract],
-    each: CONTRACTS[CONTRACT_NUMBER[contract]].each,
-    total: contract === "G12" ? fleet.used : 0,
-  };
-  return fleet.ships.reduce((standing, ship) => ({ ...standing, total: totalWith(standing, ship) }), start);
+  const measure = MEASURES[contract];
+  let total = contract === "G12" ? fleet.used : 0;
+  for (const ship of fleet.ships) total = totalWith(measure, total, ship);
+  return { measure, each: CONTRACTS[CONTRACT_NUMBER[contract]].each, total };
 }
 
-function totalWith({ measure, total }: Standing, ship: Counted): number {
+function totalWith(measure: Measure, total: number, ship: Counted): number {
   return measure.best ? Math.max(total, measure.of(ship)) : total + measure.of(ship);
 }
 
@@ -94,7 +92,7 @@ function pointsOf({ measure, each }: Standing, total: number): number {
 
 /** Points of a contract so far, or with a ship more. */
 export function pointsAt(standing: Standing, ship?: Counted): number {
-  return pointsOf(standing, ship ? totalWith(standing, ship) : standing.total);
+  return pointsOf(standing, ship ? totalWith(standing.measure, standing.total, ship) : standing.total);
 }
 
 /** Points of a contract for a fleet. */

@@ -108,20 +108,23 @@ function loads(seat: ShipyardSeat, hull: Hull, limits: Limits, worth: Worth): Lo
 function eachEngine(seat: ShipyardSeat, limits: Limits, visit: (launch: Launch) => void): void {
   const { pieces } = seat;
   const launch = { fit: NO_FIT.slice(), rigger: false, stoker: false };
+  const help = { rigger: employs(seat, "S-RIG"), stoker: employs(seat, "S-STO") };
   const { fit } = launch;
   for (fit[sail] = 0; fit[sail] <= Math.min(pieces[sail], limits.masts); fit[sail]++) {
     for (fit[smokestack] = 0; fit[smokestack] <= Math.min(pieces[smokestack], limits.masts - fit[sail]); fit[smokestack]++) {
       for (fit[propeller] = 0; fit[propeller] <= Math.min(pieces[propeller], limits.screws); fit[propeller]++) {
-        eachHelp(seat, launch, visit);
+        eachHelp(launch, help, visit);
       }
     }
   }
 }
 
+type Help = Pick<Launch, "rigger" | "stoker">;
+
 /** With and without the employees who make such a ship faster. */
-function eachHelp(seat: ShipyardSeat, launch: { fit: Fit; rigger: boolean; stoker: boolean }, visit: (launch: Launch) => void): void {
-  const riggers = launch.fit[sail] > 0 && employs(seat, "S-RIG") ? 1 : 0;
-  const stokers = isSteamer(launch.fit) && employs(seat, "S-STO") ? 1 : 0;
+function eachHelp(launch: { fit: Fit; rigger: boolean; stoker: boolean }, help: Help, visit: (launch: Launch) => void): void {
+  const riggers = help.rigger && launch.fit[sail] > 0 ? 1 : 0;
+  const stokers = help.stoker && isSteamer(launch.fit) ? 1 : 0;
   for (let rigger = 0; rigger <= riggers; rigger++) {
     for (let stoker = 0; stoker <= stokers; stoker++) {
       launch.rigger = rigger > 0;
@@ -136,12 +139,11 @@ interface Engine {
   readonly value: number;
 }
 
-/** By speed up to the length of the canal: the engine of greatest value. */
-function bestEngines(seat: ShipyardSeat, limits: Limits, ahead: number, worth: Worth): (Engine | undefined)[] {
+/** By speed: the engine of greatest value. */
+function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): (Engine | undefined)[] {
   const best: (Engine | undefined)[] = [];
   eachEngine(seat, limits, (launch) => {
     const speed = speedOf(launch);
-    if (speed > ahead) return;
     const value = speed + worth.engine(launch.fit, speed) - THRIFT * piecesIn(launch.fit);
     while (best.length <= speed) best.push(undefined);
     const known = best[speed];
@@ -166,25 +168,31 @@ function together(a: Fit, b: Fit): Fit {
 /**
  * The launch of greatest value for a complete ship of these cards, on the seat's canal as it is now; nothing if it has to be
  * scrapped. Without `worth` the value is the points of the cruise.
- * @param cards bow to stern @param path letters of the spaces ahead
+ * @param cards bow to stern
  */
-export function bestFit(
-  seat: ShipyardSeat,
-  cards: readonly number[],
-  worth: Worth = NO_WORTH,
-  path: string = pathAhead(seat),
-): BestFit | undefined {
+export function bestFit(seat: ShipyardSeat, cards: readonly number[], worth: Worth = NO_WORTH): BestFit | undefined {
+  return bestOn(pathAhead(seat), outfitsOf(seat, cards, worth));
+}
+
+/** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
+export interface Outfits {
+  readonly engines: readonly (Engine | undefined)[];
+  readonly carried: readonly Load[];
+}
+
+/** @see bestFit */
+export function outfitsOf(seat: ShipyardSeat, cards: readonly number[], worth: Worth): Outfits {
   const hull = hullOf(cards);
   const limits = limitsOf(seat, hull);
   const carried = loads(seat, hull, limits, worth);
-  return carried.length === 0 ? undefined : bestPair(bestEngines(seat, limits, path.length, worth), carried, path);
+  return { engines: carried.length === 0 ? [] : bestEngines(seat, limits, worth), carried };
 }
 
-/** The engine and the load that are worth most together. @param engines by speed */
-function bestPair(engines: readonly (Engine | undefined)[], carried: readonly Load[], path: string): BestFit | undefined {
+/** The engine and the load that are worth most together. @param path letters of the spaces ahead */
+export function bestOn(path: string, { engines, carried }: Outfits): BestFit | undefined {
   const entered: Entered = { M: 0, C: 0, L: 0, B: 0, Y: 0, R: 0, ".": 0, ribbon: 0 };
   let best: { engine: Engine; load: Load; speed: number; value: number } | undefined;
-  for (let speed = 1; speed < engines.length; speed++) {
+  for (let speed = 1; speed < engines.length && speed <= path.length; speed++) {
     const water = path[speed - 1] as Water;
     entered[water]++;
     if (water === "R") entered.ribbon = speed;

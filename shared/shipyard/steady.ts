@@ -54,7 +54,7 @@ const choose: Decide = ({ table, seat }, mind) => {
       if (number >= table.tiles.length || !isOpenTile(table, number)) return [];
       const richer = withMoney(table, seat, incomeTotal(table, number));
       const idea = bestIdea(richer, seat, tile, mind);
-      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + outlook(richer.seats[seat], mind) - now }] : [];
+      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + idea.before - now }] : [];
     }),
   )?.move;
 };

@@ -15,8 +15,9 @@ import { lastWorks, outlook } from "./outlook.ts";
 
 export interface Idea {
   readonly move: ActionMove;
-  /** Gain in points. */
+  /** Gain in points on `before`, the outlook without it. */
   readonly gain: number;
+  readonly before: number;
 }
 
 /** What it can't see it takes for empty. */
@@ -29,7 +30,7 @@ const IDLE = new FastRandom(0);
 /** The own seat as it would be after the action. */
 function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
   const own = touchableSeat(table.seats[seat]);
-  const context = { table: touchable(withSeat(table, seat, own)), hands: [NO_HAND], secret: { ...UNSEEN }, random: IDLE, told: [] };
+  const context = { table: touchable(table, seat, own), hands: [NO_HAND], secret: { ...UNSEEN }, random: IDLE, told: [] };
   ACTION_ACTS[move.type].carryOut(context, seat, move);
   return own;
 }
@@ -46,10 +47,11 @@ function touchableSeat(own: ShipyardSeat): ShipyardSeat {
   };
 }
 
-/** The same of a table, its seats apart. */
-function touchable(table: Table): Table {
+/** The same of a table, with the seat in it. */
+function touchable(table: Table, seat: Seat, own: ShipyardSeat): Table {
   return {
     ...table,
+    seats: table.seats.with(seat, own),
     market: table.market.slice(),
     decks: table.decks.slice(),
     trains: table.trains.slice(),
@@ -147,13 +149,15 @@ function judgedMoves(table: Table, seat: Seat, action: Action, mind: Mind): Judg
     const idea = buildIdea(table, seat, mind);
     if (idea) return [idea];
   }
-  return examplesOf({ table, hand: NO_HAND, seat }, action).map((move) =>
-    move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind),
-  );
+  const moves = examplesOf({ table, hand: NO_HAND, seat }, action);
+  // A train is a train: the first is the cheapest.
+  if (action === "train") return moves.slice(0, 1).map((move) => judge(table, seat, move, mind));
+  return moves.map((move) => (move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind)));
 }
 
 /** The move of an action that looks best, with what it gains; nothing if the action can't be carried out. */
 export function bestIdea(table: Table, seat: Seat, action: Action, mind: Mind): Idea | undefined {
+  const before = outlook(table.seats[seat], mind);
   const best = judgedMoves(table, seat, action, mind).reduce<Judged | undefined>(better, undefined);
-  return best && { move: best.move, gain: best.worth - outlook(table.seats[seat], mind) };
+  return best && { move: best.move, gain: best.worth - before, before };
 }

@@ -3,7 +3,7 @@ import type { Seat } from "../../game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing, standingOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
-import type { BestFit } from "../fit.ts";
+import type { BestFit, Outfits } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import type { Water } from "../vocabulary.ts";
 import { employeeWorths, type Weighed, waterWorths } from "./worths.ts";
@@ -30,11 +30,18 @@ export interface Mind {
   /** By kind of space, and by employee. */
   readonly waters: Readonly<Record<Water, number>>;
   readonly employees: readonly number[];
-  /** The prospect met first: most of what is considered leaves it as it is. */
-  known: { readonly seat: ShipyardSeat; readonly prospect: Prospect } | undefined;
+  /** The ship met first, and its seat. The marker does not move while a seat decides. */
+  known: { readonly seat: ShipyardSeat; readonly slip: Slip; readonly prospect: Prospect } | undefined;
 }
 
-/** What the ship in the yard promises. */
+/** The ship in the yard, whatever canal lies ahead. */
+export interface Slip {
+  readonly cards: readonly number[];
+  readonly complete: boolean;
+  readonly outfits: Outfits;
+}
+
+/** What it promises. */
 export interface Prospect {
   readonly worth: number;
   readonly best: BestFit | undefined;

@@ -6,13 +6,13 @@ import { pathAhead } from "../cruise.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
-import { bestFit, type Worth } from "../fit.ts";
+import { bestOn, outfitsOf, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, hullOf, type Limits, limitsOf } from "../ship.ts";
 import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { gainOf, type Mind, type Prospect } from "./mind.ts";
+import { gainOf, type Mind, type Prospect, type Slip } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 
@@ -136,18 +136,24 @@ const NO_PROSPECT: Prospect = { worth: 0, best: undefined };
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
-/** The ship in the yard as it could sail now, and what may still be added to it. */
-function prospectOf(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+const NO_SHIP: Slip = { cards: [], complete: false, outfits: { engines: [], carried: [] } };
+
+function slipOf(seat: ShipyardSeat, mind: Mind): Slip {
   const works = firstWorks(seat);
-  if (!works) return NO_PROSPECT;
-  const { complete } = works;
-  const cards = complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  const best = bestFit(seat, cards, worthOf(mind), path);
+  if (!works) return NO_SHIP;
+  const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
+  return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, worthOf(mind)) };
+}
+
+/** The ship in the yard as it could sail now, and what may still be added to it. */
+function prospectOf(seat: ShipyardSeat, { cards, complete, outfits }: Slip, path: string, mind: Mind): Prospect {
+  if (cards.length === 0) return NO_PROSPECT;
+  const best = bestOn(path, outfits);
   const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
   const room = diminishing(emptySeats(limitsOf(seat, hullOf(cards)), best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
-  return { worth: finishing(mind, works.cards.length) * sailing + growth(mind) * room, best };
+  return { worth: finishing(mind, cards.length - 1) * sailing + growth(mind) * room, best };
 }
 
 const alike = (a: readonly number[], b: readonly number[]): boolean =>
@@ -162,24 +168,26 @@ function shipwrights({ employees }: ShipyardSeat): number {
 
 const SHIPWRIGHTS = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
 
-/** True if the ship in the yard promises the same to both. */
+/** True if both have the same ship in the yard, and the same to fit it out. */
 function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
-  const same = alike(a.yard, b.yard) && alike(a.pieces, b.pieces) && alike(a.canal, b.canal) && a.marker === b.marker;
-  return same && shipwrights(a) === shipwrights(b);
+  return alike(a.yard, b.yard) && alike(a.pieces, b.pieces) && shipwrights(a) === shipwrights(b);
 }
 
-function knownProspect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+/** What the ship in the yard promises. The one met first is remembered: most of what is considered leaves it, or all but its canal, as it is. */
+function prospect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
   const { known } = mind;
-  if (known && sameShip(known.seat, seat)) return known.prospect;
-  const prospect = prospectOf(seat, path, mind);
-  mind.known ??= { seat, prospect };
-  return prospect;
+  const same = known && sameShip(known.seat, seat);
+  if (same && alike(known.seat.canal, seat.canal)) return known.prospect;
+  const slip = same ? known.slip : slipOf(seat, mind);
+  const found = prospectOf(seat, slip, path, mind);
+  mind.known ??= { seat, slip, prospect: found };
+  return found;
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
 export function outlook(seat: ShipyardSeat, mind: Mind): number {
   const path = pathAhead(seat);
-  const { worth, best } = knownProspect(seat, path, mind);
+  const { worth, best } = prospect(seat, path, mind);
   const later =
     spareWorth(seat.pieces, best?.launch.fit ?? NO_FIT) +
     canalWorth(path, best?.speed ?? 0, mind) +

@@ -36,7 +36,9 @@ function waterWorth(water: Water, contracts: readonly Weighed[]): number {
 
 /** By kind of space: what one ahead is worth to the holder of these contracts. */
 export function waterWorths(contracts: readonly Weighed[]): Readonly<Record<Water, number>> {
-  return Object.fromEntries(WATERS.map((water) => [water, waterWorth(water, contracts)])) as Record<Water, number>;
+  const worths = { ...WATER_WORTH };
+  for (const water of WATERS) worths[water] = waterWorth(water, contracts);
+  return worths;
 }
 
 const SHIPS_PER_ACTION = 1 / 7;
@@ -53,7 +55,13 @@ function employeeWorth({ family, id }: Employee, actionsLeft: number): number {
   return 0.06 * left;
 }
 
+const EMPLOYEE_WORTHS = new Map<number, readonly number[]>();
+
 /** By number of the employee. */
 export function employeeWorths(actionsLeft: number): readonly number[] {
-  return EMPLOYEES.map((employee) => employeeWorth(employee, actionsLeft));
+  const known = EMPLOYEE_WORTHS.get(actionsLeft);
+  if (known) return known;
+  const worths = EMPLOYEES.map((employee) => employeeWorth(employee, actionsLeft));
+  EMPLOYEE_WORTHS.set(actionsLeft, worths);
+  return worths;
 }
