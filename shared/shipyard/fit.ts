@@ -176,6 +176,7 @@ export function bestFit(seat: ShipyardSeat, cards: readonly number[], worth: Wor
 
 /** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
 export interface Outfits {
+  readonly limits: Limits;
   readonly engines: readonly (Engine | undefined)[];
   readonly carried: readonly Load[];
 }
@@ -185,7 +186,7 @@ export function outfitsOf(seat: ShipyardSeat, cards: readonly number[], worth: W
   const hull = hullOf(cards);
   const limits = limitsOf(seat, hull);
   const carried = loads(seat, hull, limits, worth);
-  return { engines: carried.length === 0 ? [] : bestEngines(seat, limits, worth), carried };
+  return { limits, engines: carried.length === 0 ? [] : bestEngines(seat, limits, worth), carried };
 }
 
 /** The engine and the load that are worth most together. @param path letters of the spaces ahead */

@@ -31,7 +31,7 @@ export interface Mind {
   readonly waters: Readonly<Record<Water, number>>;
   readonly employees: readonly number[];
   /** The ship met first, and its seat. The marker does not move while a seat decides. */
-  known: { readonly seat: ShipyardSeat; readonly slip: Slip; readonly prospect: Prospect } | undefined;
+  known: { readonly seat: ShipyardSeat; readonly slip: Slip | undefined; readonly prospect: Prospect } | undefined;
 }
 
 /** The ship in the yard, whatever canal lies ahead. */

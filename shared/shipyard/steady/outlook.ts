@@ -9,18 +9,19 @@ import { YARD_SLOTS } from "../data/tiles.ts";
 import { bestOn, outfitsOf, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
-import { crewOf, hullOf, type Limits, limitsOf } from "../ship.ts";
+import { crewOf, type Limits } from "../ship.ts";
 import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
 import { gainOf, type Mind, type Prospect, type Slip } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
+const NO_CARDS: number[] = [];
 
 /** What contracts add to a fit: each looks at one side of it only. */
 export function worthOf({ engine, load }: Mind): Worth {
   return {
-    engine: (fit, speed) => gainOf(engine, { cards: [], fit, speed }),
-    load: (fit) => gainOf(load, { cards: [], fit, speed: 0 }),
+    engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
+    load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),
   };
 }
 
@@ -136,23 +137,20 @@ const NO_PROSPECT: Prospect = { worth: 0, best: undefined };
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
-const NO_SHIP: Slip = { cards: [], complete: false, outfits: { engines: [], carried: [] } };
-
-function slipOf(seat: ShipyardSeat, mind: Mind): Slip {
+function slipOf(seat: ShipyardSeat, mind: Mind): Slip | undefined {
   const works = firstWorks(seat);
-  if (!works) return NO_SHIP;
+  if (!works) return undefined;
   const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
   return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, worthOf(mind)) };
 }
 
 /** The ship in the yard as it could sail now, and what may still be added to it. */
-function prospectOf(seat: ShipyardSeat, { cards, complete, outfits }: Slip, path: string, mind: Mind): Prospect {
-  if (cards.length === 0) return NO_PROSPECT;
+function prospectOf({ cards, complete, outfits }: Slip, path: string, mind: Mind): Prospect {
   const best = bestOn(path, outfits);
   const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
-  const room = diminishing(emptySeats(limitsOf(seat, hullOf(cards)), best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
+  const room = diminishing(emptySeats(outfits.limits, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
   return { worth: finishing(mind, cards.length - 1) * sailing + growth(mind) * room, best };
 }
 
@@ -179,7 +177,7 @@ function prospect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
   const same = known && sameShip(known.seat, seat);
   if (same && alike(known.seat.canal, seat.canal)) return known.prospect;
   const slip = same ? known.slip : slipOf(seat, mind);
-  const found = prospectOf(seat, slip, path, mind);
+  const found = slip ? prospectOf(slip, path, mind) : NO_PROSPECT;
   mind.known ??= { seat, slip, prospect: found };
   return found;
 }
