@@ -22,7 +22,6 @@ export interface Mind {
   /** Decisions of an action still to come after this one, the final action included. */
   readonly actionsLeft: number;
   readonly fleet: Fleet;
-  readonly contracts: readonly Stake[];
   /** What contracts look at: sails, smokestacks, propellers and speed; crew and deck; the cards alone. */
   readonly engine: Side;
   readonly load: Side;
@@ -89,7 +88,6 @@ export function mindOf({ table, hand, seat }: ShipyardView): Mind {
   return {
     actionsLeft: left,
     fleet,
-    contracts,
     engine: sideOf(contracts.filter(({ id }) => ABOUT_ENGINES.has(id))),
     load: sideOf(contracts.filter(({ id }) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id))),
     cards: sideOf(contracts.filter(({ id }) => ABOUT_CARDS.has(id))),
