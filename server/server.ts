@@ -21,7 +21,7 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
-import { openOwn } from "./store/own.ts";
+import { openStore } from "./store/openStore.ts";
 import { watched } from "./store/watched.ts";
 import { BrokenTables } from "./table/broken.ts";
 
@@ -55,7 +55,7 @@ export interface Registry {
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics();
-  const store = watched(await openOwn(config.dataDir), log, metrics);
+  const store = watched(await openStore(config), log, metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);

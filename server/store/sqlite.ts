@@ -6,6 +6,9 @@ import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredRepo
 import { StoreTrouble } from "./trouble.ts";
 import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
+/** Tables packed in one transaction, during which nobody's move is stored. */
+const PACK_AT_ONCE = 5;
+
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -90,6 +93,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
+    pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),
     close: () => {
       worker.postMessage("close");
       return exited;

@@ -71,6 +71,11 @@ describe("the data folder", () => {
     assertSays(end(folder), file, "newer version", "900-tomorrow");
   });
 
+  it("below a file", async () => {
+    writeFileSync(file, "");
+    await assert.rejects(openSqlite(join(file, "inside")), /inside cannot be written \((EEXIST|ENOTDIR)\)/);
+  });
+
   it("with a folder in the file's place", () => {
     mkdirSync(file);
     assertSays(end(folder), file, "cannot be written", "DATA_DIR");
