@@ -22,6 +22,7 @@ import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
 import { openStore } from "./store/openStore.ts";
+import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
 import { BrokenTables } from "./table/broken.ts";
 
@@ -99,6 +100,7 @@ function answerAlone(http: HttpServer, services: Services): void {
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
+  const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, socketsOf(http, services));
   // Colyseus' own promise never settles where the port is taken.
@@ -109,6 +111,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    await retention.close();
     await services.store.close();
   };
   return { port: (http.address() as AddressInfo).port, http, services, close };

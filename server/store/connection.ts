@@ -2,11 +2,12 @@
 import pg from "pg";
 import { Unwritable } from "./store.ts";
 
-/** Milliseconds for a connection to be made or to come free, … */
+/** Milliseconds for a connection to be made, and to come free where all are taken, … */
 const CONNECT_MS = 3000;
+const FREE_MS = 10_000;
 /** … for a statement, after which the server gives it up, and for all that one connection is taken for, after which we do. */
-const STATEMENT_MS = 4000;
-const TAKEN_MS = 6000;
+const STATEMENT_MS = 8000;
+const TAKEN_MS = 10_000;
 /** More gain nothing: appends go over one of them, a batch at a time. */
 const CONNECTIONS = 10;
 
@@ -15,6 +16,13 @@ const BIGINT = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
 };
+
+/** The pool has one time for making a connection and for waiting for one. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
 
 /** One that hangs is cut, so that neither it nor who waits for it hangs for ever; the pool makes another. */
 function cutWhatHangs(pool: pg.Pool): void {
@@ -44,7 +52,8 @@ export function openPool(url: string): pg.Pool {
     max: CONNECTIONS,
     keepAlive: true,
     application_name: "quayside",
-    connectionTimeoutMillis: CONNECT_MS,
+    Client,
+    connectionTimeoutMillis: FREE_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: STATEMENT_MS,
   });
@@ -55,7 +64,7 @@ export function openPool(url: string): pg.Pool {
 
 /** For what may take its time, as steps of a migration. */
 export function openPatientPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside", connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside", Client });
   ignoreErrors(pool);
   return pool;
 }

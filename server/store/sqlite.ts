@@ -61,9 +61,12 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
+/** The database in a data folder. */
+export const fileOf = (folder: string): string => join(folder, "quayside.db");
+
 /** The thread with the folder's file open. @throws StoreTrouble */
 async function open(folder: string): Promise<Worker> {
-  const file = join(folder, "quayside.db");
+  const file = fileOf(folder);
   try {
     mkdirSync(folder, { recursive: true });
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file } });

@@ -30,7 +30,7 @@ const CURES_OF_POSTGRES: typeof CURES = [
   [/^42501$/, (place, _, message) => `${place} does not let this user make tables (${message}): make the user its owner, or ${CORRECT}.`],
   [/^25006$/, (place) => `${place} is read-only, as a standby is: name the primary, that is ${CORRECT}.`],
   [/^53300$/, (place) => `${place} has no connection left: raise its max_connections, or end what holds them.`],
-  [/./, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
+  [/^(E[A-Z_]+)?$/, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
 ];
 
 /** What the system refuses has its path with it. */

@@ -11,15 +11,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { eventually } from "./house.ts";
 
 /** The folder of its programs, where the machine has them (`test/prepare.mjs`). */
 const PROGRAMS = process.env.POSTGRES_BIN;
-
-/** `before(needsPostgres)` skips what cannot run without. */
-export function needsPostgres(this: Mocha.Context): void {
-  if (!PROGRAMS) this.skip();
-}
 
 /** PostgreSQL refuses to run as root: its own user, or else the one who owns nothing. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
@@ -117,9 +111,9 @@ export class Postgres {
     return this.url(name);
   }
 
-  /** A program of PostgreSQL, as pg_dump. @returns what it wrote */
-  tool(program: string, ...args: string[]): Buffer {
-    return execFileSync(join(this.#bin, program), args, { maxBuffer: 2 ** 28 });
+  /** A program of PostgreSQL, as pg_dump. */
+  tool(program: string, ...args: string[]): void {
+    execFileSync(join(this.#bin, program), args, { stdio: ["ignore", "ignore", "inherit"] });
   }
 }
 
@@ -143,14 +137,9 @@ async function make(): Promise<Postgres> {
   return postgres;
 }
 
-/** The one server of this process. */
-export function thePostgres(): Promise<Postgres> {
+/** The one server of this process; tests that cannot do without it are skipped where there is none. */
+export function postgresFor(context: Mocha.Context): Promise<Postgres> {
+  if (!PROGRAMS) context.skip();
   made ??= make();
   return made;
-}
-
-/** Resolves once nobody but the asker is connected, so that a database can be thrown away or copied. */
-export async function alone(url: string): Promise<void> {
-  const others = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
-  await eventually("everybody has left the database", async () => (await query(url, others)).length === 0);
 }

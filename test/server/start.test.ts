@@ -30,6 +30,9 @@ describe("the options", () => {
     ["PORT", "-1"],
     ["LOG_LEVEL", "loud"],
     ["IDLE_MS", "1.5"],
+    ["KEEP_DAYS", "for ever"],
+    ["DATABASE_URL", "mysql://here/there"],
+    ["DATABASE_URL", "localhost:5432"],
   ])
     it(`${name}=${value} is refused, saying what to set`, () => {
       assert.throws(
@@ -37,6 +40,15 @@ describe("the options", () => {
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
+
+  it("DATABASE_URL is taken as it stands, and its password never told", () => {
+    const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";
+    assert.equal(configFrom({ DATABASE_URL: url }).databaseUrl, url);
+    assert.throws(
+      () => configFrom({ DATABASE_URL: "postgres//somebody:s3cret@db.example.org" }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes("s3cret"),
+    );
+  });
 
   for (const [name, env] of [
     ["PORT", { PORT: "x" }],

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import { Fenced, type Lease, type NewReport, type NewTable, type Store, type TableDocuments } from "../../server/store/store.ts";
-import { needsPostgres, query, thePostgres } from "./postgres.ts";
+import { postgresFor, query } from "./postgres.ts";
 
 const table = (id: string, change: Partial<NewTable> = {}): NewTable => ({
   id,
@@ -45,8 +45,7 @@ interface Place {
 
 interface Kind {
   readonly name: string;
-  needs?(this: Mocha.Context): void;
-  place(): Promise<Place> | Place;
+  place(context: Mocha.Context): Promise<Place> | Place;
 }
 
 function sqlitePlace(): Place {
@@ -57,8 +56,8 @@ function sqlitePlace(): Place {
 let database: Promise<string> | undefined;
 
 /** One database for all, emptied after each. */
-async function postgresPlace(): Promise<Place> {
-  database ??= thePostgres().then((postgres) => postgres.database());
+async function postgresPlace(context: Mocha.Context): Promise<Place> {
+  database ??= postgresFor(context).then((postgres) => postgres.database());
   const url = await database;
   return {
     open: () => openPostgres(url),
@@ -68,18 +67,15 @@ async function postgresPlace(): Promise<Place> {
 
 const KINDS: readonly Kind[] = [
   { name: "the embedded store", place: sqlitePlace },
-  { name: "the store on PostgreSQL", needs: needsPostgres, place: postgresPlace },
+  { name: "the store on PostgreSQL", place: postgresPlace },
 ];
 
-for (const { name, needs, place: makePlace } of KINDS)
+for (const { name, place: makePlace } of KINDS)
   describe(name, () => {
     let place: Place;
     let store: Store;
-    before(function () {
-      needs?.call(this);
-    });
-    beforeEach(async () => {
-      place = await makePlace();
+    beforeEach(async function () {
+      place = await makePlace(this);
       store = await place.open();
     });
     afterEach(async () => {
