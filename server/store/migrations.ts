@@ -176,6 +176,9 @@ const STEPS_OF: { readonly [D in Dialect]: Record<string, Migration> } = {
   postgres: { ...STEPS, "008-postgres": { up: eighth } },
 };
 
+/** For Kysely's Migrator. */
+export const stepsOf = (dialect: Dialect): MigrationProvider => ({ getMigrations: async () => STEPS_OF[dialect] });
+
 /** The first step in a database that a program has written which knows more than this one. */
 async function newerStep<D>(db: Kysely<D>, dialect: Dialect): Promise<string | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
@@ -188,8 +191,7 @@ async function newerStep<D>(db: Kysely<D>, dialect: Dialect): Promise<string | u
 export async function migrate<D>(db: Kysely<D>, dialect: Dialect): Promise<string[]> {
   const newer = await newerStep(db, dialect);
   if (newer) throw coded("NEWER", newer);
-  const provider: MigrationProvider = { getMigrations: async () => STEPS_OF[dialect] };
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const { error, results = [] } = await new Migrator({ db, provider: stepsOf(dialect) }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
