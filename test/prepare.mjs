@@ -66,6 +66,8 @@ function preparePostgres() {
 /** Sets up what these test files need; ends the process where they cannot do without. */
 export function prepare(files) {
   install({ tools: true });
+  // Whatever database somebody works with: the servers of tests keep away from it.
+  delete process.env.DATABASE_URL;
   if (needsPostgres(files)) preparePostgres();
   if (!needsBrowser(files)) return;
   buildClient();
