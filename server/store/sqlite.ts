@@ -6,9 +6,6 @@ import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredRepo
 import { StoreTrouble } from "./trouble.ts";
 import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
-/** Tables packed in one transaction, during which nobody's move is stored. */
-const PACK_AT_ONCE = 5;
-
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;
@@ -76,6 +73,9 @@ async function open(folder: string): Promise<Worker> {
     throw new StoreTrouble(file, error);
   }
 }
+
+/** Tables packed in one transaction, during which nobody's move is stored. */
+const PACK_AT_ONCE = 5;
 
 /** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
