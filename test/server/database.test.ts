@@ -35,6 +35,29 @@ describe("a database", () => {
     assert.deepEqual(await steps(), made);
   });
 
+  it("stores what comes together all the same where it cannot take one of them", async () => {
+    const store = await openPostgres(url);
+    const ids = ["a", "b", "c", "d"];
+    const secrets = { secret: "s", invite: "i", watchKey: "w" };
+    const documents = { game: "auction", phase: "running" as const, public: true, seating: "{}", header: "{}", outcome: "", status: "" };
+    for (const id of ids) await store.create({ id, ...secrets, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
+    const opened = await Promise.all(ids.map((id) => store.open(id)));
+    const append = (nth: number, moves: number) =>
+      store.append(opened[nth]?.lease ?? assert.fail(), 0, { entry: { seat: 0, move: { type: "pass" } }, intent: "", moves, owing: [] }, 2);
+    const ends = await Promise.allSettled([append(0, 1), append(1, 1), append(2, 0.5), append(3, 1)]);
+    assert.deepEqual(
+      ends.map(({ status }) => status),
+      ["fulfilled", "fulfilled", "rejected", "fulfilled"],
+    );
+    assert.deepEqual((await store.findAll(ids)).map(({ id, head }) => [id, head]).sort(), [
+      ["a", 1],
+      ["b", 1],
+      ["c", 0],
+      ["d", 1],
+    ]);
+    await store.close();
+  });
+
   const WRONG: readonly (readonly [what: string, url: () => string | Promise<string>, says: RegExp])[] = [
     [
       "nobody listens",
