@@ -193,8 +193,8 @@ async function awayAndBack(house: House, postgres: Postgres): Promise<void> {
       status: 503,
       body: { code: "CANNOT_STORE" },
     });
-    assert.equal(await status("/ready"), 503);
-    assert.equal(await status("/health"), 200);
+    const paths = ["/health", "/ready", "/api/tables", "/api/tables/live", `/api/tables/${made.id}/record`];
+    assert.deepEqual(await Promise.all(paths.map(status)), [200, 503, 503, 503, 503]);
     assert.equal(await house.metric("quayside_store_writable"), 0);
   } finally {
     postgres.start();
