@@ -45,37 +45,37 @@ interface Place {
 
 interface Kind {
   readonly name: string;
-  place(context: Mocha.Context): Promise<Place> | Place;
+  /** What is done once for all tests. @returns what makes a place for one */
+  prepare(context: Mocha.Context): Promise<() => Place> | (() => Place);
 }
 
-function sqlitePlace(): Place {
+function folderPlace(): Place {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   return { open: () => openSqlite(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-let database: Promise<string> | undefined;
-
 /** One database for all, emptied after each. */
-async function postgresPlace(context: Mocha.Context): Promise<Place> {
-  database ??= postgresFor(context).then((postgres) => postgres.database());
-  const url = await database;
-  return {
-    open: () => openPostgres(url),
-    remove: async () => void (await query(url, "truncate tables, probes cascade; truncate entries")),
-  };
+async function databasePlaces(context: Mocha.Context): Promise<() => Place> {
+  const url = await (await postgresFor(context)).database();
+  const empty = async () => void (await query(url, "truncate tables, probes cascade; truncate entries"));
+  return () => ({ open: () => openPostgres(url), remove: empty });
 }
 
 const KINDS: readonly Kind[] = [
-  { name: "the embedded store", place: sqlitePlace },
-  { name: "the store on PostgreSQL", place: postgresPlace },
+  { name: "the embedded store", prepare: () => folderPlace },
+  { name: "the store on PostgreSQL", prepare: databasePlaces },
 ];
 
-for (const { name, place: makePlace } of KINDS)
+for (const { name, prepare } of KINDS)
   describe(name, () => {
+    let makePlace: () => Place;
     let place: Place;
     let store: Store;
-    beforeEach(async function () {
-      place = await makePlace(this);
+    before(async function () {
+      makePlace = await prepare(this);
+    });
+    beforeEach(async () => {
+      place = makePlace();
       store = await place.open();
     });
     afterEach(async () => {
