@@ -2,18 +2,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Outcome, Refusal, ScoreLine, Seat } from "../../shared/game.ts";
+import type { Outcome, ScoreLine, Seat } from "../../shared/game.ts";
 import { Figures } from "../figures/figures.tsx";
 import type { GameView } from "../game.ts";
 import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
 import type { TableModel } from "../model/model.ts";
 import { refusalOf } from "../net/refused.ts";
-import type { Film } from "../record/film.ts";
-import { load } from "../record/load.ts";
+import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
-import { language, say, sayRefusal } from "../words/words.ts";
+import { language, say } from "../words/words.ts";
 import { Fairness } from "./fairness.tsx";
 import { Rematch } from "./rematch.tsx";
 
@@ -113,28 +112,35 @@ function WaysOn({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
+/** The record as a film, and the way to fetch it once more where that failed. */
+function useFilm(model: TableModel) {
+  const result = useSignal<Loaded | Unloaded | undefined>(undefined);
+  const open = async () => {
+    result.value = undefined;
+    result.value = await model.session
+      .record()
+      .then(load)
+      .catch((thrown): Unloaded => ({ refusal: refusalOf(thrown) }));
+  };
+  useEffect(() => {
+    void open();
+  }, [model]);
+  return { result: result.value, open };
+}
+
 /** The figures, made from the record. */
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
-  const found = useSignal<Film | undefined>(undefined);
-  const fault = useSignal<Refusal | undefined>(undefined);
-  useEffect(() => {
-    const open = async () => {
-      const result = await load(await model.session.record());
-      if ("film" in result) found.value = result.film;
-      else fault.value = result.refusal;
-    };
-    open().catch((thrown) => {
-      fault.value = refusalOf(thrown);
-    });
-  }, [model, found, fault]);
+  const { result, open } = useFilm(model);
+  if (!result) return <p role="status">{say("end.figuresComing")}</p>;
+  if ("film" in result) return <Figures film={result.film} model={model} />;
   return (
     <div class="end-figures">
-      {found.value && <Figures film={found.value} model={model} />}
-      {fault.value && (
-        <p class="bad" role="alert">
-          {sayRefusal(fault.value)}
-        </p>
-      )}
+      <p class="bad" role="alert">
+        {say("end.figuresMissing", { reason: sayUnloaded(result, model.words) })}
+      </p>
+      <button type="button" onClick={open}>
+        <Icon name="again" /> {say("retry")}
+      </button>
     </div>
   );
 }

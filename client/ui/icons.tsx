@@ -26,6 +26,7 @@ const PATHS = {
   warning: "M12 4l9 16h-18zM12 10v4M12 17v.5",
   pause: "M8 5v14M16 5v14",
   undo: "M8 5l-5 5l5 5M3 10h11a6 6 0 0 1 0 12h-3",
+  ask: "M3 5h12v9h-7l-4 4v-4h-1zM18 9h3v9h-1v3l-3-3h-6v-2M6.5 9.5h5M8.5 7.5l-2 2l2 2",
   restart: "M11 6l-5 5l5 5M6 11h9a5 5 0 0 1 0 10h-2M2.5 5v12",
   history: "M4 4v5h5M4.5 9a8.5 8.5 0 1 1-1 5M12 8v5l3.5 2",
   auto: "M12 3v4M12 17v4M3 12h4M17 12h4M12 9l3 3l-3 3l-3-3z",
