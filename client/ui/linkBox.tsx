@@ -11,22 +11,27 @@ export function linkTo(id: string, secret?: string): string {
   return `${location.origin}/t/${id}${secret ? `#${secret}` : ""}`;
 }
 
+/** What a link is for: to sit down, to watch, or the own seat's key. */
+const SIGNS = { play: "person", watch: "eye", own: "lock" } as const;
+
 interface LinkBoxProps {
+  readonly kind: keyof typeof SIGNS;
   readonly label: string;
   readonly hint: string;
   readonly link: string;
 }
 
-export function LinkBox({ label, hint, link }: LinkBoxProps): JSX.Element {
+export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element {
   const id = useId();
   const code = useSignal(false);
   return (
-    <div class="link-box">
-      <label class="quiet" for={id}>
-        {label}
+    <div class={`link-box link-${kind}`}>
+      <label for={id}>
+        <Icon name={SIGNS[kind]} /> {label}
       </label>
       <div class="link-row">
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        {kind !== "own" && <ShareButton text={label} link={link} />}
         <CopyButton text={link} />
         <CodeButton
           open={code.value}
@@ -38,6 +43,18 @@ export function LinkBox({ label, hint, link }: LinkBoxProps): JSX.Element {
       <p class="hint">{hint}</p>
       {code.value && <Code text={link} />}
     </div>
+  );
+}
+
+/** The phone's own way to hand something on, where there is one. */
+function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
+  if (!("share" in navigator)) return null;
+  // Whoever closes the sheet has thought better of it.
+  const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
+  return (
+    <button type="button" class="square primary" aria-label={say("wait.share")} title={say("wait.share")} onClick={share}>
+      <Icon name="share" />
+    </button>
   );
 }
 

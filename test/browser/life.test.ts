@@ -47,15 +47,16 @@ describe("an evening", function () {
   it("goes from a quick match to the next game", async () => {
     const ann = await come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name at the table").fill("Ann");
-    await ann.getByLabel("Which game").selectOption("catan");
     await button(ann, "Play now with others").click();
+    // Whoever changes the table starts it by hand.
+    await ann.getByText("Change the table").click();
     await button(ann, "Start the game").waitFor();
     const address = new URL(ann.url()).pathname;
 
     const bob = await come("/", { viewport: PHONE, locale: "fr-FR" });
     await bob.getByLabel("Votre nom à la table").fill("Bob");
     await button(bob, "Jouer tout de suite à plusieurs").click();
-    await button(bob, "Je suis prêt").click();
+    await bob.getByRole("heading", { name: "On cherche des joueurs 2/3" }).waitFor();
     assert.equal(new URL(bob.url()).pathname, address, "the quick match brings both to one table");
     await ann.locator(".seat", { hasText: "Bob" }).getByText("ready").waitFor();
 
