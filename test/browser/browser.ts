@@ -89,8 +89,15 @@ export interface Visitor {
   readonly errors: string[];
 }
 
+/** No page keeps itself for later unless the options say so: that would load all of it each time. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
