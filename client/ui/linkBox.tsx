@@ -1,8 +1,7 @@
 /** A link to copy or to scan. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
-import { renderSVG } from "uqr";
+import { useEffect, useId } from "preact/hooks";
 import { say } from "../words/words.ts";
 import { Icon } from "./icons.tsx";
 
@@ -67,8 +66,16 @@ function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.
   );
 }
 
-function Code({ text }: { text: string }): JSX.Element {
-  const address = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
+/** The code's drawing comes with the first one that is wanted. */
+function Code({ text }: { text: string }): JSX.Element | null {
+  const drawing = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void import("uqr").then(({ renderSVG }) => {
+      drawing.value = renderSVG(text, { border: 2 });
+    });
+  }, [text, drawing]);
+  if (drawing.value === undefined) return null;
+  const address = `data:image/svg+xml,${encodeURIComponent(drawing.value)}`;
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }
 

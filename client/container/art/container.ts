@@ -45,7 +45,7 @@ function draw(colour: ColourName): GraphicsContext {
 
 /** Draws the sign of a colour, `radius` world units high and wide from a centre `y` below the middle. */
 export function addSign(context: GraphicsContext, colour: ColourName, radius: number, y = 0): GraphicsContext {
-  context.save().translate(0, y).scale(radius, radius);
+  context.save().scale(radius, radius).translate(0, y);
   paint(context, LOOKS[colour].sign);
   return context.restore();
 }
