@@ -99,7 +99,7 @@ function Settings({ changing, ...props }: WaitProps & { readonly changing: Signa
       <summary>{say(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
       <Seats {...props} />
       <Start {...props} />
-      <Arrange {...props} />
+      <Arrange {...props} open />
     </details>
   );
 }

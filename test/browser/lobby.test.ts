@@ -257,6 +257,7 @@ describe("the lobby in the browser", function () {
     await button(page, "Open the table").click();
     await button(page, "Start the game").waitFor();
     // The host thinks again before the start.
+    await page.locator(".arrange > summary").click();
     await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
     await page.locator(".clock-choice :checked + *").getByText("slow").waitFor();
     await button(page, "Start the game").click();
