@@ -1,7 +1,7 @@
 /** Without a network: the page that was here once opens again, and practice goes on in both languages. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { findings, type Harbour, launch, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { closePages, findings, type Harbour, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 /** Resolves once all is kept. */
@@ -31,11 +31,11 @@ describe("the page without a network", function () {
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 
