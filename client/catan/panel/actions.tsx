@@ -199,7 +199,7 @@ function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedPro
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk, labels } = part;
+  const { view, desk, labels, sentences } = part;
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
   // Whose turn begins finds the dice, however far the panel was scrolled.
@@ -211,7 +211,11 @@ export function Actions(part: PartProps): JSX.Element {
       <div class="catan-actions" ref={place}>
         <Simple part={part} type="roll" label={labels.roll} hint={labels.rollHint} />
         <Simple part={part} type="finish" label={labels.finish} />
-        <Simple part={part} type="pass" label={labels.pass} />
+        <Simple part={part} type="pass" label={labels.pass} hint={sentences.kinds.pass} />
+        {view.table.phase === "specialBuild" && (
+          <Simple part={part} type="skipSpecial" label={labels.skipSpecial} hint={sentences.kinds.skipSpecial} />
+        )}
+        <Simple part={part} type="joinSpecial" label={labels.joinSpecial} hint={sentences.kinds.joinSpecial} />
         {BUILDS.map((build) => (
           <Build key={build.type} part={part} build={build} onRefuse={setNote} />
         ))}
