@@ -3,7 +3,6 @@
  * classes and side effects. A stand-in has the names that others import; whoever comes to it after all fails at once, and loudly.
  */
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** A class that Pixi's registry takes, and that is nothing. */
@@ -46,7 +45,6 @@ export function lean(): Plugin {
     name: "lean",
     apply: "build",
     enforce: "pre",
-    config: () => ({ resolve: { alias: { msgpackr: resolve(import.meta.dirname, "net/msgpack.ts") } } }),
     async load(id) {
       const standIn = STAND_INS.find(([end]) => id.endsWith(`node_modules/${end}`));
       if (!standIn) return undefined;

@@ -1,10 +1,10 @@
 /** The frame's sentences in the language chosen; reading one in a component makes it follow the choice. */
 import { effect, signal } from "@preact/signals";
+import { IntlMessageFormat } from "intl-messageformat";
 import type { Refusal } from "../../shared/game.ts";
 import { LANGUAGES, type Language, type Words } from "../game.ts";
 import { recall, remember } from "../net/keys.ts";
 import type { FrameWords, WordKey } from "./en.ts";
-import { type Params, sentence } from "./message.ts";
 import { typeset } from "./typeset.ts";
 
 /** Each language's own name. */
@@ -15,6 +15,8 @@ const SOURCES: { readonly [L in Language]: () => Promise<FrameWords> } = {
   en: async () => (await import("./en.ts")).en,
   fr: async () => typeset((await import("./fr.ts")).fr),
 };
+
+export type Params = { readonly [name: string]: string | number };
 
 /** The language that a browser's list of wishes asks for. */
 export function pickLanguage(wishes: readonly string[]): Language {
@@ -56,19 +58,19 @@ function frameWords(): FrameWords {
   return words;
 }
 
-const sentences = new Map<string, ReturnType<typeof sentence>>();
+const formats = new Map<string, IntlMessageFormat>();
 
 /** Each sentence is read once. */
-function sentenceOf(key: WordKey): ReturnType<typeof sentence> {
+function formatOf(key: WordKey): IntlMessageFormat {
   const name = `${language.value} ${key}`;
-  const known = sentences.get(name) ?? sentence(frameWords()[key], language.value);
-  sentences.set(name, known);
+  const known = formats.get(name) ?? new IntlMessageFormat(frameWords()[key], language.value, undefined, { ignoreTag: true });
+  formats.set(name, known);
   return known;
 }
 
 /** A sentence of the frame in the language chosen. */
 export function say(key: WordKey, params?: Params): string {
-  return sentenceOf(key)(params);
+  return String(formatOf(key).format(params as Record<string, string | number>));
 }
 
 function isWordKey(key: string): key is WordKey {
