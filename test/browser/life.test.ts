@@ -60,7 +60,7 @@ describe("an evening", function () {
     assert.equal(new URL(bob.url()).pathname, address, "the quick match brings both to one table");
     await ann.locator(".seat", { hasText: "Bob" }).getByText("ready").waitFor();
 
-    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u00a0!" });
+    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u202f!" });
     await ann.locator(".chat-text", { hasText: "Good luck!" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     assert.deepEqual(await findings(bob), []);
