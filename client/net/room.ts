@@ -6,13 +6,16 @@ import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from ".
 import {
   type ChatMessage,
   CLOSE,
+  EVENTS,
   type EventsMessage,
+  type PackedEvents,
   PROTOCOL_VERSION,
   type Replies,
   type RequestOf,
   type RequestType,
   type SeatedMessage,
   type TableState,
+  unpackEvents,
   type WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { Feed, isOfTable, type Logged } from "./feed.ts";
@@ -135,7 +138,7 @@ export class RoomTable implements TableSession {
     room.onStateChange((state: { toJSON(): unknown }) => this.#changed(state.toJSON() as TableState));
     room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
     room.onMessage("seated", (message: SeatedMessage) => this.#seated(message));
-    room.onMessage("events", (message: EventsMessage) => this.#happened(message));
+    room.onMessage(EVENTS, (packed: PackedEvents) => this.#happened(unpackEvents(packed)));
     room.onMessage("chat", (line: ChatMessage) => {
       this.chat.value = [...this.chat.value, line];
     });

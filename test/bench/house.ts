@@ -86,7 +86,7 @@ export class Seated {
   constructor(room: Room) {
     this.room = room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", "events", "chat", "seated"]) room.onMessage(type, () => undefined);
+    room.onMessage("*", () => undefined);
     room.onStateChange(() => this.#look());
     const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
     socket.addEventListener("message", ({ data }) => {
