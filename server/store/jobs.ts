@@ -3,7 +3,6 @@
  * with its fsync, costs more than the row that it is for. Whoever is alone waits for nothing; the more others come, the longer a
  * batch is kept open, up to a bound that no player notices.
  */
-import type { Worker } from "node:worker_threads";
 import { Fenced, Unwritable } from "./store.ts";
 import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
@@ -41,15 +40,23 @@ class Crowding {
   }
 }
 
+/** What is needed of the thread. */
+export interface Thread {
+  on(event: "message", take: (answers: Answer[]) => void): unknown;
+  on(event: "error", take: (error: unknown) => void): unknown;
+  on(event: "exit", take: () => void): unknown;
+  postMessage(message: readonly Job[] | "close"): void;
+}
+
 export class Jobs {
-  readonly #worker: Worker;
+  readonly #worker: Thread;
   readonly #waiting = new Map<number, Waiting>();
   readonly #crowding = new Crowding();
   #gathered: Job[] = [];
   #next = 0;
   #ended: Error | undefined;
 
-  constructor(worker: Worker) {
+  constructor(worker: Thread) {
     this.#worker = worker;
     worker.on("message", (answers: Answer[]) => {
       for (const answer of answers) this.#settle(answer);
