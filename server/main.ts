@@ -33,6 +33,7 @@ try {
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
   stopOnSignal(running.close);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));
+  running.services.bots.warm();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {
   console.error(explain(error));

@@ -16,7 +16,7 @@ export function MoveList({ model }: { model: TableModel }): JSX.Element | null {
   if (!view || view.seat < 0) return <p class="hint">{say("moves.watching")}</p>;
   if (view.choices.length === 0) return <p class="hint">{say("moves.none")}</p>;
   return (
-    <ul class="move-list">
+    <ul class="move-list" data-version={model.session.state.value?.version}>
       {grouped(view.choices).map((group) => (
         <MoveGroup key={group.type} group={group} model={model} view={view} />
       ))}

@@ -91,7 +91,10 @@ export class BotPool {
   /** @param registry address of a module with GAMES, from which the threads take the games */
   constructor(registry: string, threads: number) {
     this.#thinkers = Array.from({ length: threads }, () => new Thinker(registry, () => this.#next()));
-    // The first question of a lone visitor should not wait for a thread to load the rules.
+  }
+
+  /** Has one thread load the rules, so that the first question of a lone visitor need not wait for that. */
+  warm(): void {
     this.#thinkers[0].warm();
   }
 

@@ -16,7 +16,7 @@ const LATE = 400;
 
 /** Opens a replay's link in a fresh browser. @returns the page, and milliseconds until the move is said and the board drawn */
 async function opened(browser: Browser, url: string, text: string, move: number): Promise<{ page: Page; took: number }> {
-  const { page } = await visit(browser, "about:blank");
+  const { page } = await visit(browser, "about:blank", { deviceScaleFactor: 1 });
   await page.route("**/api/tables/bench/record", (route) => route.fulfill({ contentType: "application/json", body: text }));
   await page.goto(`${url}/replay/bench#move=${move}`);
   const there = await page.waitForFunction((wished) => {

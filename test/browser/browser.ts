@@ -54,10 +54,25 @@ export const DESKTOP = { width: 1440, height: 900 };
 const PATIENCE_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
-export const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
+const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
+/** A browser of one's own, which draws as people see it. */
 export function launch(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all suites that look at what a page says and where things stand, not at how they are drawn. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launch(ROUGH);
+  return shared;
+}
+
+/** Closes whatever a suite left open in the shared browser. */
+export async function closePages(): Promise<void> {
+  const browser = await sharedBrowser();
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** A server of its own on a free port, with a data folder that goes with it. */
@@ -89,8 +104,12 @@ export interface Visitor {
   readonly errors: string[];
 }
 
+/** Pixels of the screen for one of the page: what nobody looks at is drawn four times as coarse, for a quarter of the time. */
+const COARSE = 0.25;
+
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", ...options });
+  const usual = { viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", deviceScaleFactor: COARSE } as const;
+  const context = await browser.newContext({ ...usual, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];

@@ -17,7 +17,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { Guest, openHouse, type Reservation } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";
 import { Client } from "../server/sockets.ts";
-import { launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { settled } from "./spots.ts";
@@ -116,10 +116,10 @@ describe("a game of Catan in the browser", function () {
 
   beforeEach(async () => {
     visitors = [];
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
   });
 
-  afterEach(() => browser?.close());
+  afterEach(closePages);
 
   async function come(address: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
     const visitor = await visit(browser, address, options);

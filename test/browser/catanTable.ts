@@ -10,7 +10,7 @@ import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";
 import { Guest, NUMBER, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { type Harbour, launch, leave, openHarbour, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { settled } from "./spots.ts";
 
@@ -132,7 +132,7 @@ export function useTables(clock?: Clock): Begin {
   const begun: PreparedTable[] = [];
 
   before(async () => {
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
     harbour = await PreparedHarbour.open(browser, clock);
   });
 
@@ -144,7 +144,7 @@ export function useTables(clock?: Clock): Begin {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -9,7 +9,7 @@ import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.t
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { launch, leave, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { settled, spotsOf } from "./spots.ts";
@@ -97,7 +97,7 @@ describe("the last rounds of a game of Container in the browser", function () {
     [visitors, screens, match] = [[], [], freshMatch()];
     const { clientDir } = configFrom(process.env);
     [browser, house] = await Promise.all([
-      launch(ROUGH),
+      sharedBrowser(),
       openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }),
     ]);
     const game = eventfulGame();
@@ -107,7 +107,7 @@ describe("the last rounds of a game of Container in the browser", function () {
   });
 
   afterEach(async () => {
-    await browser?.close();
+    await closePages();
     await house?.close();
   });
 

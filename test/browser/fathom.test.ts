@@ -10,7 +10,7 @@ import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
 import type { Hand, Table } from "../fixture/fathom/shared/schema.ts";
 import { REGISTRY } from "../fixture/registry.ts";
 import { type Guest, type House, openHouse } from "../server/house.ts";
-import { launch, leave, visit } from "./browser.ts";
+import { closePages, leave, sharedBrowser, visit } from "./browser.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
 
 const NO_PLAYERS = { players: [], seat: 0 };
@@ -46,11 +46,11 @@ describe("Fathom in the browser", function () {
   let house: House;
 
   before(async () => {
-    [clientDir, browser] = await Promise.all([buildFixtureClient(), launch()]);
+    [clientDir, browser] = await Promise.all([buildFixtureClient(), sharedBrowser()]);
     house = await openHouse({ clientDir }, REGISTRY);
   });
   after(async () => {
-    await browser?.close();
+    await closePages();
     await house?.close();
     if (clientDir) await rm(clientDir, { recursive: true });
   });
@@ -71,6 +71,7 @@ describe("Fathom in the browser", function () {
       const { version } = shadow.state;
       const view = viewOf(shadow);
       const { phase } = view.table;
+      await page.waitForFunction((least) => Number(document.querySelector<HTMLElement>(".move-list")?.dataset.version) >= least, version);
       await make(page, fathom.bots.steady(view, random) as FathomMove, view.table);
       // While all shake at once, the others' moves count too.
       const isMade = (table: Table) => phase !== "shake" || table.phase !== "shake" || table.seats[0].shaken;

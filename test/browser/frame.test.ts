@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, TABLET, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, TABLET, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 import { workOf } from "./work.ts";
 
@@ -18,7 +18,7 @@ describe("the frame in the browser", function () {
   let visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
   });
 
   afterEach(async () => {
@@ -28,7 +28,7 @@ describe("the frame in the browser", function () {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

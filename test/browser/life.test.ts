@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, DESKTOP, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const ABSENCE_MS = 30_000;
@@ -18,11 +18,11 @@ describe("an evening", function () {
   const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -6,7 +6,7 @@ import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { findings, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { closePages, findings, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { Company } from "./company.ts";
 import { beginningAt, momentWhen, typesAt } from "./moments.ts";
@@ -44,11 +44,11 @@ describe("answers by themselves", function () {
   let browser: Browser;
 
   before(async () => {
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
   });
 
   describe("at a table of Catan", () => {

@@ -6,7 +6,7 @@ import type { Table as ContainerTable } from "../../shared/container/schema.ts";
 import type { Game, Seat } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
 
@@ -41,7 +41,7 @@ describe("moves put together in the browser", function () {
   let company: Company;
 
   before(async () => {
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
   });
 
   afterEach(async () => {
@@ -49,7 +49,7 @@ describe("moves put together in the browser", function () {
     await harbour.close();
   });
 
-  after(() => browser?.close());
+  after(closePages);
 
   /** The page of seat 0 at a game of three that begins at that moment, with its list of moves open. */
   async function sit(moment: Moment, options: BrowserContextOptions): Promise<Page> {
@@ -150,6 +150,7 @@ describe("moves put together in the browser", function () {
     await page.keyboard.press("Enter");
     const form = page.locator(".composer");
     const parts = form.locator("fieldset.radios");
+    await parts.first().waitFor();
     for (let n = 0; n < (await parts.count()); n++) {
       await parts.nth(n).getByRole("radio").first().focus();
       await page.keyboard.press("Space");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
@@ -30,11 +30,11 @@ describe("record files in the browser", function () {
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

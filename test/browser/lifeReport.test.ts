@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { DESKTOP, findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, visit } from "./browser.ts";
+import { closePages, DESKTOP, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -19,11 +19,11 @@ describe("reports in the browser", function () {
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ adminToken: TOKEN })]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ adminToken: TOKEN })]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

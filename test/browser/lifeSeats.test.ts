@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
 import { settled } from "./spots.ts";
 
@@ -33,11 +33,11 @@ describe("seats in the browser", function () {
 
   before(async () => {
     clock = new TurnedClock();
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

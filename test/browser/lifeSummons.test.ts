@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { dice, emptyBoard, settle } from "../shared/catan/position.ts";
-import { findings, launch, leave, PHONE, ROUGH } from "./browser.ts";
+import { closePages, findings, leave, PHONE, sharedBrowser } from "./browser.ts";
 import { PreparedHarbour, type PreparedTable } from "./catanTable.ts";
 import { settled } from "./spots.ts";
 
@@ -68,7 +68,7 @@ describe("being called in the browser", function () {
   let table: PreparedTable;
 
   before(async () => {
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
     harbour = await PreparedHarbour.open(browser);
   });
 
@@ -80,7 +80,7 @@ describe("being called in the browser", function () {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 
@@ -132,7 +132,9 @@ describe("being called in the browser", function () {
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
     await page.getByRole("button", { name: "Réglages" }).tap();
-    for (const box of await page.getByRole("dialog").getByRole("checkbox").all()) await box.uncheck();
+    const boxes = page.getByRole("dialog").getByRole("checkbox");
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.uncheck();
     await page.reload();
     await settled(page);
     await page.getByRole("tab").last().tap();

@@ -1,7 +1,7 @@
 /** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -25,11 +25,11 @@ describe("talk in the browser", function () {
   let harbour: Harbour;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
@@ -19,7 +19,7 @@ describe("the lobby in the browser", function () {
   const visitors: Visitor[] = [];
 
   before(async () => {
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
   });
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ describe("the lobby in the browser", function () {
     await harbour?.close();
   });
 
-  after(() => browser?.close());
+  after(closePages);
 
   async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
     const visitor = await visit(browser, harbour.url + path, options);

@@ -8,7 +8,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
-import { findings, type Harbour, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
 import { settled } from "./spots.ts";
@@ -76,7 +76,7 @@ describe("replays in the browser", function () {
   let visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ botDelayMs: 0, absenceMs: 0 })]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: 0 })]);
   });
 
   afterEach(async () => {
@@ -86,7 +86,7 @@ describe("replays in the browser", function () {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { type Harbour, launch, openHarbour, ROUGH, visit } from "./browser.ts";
+import { closePages, type Harbour, openHarbour, sharedBrowser, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 describe("a browser whose server goes away", function () {
@@ -14,11 +14,11 @@ describe("a browser whose server goes away", function () {
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-    [browser, harbour] = await Promise.all([launch(ROUGH), openHarbour({ dataDir })]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ dataDir })]);
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
     await rm(dataDir, { recursive: true, force: true });
   });

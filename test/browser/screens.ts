@@ -97,7 +97,7 @@ async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
 /** Opens the page of a shot and waits until it is drawn. */
 export async function openShot(browser: Browser, url: string, { scene, options }: Shot): Promise<Page> {
   const address = scene ? await tableAt(url, scene) : "/";
-  const { page } = await visit(browser, url + address, { colorScheme: "light", ...options });
+  const { page } = await visit(browser, url + address, { colorScheme: "light", deviceScaleFactor: 1, ...options });
   if (scene) await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
   else await page.locator(".game-picture svg").last().waitFor();
   return page;

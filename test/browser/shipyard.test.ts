@@ -6,7 +6,7 @@ import { GAMES } from "../../shared/games.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { openHouse } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";
-import { DESKTOP, launch, leave, openHarbour, PHONE, ROUGH, type Visitor, visit } from "./browser.ts";
+import { closePages, DESKTOP, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { settled } from "./spots.ts";
@@ -44,10 +44,10 @@ describe("a game of Shipyard in the browser", function () {
 
   beforeEach(async () => {
     visitors = [];
-    browser = await launch(ROUGH);
+    browser = await sharedBrowser();
   });
 
-  afterEach(() => browser?.close());
+  afterEach(closePages);
 
   async function come(address: string, options: Parameters<typeof visit>[2]): Promise<Page> {
     const visitor = await visit(browser, address, options);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action } from "../../shared/shipyard/vocabulary.ts";
-import { DESKTOP, findings, launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { closePages, DESKTOP, findings, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
 
@@ -21,7 +21,7 @@ describe("trying things at Shipyard's table in the browser", function () {
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), ShipyardHarbour.open()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardHarbour.open()]);
   });
 
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe("trying things at Shipyard's table in the browser", function () {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser } from "playwright-core";
 import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { ShipyardSeat as Seat, Table } from "../../shared/shipyard/schema.ts";
-import { launch, leave, PHONE, ROUGH, type Visitor } from "./browser.ts";
+import { closePages, leave, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { momentWhen, ShipyardHarbour } from "./shipyardTable.ts";
 
@@ -14,7 +14,7 @@ describe("the end of Shipyard in the browser", function () {
   let visitor: Visitor | undefined;
 
   before(async () => {
-    [browser, harbour] = await Promise.all([launch(ROUGH), ShipyardHarbour.open()]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), ShipyardHarbour.open()]);
   });
 
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe("the end of Shipyard in the browser", function () {
   });
 
   after(async () => {
-    await browser?.close();
+    await closePages();
     await harbour?.close();
   });
 

@@ -35,7 +35,10 @@ async function resting(page: Page, version: number, label?: string): Promise<Poi
       const board = document.querySelector<BoardElement>(".board[aria-busy=false]");
       const canvas = board?.querySelector("canvas");
       if (!board || Number(board.dataset.version) < least) return undefined;
-      if (canvas?.clientWidth !== board.clientWidth || canvas.clientHeight !== board.clientHeight) return undefined;
+      // A canvas has whole pixels of the screen, which on a coarse one are larger than those of the page.
+      const slack = Math.max(0, 1 / devicePixelRatio - 1);
+      if (!canvas || Math.abs(canvas.clientWidth - board.clientWidth) > slack) return undefined;
+      if (Math.abs(canvas.clientHeight - board.clientHeight) > slack) return undefined;
       if (wanted === undefined) return { x: 0, y: 0 };
       const spot = board.spots?.().find((one) => one.label === wanted && one.lit);
       return spot && { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };

@@ -118,5 +118,5 @@ describe("a server that is killed while twenty tables play", () => {
       const { id, version, move, answer } = acknowledged;
       assert.deepEqual(await back.ask("move", { id, version, move: { ...move } }), { version: answer });
     }
-  }).timeout(60_000);
+  }).timeout(180_000);
 });

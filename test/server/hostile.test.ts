@@ -30,7 +30,7 @@ describe("hostile messages", () => {
       const { version } = await guest.move(auctionMove(guest) as { type: string });
       for (const other of [ann, bob]) await other.until("the move came", ({ state }) => state.version === version);
     }
-  }).timeout(60_000);
+  }).timeout(180_000);
 });
 
 describe("what strangers make the server write", () => {

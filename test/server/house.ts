@@ -33,7 +33,7 @@ import { Client } from "./sockets.ts";
 export type Reservation = Parameters<InstanceType<typeof Client>["consumeSeatReservation"]>[0];
 
 /** More than a bot may think before another move is made in its place, and just less than mocha gives a test: what was waited for in vain is named. */
-const PATIENCE_MS = 18_000;
+const PATIENCE_MS = 50_000;
 
 export const NUMBER = "0123456789abcdef0123456789abcdef";
 

@@ -115,5 +115,5 @@ describe("what a viewer sees of a real game", () => {
           else assert.deepEqual(hand, {}, `seat ${seat} sees into hand ${other}`);
         assert.equal(seat === SPECTATOR || hands.length === SEATS, true);
       }
-    }).timeout(60_000);
+    }).timeout(180_000);
 });

@@ -155,5 +155,5 @@ describe("a server that is killed in the middle of", () => {
         assert.deepEqual(view.table, plain(match.state.table));
         assert.deepEqual((view.hands as object[])[seat], plain(match.state.hands[seat]));
       }
-    }).timeout(60_000);
+    }).timeout(180_000);
 });

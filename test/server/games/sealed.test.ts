@@ -38,7 +38,7 @@ function tap(guest: Guest): string[] {
 }
 
 describe("sealed answers over real sockets", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   const { steps, match } = upToAuction();
   const bidders = container.toMove(match.state.table);
   const [first, second, last] = bidders;

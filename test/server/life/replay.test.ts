@@ -107,5 +107,5 @@ describe("what was seen of a live game", () => {
           assert.deepEqual(plain(state.table), table, `the table after ${at}`);
           if (hand) assert.deepEqual(plain(state.hands[guest.seat]), hand, `hand ${guest.seat} after ${at}`);
         }
-    }).timeout(60_000);
+    }).timeout(180_000);
 });

@@ -77,7 +77,7 @@ function assertStocks(table: Table): void {
 }
 
 describe("Container: invariants", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   const law = (name: string, test: (deal: Deal) => void) => it(name, () => fc.assert(fc.property(deals, test), RUNS));
 

@@ -36,7 +36,7 @@ function wins(games: number): number {
 }
 
 describe("Container: steady bot", function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
 
   it("wins at least 190 of 200 games against three random ones", () => {
     const won = wins(200);
