@@ -101,6 +101,14 @@ function microseconds(found: ReturnType<typeof positions>, call: (at: (typeof fo
   return median(rounds);
 }
 
+const movesRate = ({ moves, seconds }: Played) => moves / seconds;
+
+/** Moves a second of a full table, beside those of `seats`. */
+function benchFull(game: Game, rate: number, seats: number): void {
+  const full = Array.from({ length: ROUNDS }, (_, i) => playFor(SECONDS, game, game.seats.max, 100 + i, false));
+  figure(`moves, ${game.seats.max} seats`, median(full.map(movesRate)), "moves/s", { name: `${seats} seats`, value: rate });
+}
+
 function benchGame(game: Game): void {
   const seats = Math.min(4, game.seats.max);
   console.log(`\n${game.id}, ${seats} seats, domestic trade off where there is such an option`);
@@ -110,6 +118,7 @@ function benchGame(game: Game): void {
   const rate = median(fast.map((p) => p.games / p.seconds));
   figure("full random games", rate, "games/s", { name: "structuredClone each move", value: median(slow.map((p) => p.games / p.seconds)) });
   figure("moves in a game (mean)", fast.reduce((n, p) => n + p.moves, 0) / fast.reduce((n, p) => n + p.games, 0), "moves");
+  if (game.seats.max > seats) benchFull(game, median(fast.map(movesRate)), seats);
   const found = positions(game, seats);
   const copy = microseconds(found, ({ state }) => structuredClone(state));
   const baseline = { name: "structuredClone of the state", value: copy };

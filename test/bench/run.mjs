@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "rooms", "spectators", "store", "replay", "weight", "clicks"];
+const ALL = ["rules", "boards", "rooms", "spectators", "store", "replay", "weight", "clicks"];
 /** Only where they are asked for: they take half an hour. */
 const LONG = ["soak"];
 
