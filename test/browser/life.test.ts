@@ -126,10 +126,18 @@ describe("an evening", function () {
     await button(carol, "Send").click();
     await ann.goto("about:blank");
     await bob.goto("about:blank");
-    for (const name of ["Ann", "Bob"]) {
-      const gone = carol.locator(".chip", { hasText: name });
-      await gone.getByText(/bot in \d+ s|a bot stands in/).waitFor();
+    // Whoever is to decide first is counted down first.
+    for (let left = 2; left > 0; left--) {
+      const name = await carol
+        .locator(".chip", { hasText: /bot in \d+ s/ })
+        .locator("strong")
+        .first()
+        .textContent();
       clock.turn(ABSENCE_MS);
+      await carol
+        .locator(".chip", { hasText: name ?? "" })
+        .getByText("a bot stands in")
+        .waitFor();
     }
     await carol.locator("dialog .scores").waitFor();
 
