@@ -423,7 +423,7 @@ export const en: Sentences = {
       title: "Longest road",
       text: [
         "The longest line that uses none of your roads twice counts; branches do not. A building of another player cuts it.",
-        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, nobody holds it until one is ahead.",
+        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, a holder among them keeps it; else nobody holds it until one is ahead.",
       ],
     },
     {

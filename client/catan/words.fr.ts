@@ -456,7 +456,7 @@ export const fr: Sentences = {
       title: "La route la plus longue",
       text: [
         "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
-        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, personne ne la détient jusqu’à ce que l’un passe devant.",
+        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, celui d’entre eux qui la détenait la garde ; sinon, personne ne la détient jusqu’à ce que l’un passe devant.",
       ],
     },
     {
