@@ -5,7 +5,7 @@ import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } 
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled, unfoldMoves } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
@@ -323,8 +323,8 @@ describe("the lobby in the browser", function () {
     const status = page.locator(".play-status");
     for (const what of ["settlement", "road"]) {
       await status.getByText(`You place a ${what}`).waitFor();
-      await page.getByRole("tab", { name: "Moves" }).click();
       await settled(page);
+      await unfoldMoves(page);
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
       await page.locator(".move-list .move").first().click();
