@@ -10,9 +10,12 @@ function firstOf({ choices }: View, ...types: CatanMove["type"][]): CatanMove | 
   return choices.find(({ move, open }) => !open && types.includes(move.type))?.move as CatanMove | undefined;
 }
 
+/** Wishes that can be changed at any time: nobody has anything left to do because of them. */
+const WISHES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
+
 /** The choice of this type, where nothing else can be done. */
 function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefined {
-  return view.choices.every(({ move }) => types.includes(move.type)) ? firstOf(view, ...types) : undefined;
+  return view.choices.every(({ move }) => types.includes(move.type) || WISHES.includes(move.type)) ? firstOf(view, ...types) : undefined;
 }
 
 /** The answer that refuses every offer of a turn. */
@@ -24,12 +27,6 @@ export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
     label: { en: "Decline all offers of this turn", fr: "Refuser toutes les offres de ce tour" },
     until: "turnEnds",
     answer: (view) => (view.table.active === view.seat ? undefined : firstOf(view, "decline")),
-  },
-  {
-    id: "passBuilding",
-    label: { en: "Pass when others’ turns let me build", fr: "Passer quand on peut construire pendant le tour des autres" },
-    until: "disarmed",
-    answer: (view) => (view.table.phase === "specialBuild" ? firstOf(view, "pass") : undefined),
   },
   {
     id: "endTurn",

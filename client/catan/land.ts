@@ -6,7 +6,7 @@ import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../s
 import type { Point } from "../pixi/camera.ts";
 import { fillPattern, label } from "../pixi/draw.ts";
 import { CARD_GROUND, GROUND, MOTIFS, SIGNS, STANDS, svg } from "./art.ts";
-import { HEX, hexCorners, type Plan } from "./plan.ts";
+import { HARBOUR, HEX, hexCorners, type Plan } from "./plan.ts";
 
 export const SEA_COLOUR = 0x2b7bab;
 const SEA_INK = 0x3a8bbb;
@@ -18,7 +18,6 @@ const INK = 0x2a2622;
 const PAPER = 0xfdf6e3;
 const WOOD = 0x7a5230;
 const TOKEN = 20;
-const HARBOUR = 19;
 /** Sea is drawn far beyond the world's box, so that no screen shows its end. */
 const FAR = 3000;
 
@@ -55,43 +54,55 @@ function ground(terrain: Terrain, at: Point): Container {
 }
 
 /** Dots under a number: so many of the 36 ways to roll two dice give it. */
-function dots(drawn: Graphics, at: Point, count: number, colour: number): void {
-  for (let i = 0; i < count; i++) drawn.circle(at.x + (i - (count - 1) / 2) * 5, at.y + 12.5, 1.9).fill(colour);
+function dots(drawn: Graphics, count: number, colour: number): void {
+  for (let i = 0; i < count; i++) drawn.circle((i - (count - 1) / 2) * 5, 12.5, 1.9).fill(colour);
 }
 
-function token(number: number, at: Point): Container {
+/** A token around 0, 0. */
+function token(number: number): Container {
   const red = number === 6 || number === 8;
   const colour = red ? RED : INK;
   const disc = new Graphics();
-  disc.circle(at.x + 1, at.y + 2, TOKEN).fill({ color: 0x000000, alpha: 0.25 });
-  disc.circle(at.x, at.y, TOKEN).fill(PAPER);
-  disc.circle(at.x, at.y, TOKEN - 1).stroke({ color: colour, width: red ? 2.6 : 1.2 });
-  dots(disc, at, pips(number), colour);
-  const sign = label(String(number), { x: at.x, y: at.y - 3.5 }, red ? 23 : 20, { fill: colour, fontWeight: red ? "900" : "700" });
+  disc.circle(1, 2, TOKEN).fill({ color: 0x000000, alpha: 0.25 });
+  disc.circle(0, 0, TOKEN).fill(PAPER);
+  disc.circle(0, 0, TOKEN - 1).stroke({ color: colour, width: red ? 2.6 : 1.2 });
+  dots(disc, pips(number), colour);
+  const sign = label(String(number), { x: 0, y: -3.5 }, red ? 23 : 20, { fill: colour, fontWeight: red ? "900" : "700" });
   const both = new Container();
   both.addChild(disc, sign);
   return both;
 }
 
-function harbour(kind: HarbourKind, at: Point, ends: readonly Point[]): Container {
-  const drawn = new Container();
-  const piers = new Graphics();
+function piers(at: Point, ends: readonly Point[]): Graphics {
+  const drawn = new Graphics();
   for (const end of ends) {
-    piers.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: WOOD, width: 6, cap: "round" });
-    piers.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: 0xb98a58, width: 2.5 });
+    drawn.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: WOOD, width: 6, cap: "round" });
+    drawn.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: 0xb98a58, width: 2.5 });
   }
+  return drawn;
+}
+
+/** What a harbour trades, around 0, 0. */
+function harbour(kind: HarbourKind): Container {
+  const drawn = new Container();
   const paper = kind === "generic" ? PAPER : CARD_GROUND[kind];
-  piers.circle(at.x, at.y, HARBOUR).fill(paper).stroke({ color: WOOD, width: 2.5 });
-  drawn.addChild(piers);
+  drawn.addChild(new Graphics().circle(0, 0, HARBOUR).fill(paper).stroke({ color: WOOD, width: 2.5 }));
   if (kind === "generic") {
-    drawn.addChild(label("3:1", at, 15, { fill: INK }));
+    drawn.addChild(label("3:1", { x: 0, y: 0 }, 15, { fill: INK }));
     return drawn;
   }
   const sign = new Graphics().svg(svg(SIGNS[kind]));
   sign.scale.set(0.75);
-  sign.position.set(at.x, at.y - 5);
-  drawn.addChild(sign, label("2:1", { x: at.x, y: at.y + 10 }, 10, { fill: INK }));
+  sign.position.set(0, -5);
+  drawn.addChild(sign, label("2:1", { x: 0, y: 10 }, 10, { fill: INK }));
   return drawn;
+}
+
+/** A sign that is drawn around 0, 0, at its place and in the plan's size. */
+function placed(sign: Container, { x, y }: Point, { signs }: Plan): Container {
+  sign.position.set(x, y);
+  sign.scale.set(signs);
+  return sign;
 }
 
 /** Draws the board of a table. */
@@ -99,13 +110,13 @@ export function drawLand(table: Table, plan: Plan): Container {
   const land = new Container({ label: "land" });
   land.addChild(sea(), coast(plan));
   plan.harbours.forEach(({ at, ends }, slot) => {
-    land.addChild(harbour(HARBOUR_KINDS[table.harbours[slot]], at, ends));
+    land.addChild(piers(at, ends), placed(harbour(HARBOUR_KINDS[table.harbours[slot]]), at, plan));
   });
   plan.hexes.forEach((at, hex) => {
     land.addChild(ground(TERRAINS[table.terrain[hex]], at));
   });
   plan.hexes.forEach((at, hex) => {
-    if (table.tokens[hex] > 0) land.addChild(token(table.tokens[hex], at));
+    if (table.tokens[hex] > 0) land.addChild(placed(token(table.tokens[hex]), at, plan));
   });
   return land;
 }

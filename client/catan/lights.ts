@@ -38,7 +38,7 @@ function lightOne(drawn: Graphics, plan: Plan, { kind, id, move }: Target): void
   if (AT_BUILDING.includes(move.type)) round(drawn, plan.vertices[id], 19);
   else if (kind === "vertex") ring(drawn, plan.vertices[id].x, plan.vertices[id].y, 11);
   else if (kind === "path") bar(drawn, plan, id);
-  else round(drawn, plan.hexes[id], 25.5);
+  else round(drawn, plan.hexes[id], 25.5 * plan.signs);
 }
 
 /** Everything in `targets`, lit. */
@@ -78,7 +78,7 @@ function ghostPiece(target: Target, colour: Colour, plan: Plan): Container {
 
 /** The robber stands beside the token, so that the number stays readable. */
 export function robberPlace(plan: Plan, hex: number): { x: number; y: number } {
-  return { x: plan.hexes[hex].x - 27, y: plan.hexes[hex].y - 2 };
+  return { x: plan.hexes[hex].x - 25 * plan.signs, y: plan.hexes[hex].y - 2 };
 }
 
 /** A prepared move as it would look, with a question round it. */

@@ -6,6 +6,8 @@ import { PAINTS } from "../pixi/paints.ts";
 import { HEX } from "./plan.ts";
 
 const OUTLINE = 0x1c1a17;
+/** Around the outline, so that a piece stands out from ground of its own colour. */
+const HALO = { color: 0xfffaf0, width: 4.4, join: "round", alpha: 0.75 } as const;
 const ROAD_LENGTH = HEX * 0.62;
 const ROAD_WIDTH = 9;
 
@@ -15,10 +17,17 @@ export function road(colour: Colour): Graphics {
   const drawn = new Graphics();
   drawn
     .roundRect(-ROAD_LENGTH / 2, -ROAD_WIDTH / 2, ROAD_LENGTH, ROAD_WIDTH, 3)
+    .stroke(HALO)
+    .roundRect(-ROAD_LENGTH / 2, -ROAD_WIDTH / 2, ROAD_LENGTH, ROAD_WIDTH, 3)
     .fill(fill)
     .stroke({ color: OUTLINE, width: 1.6 });
   drawn.rect(-ROAD_LENGTH / 2 + 2, -ROAD_WIDTH / 2 + 1.2, ROAD_LENGTH - 4, 2).fill(light);
   return drawMark(drawn, colour, { x: 0, y: 0.6 }, 3.4);
+}
+
+/** Drawn before the walls. */
+function halo(drawn: Graphics, points: number[]): void {
+  drawn.poly(points).stroke(HALO);
 }
 
 function wall(drawn: Graphics, points: number[], fill: number): void {
@@ -29,6 +38,7 @@ export function settlement(colour: Colour): Graphics {
   const { fill, light, dark } = PAINTS[colour];
   const drawn = new Graphics();
   drawn.ellipse(0, 10, 14, 4).fill({ color: 0x000000, alpha: 0.28 });
+  halo(drawn, [-10, 10, -10, -1, -13, -1, 0, -13, 13, -1, 10, -1, 10, 10]);
   wall(drawn, [-10, 10, -10, -2, 10, -2, 10, 10], fill);
   wall(drawn, [-13, -1, 0, -13, 13, -1], dark);
   drawn.poly([-9, -3, 0, -11, 2, -9, -5, -3]).fill(light);
@@ -39,6 +49,7 @@ export function city(colour: Colour): Graphics {
   const { fill, light, dark } = PAINTS[colour];
   const drawn = new Graphics();
   drawn.ellipse(0, 12, 20, 5).fill({ color: 0x000000, alpha: 0.28 });
+  halo(drawn, [-17, 12, -17, -9, -20, -9, -9, -20, 2, -9, -1, -9, -1, -6, 14, -6, 17, 0, 17, 12]);
   wall(drawn, [-17, 12, -17, -10, -1, -10, -1, 12], fill);
   wall(drawn, [-1, 12, -1, -1, 17, -1, 17, 12], fill);
   wall(drawn, [-20, -9, -9, -20, 2, -9], dark);

@@ -3,10 +3,17 @@ import type { Geometry } from "../../shared/catan/geometry.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 
 export const HEX = 60;
-/** Sea around the land, for harbours. */
-const SEA = 58;
+/** Sea around the land, for the coast. */
+const SEA = 24;
 /** Distance of a harbour's sign from its coast path. */
 const PIER = 30;
+/** Radius of a harbour's sign, of the size 1. */
+export const HARBOUR = 19;
+/** Room between a harbour's sign and the end of the world. */
+const RIM = 6;
+/** More hexes than on the small board are seen from farther away. */
+const MANY_HEXES = 19;
+const ENLARGED = 1.22;
 
 const UNIT_X = (HEX * Math.sqrt(3)) / 2;
 const UNIT_Y = HEX / 2;
@@ -18,6 +25,8 @@ export interface Plan {
   readonly edges: readonly { readonly x: number; readonly y: number; readonly angle: number }[];
   /** By slot: the sign's place, and the two intersections it serves. */
   readonly harbours: readonly { readonly at: Point; readonly ends: readonly Point[] }[];
+  /** How much larger than on the small board tokens and signs are drawn. */
+  readonly signs: number;
   readonly world: Box;
 }
 
@@ -37,12 +46,20 @@ function beyond(from: Point, through: Point, distance: number): Point {
   return { x: from.x + (through.x - from.x) * share, y: from.y + (through.y - from.y) * share };
 }
 
-function boxAround(points: readonly Point[], margin: number): Box {
+/** The corners of a square around a point. */
+function square({ x, y }: Point, reach: number): Point[] {
+  return [
+    { x: x - reach, y: y - reach },
+    { x: x + reach, y: y + reach },
+  ];
+}
+
+function boxAround(points: readonly Point[]): Box {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
-  const x = Math.min(...xs) - margin;
-  const y = Math.min(...ys) - margin;
-  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** Lays a board out. */
@@ -57,7 +74,9 @@ export function planOf(geometry: Geometry): Plan {
     at: beyond(hexes[geometry.edgeHexes[edge][0]], edges[edge], PIER),
     ends: geometry.edgeEnds[edge].map((vertex) => vertices[vertex]),
   }));
-  return { hexes, vertices, edges, harbours, world: boxAround(vertices, SEA) };
+  const signs = hexes.length > MANY_HEXES ? ENLARGED : 1;
+  const ends = [...vertices.flatMap((point) => square(point, SEA)), ...harbours.flatMap(({ at }) => square(at, signs * HARBOUR + RIM))];
+  return { hexes, vertices, edges, harbours, signs, world: boxAround(ends) };
 }
 
 /** Corners of a hex around a middle, x and y in turn. */

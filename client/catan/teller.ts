@@ -65,6 +65,11 @@ export class Teller extends TableTeller<Table> {
     return this.table.seats.flatMap(({ owes }, seat) => (owes > 0 ? [this.who(seat)] : []));
   }
 
+  /** Whose turn it is not acts between two turns. */
+  isPaired(): boolean {
+    return this.table.afterTurnOf >= 0;
+  }
+
   /** An offer waits for the reader's answer. */
   asked(): boolean {
     const { seat } = this.context;

@@ -54,6 +54,20 @@ export const en: Sentences = {
         balanced: "Balanced: shuffled, but fair to all places",
       },
     },
+    board: {
+      label: "Size of the board",
+      hint: "The large one has two deserts, and a bank and a deck to go with it. Five and six players always use it.",
+      values: { base: "19 hexes", extension: "30 hexes" },
+    },
+    extraBuild: {
+      label: "Between turns",
+      hint: "With five and six players. A paired player builds, trades with the bank, plays a card and may win; in special building all others build and buy in turn.",
+      values: {
+        paired: "Paired players: the third to the left acts too",
+        special: "Special building: all others may build",
+        none: "Nothing",
+      },
+    },
     beginnerPieces: { label: "Pieces already placed", hint: "The first settlements and roads stand on the map; play begins at once." },
     harbours: {
       label: "Harbours",
@@ -105,6 +119,8 @@ export const en: Sentences = {
     finish: "Renounce the second road",
     endTurn: "End the turn",
     pass: "Done building",
+    skipSpecial: "Skip special building from now on",
+    joinSpecial: "Take part in special building again",
   },
   terrains: { forest: "forest", hills: "hills", pasture: "pasture", fields: "fields", mountains: "mountains", desert: "desert" },
   resources: { brick: "brick", lumber: "lumber", wool: "wool", grain: "grain", ore: "ore" },
@@ -192,6 +208,8 @@ export const en: Sentences = {
     finish: () => "Renounce the second road",
     endTurn: () => "End the turn",
     pass: () => "Build nothing more",
+    skipSpecial: () => "Skip special building from now on",
+    joinSpecial: () => "Take part in special building again",
   },
   status: {
     setupSettlement: (say) => waitsFor(say, "You place a settlement", "places a settlement"),
@@ -203,15 +221,16 @@ export const en: Sentences = {
     },
     moveRobber: (say) => waitsFor(say, "You move the robber", "moves the robber"),
     steal: (say) => waitsFor(say, "You choose whom to rob", "chooses whom to rob"),
-    main: (say) =>
-      say.asked()
-        ? waitsFor(say, "You are offered a trade", "offers you a trade")
-        : waitsFor(say, "You trade and build", "trades and builds"),
+    main: (say) => {
+      if (say.isPaired()) return waitsFor(say, "You are the paired player: build, trade with the bank", "builds as the paired player");
+      if (say.asked()) return waitsFor(say, "You are offered a trade", "offers you a trade");
+      return waitsFor(say, "You trade and build", "trades and builds");
+    },
     roadBuilding: (say) => {
       const roads = many(say.table.freeRoads, "free road");
       return waitsFor(say, `You build ${roads}`, `builds ${roads}`);
     },
-    specialBuild: (say) => `Special building: ${whom(say.who(say.table.queue[0] ?? -1))}`,
+    specialBuild: (say) => waitsFor(say, "Special building: you may build and buy", "may build and buy"),
     over: (say) => `${does(say.who(say.table.winner), "win", "wins")} the game`,
   },
   events: {
@@ -279,7 +298,11 @@ export const en: Sentences = {
       `${does(say.who(seat), "take", "takes")} the largest army (${many(knights, "knight")})${from >= 0 ? ` from ${whom(say.who(from))}` : ""}`,
     turnEnded: () => undefined,
     pairedBegan: ({ seat }, say) => `${does(say.who(seat), "act", "acts")} as the paired player`,
-    specialBegan: ({ seat }, say) => `Special building: ${whom(say.who(seat))}`,
+    specialBegan: () => undefined,
+    specialWish: ({ seat, skips }, say) =>
+      skips
+        ? `${does(say.who(seat), "skip", "skips")} special building from now on`
+        : `${does(say.who(seat), "take", "takes")} part in special building again`,
     won: ({ seat, points, victoryPointCards }, say) =>
       `${does(say.who(seat), "win", "wins")} with ${many(points, "point")}${
         victoryPointCards > 0 ? `, ${victoryPointCards} of them on hidden cards` : ""
@@ -321,6 +344,7 @@ export const en: Sentences = {
     NOT_ACCEPTED: "That player has not accepted.",
     OFFER_LIMIT: "Too many offers in this turn.",
     TOO_MANY_REQUESTS: ({ seconds }) => (seconds ? "One offer a second at most. Yours is still here: send it again in a moment." : ""),
+    ALREADY_SO: "It is so already.",
     OPEN_LIMIT: "Too many offers are open; withdraw one first.",
   },
   lines: {
@@ -399,7 +423,16 @@ export const en: Sentences = {
       title: "Longest road",
       text: [
         "The longest line that uses none of your roads twice counts; branches do not. A building of another player cuts it.",
-        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, nobody holds it until one is ahead.",
+        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, a holder among them keeps it; else nobody holds it until one is ahead.",
+      ],
+    },
+    {
+      title: "Five and six players",
+      text: [
+        "The island is larger, and there are more cards. Between two turns something happens, as the table has agreed:",
+        "- Paired players: after each turn the third player to the left acts too, as in a turn of their own, but without dice and without trade with the others. They may win in it.",
+        "- Special building: after each turn all others, clockwise, may build and buy development cards. There is no trade, no card is played, and nobody wins before their own turn. Whoever does not wish to be asked can say so once and for all.",
+        "- Or nothing.",
       ],
     },
     {
@@ -432,6 +465,9 @@ export const en: Sentences = {
     endTurnHint: "End your turn. This cannot be taken back.",
     finish: "No second road",
     pass: "Done building",
+    agreed: "Options and house rules",
+    skipSpecial: "Never ask me",
+    joinSpecial: "Ask me again",
     choosePlace: "Choose a lit place on the board",
     left: (pieces) => `${pieces} left`,
     costs: "Costs and points",

@@ -64,6 +64,20 @@ export const fr: Sentences = {
         balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
       },
     },
+    board: {
+      label: "Taille du plateau",
+      hint: "Le grand a deux déserts, une banque et un paquet à sa mesure. À cinq et six joueurs, c’est toujours lui.",
+      values: { base: "19 hexagones", extension: "30 hexagones" },
+    },
+    extraBuild: {
+      label: "Entre les tours",
+      hint: "À cinq et six joueurs. Le joueur associé construit, échange avec la banque, joue une carte et peut gagner ; pendant la construction spéciale, tous les autres construisent et achètent à leur tour.",
+      values: {
+        paired: "Joueurs associés : le troisième à gauche agit aussi",
+        special: "Construction spéciale : les autres peuvent construire",
+        none: "Rien",
+      },
+    },
     beginnerPieces: {
       label: "Pièces déjà placées",
       hint: "Les premières colonies et routes sont sur la carte ; la partie commence aussitôt.",
@@ -122,6 +136,8 @@ export const fr: Sentences = {
     finish: "Renoncer à la deuxième route",
     endTurn: "Terminer le tour",
     pass: "Ne plus construire",
+    skipSpecial: "Passer toutes les constructions spéciales",
+    joinSpecial: "Reprendre part aux constructions spéciales",
   },
   terrains: { forest: "forêt", hills: "collines", pasture: "pâturage", fields: "champs", mountains: "montagnes", desert: "désert" },
   resources: RESOURCES,
@@ -211,6 +227,8 @@ export const fr: Sentences = {
     finish: () => "Renoncer à la deuxième route",
     endTurn: () => "Terminer le tour",
     pass: () => "Ne plus rien construire",
+    skipSpecial: () => "Passer toutes les constructions spéciales",
+    joinSpecial: () => "Reprendre part aux constructions spéciales",
   },
   status: {
     setupSettlement: (say) => waitsFor(say, "Placez une colonie", "place une colonie"),
@@ -223,15 +241,17 @@ export const fr: Sentences = {
     },
     moveRobber: (say) => waitsFor(say, "Déplacez le voleur", "déplace le voleur"),
     steal: (say) => waitsFor(say, "Choisissez qui voler", "choisit qui voler"),
-    main: (say) =>
-      say.asked()
-        ? waitsFor(say, "On vous propose un échange", "vous propose un échange")
-        : waitsFor(say, "Échangez, construisez", "échange et construit"),
+    main: (say) => {
+      if (say.isPaired())
+        return waitsFor(say, "Vous êtes le joueur associé : construisez, échangez avec la banque", "construit en joueur associé");
+      if (say.asked()) return waitsFor(say, "On vous propose un échange", "vous propose un échange");
+      return waitsFor(say, "Échangez, construisez", "échange et construit");
+    },
     roadBuilding: (say) => {
       const roads = many(say.table.freeRoads, "route gratuite", "routes gratuites");
       return waitsFor(say, `Posez ${roads}`, `pose ${roads}`);
     },
-    specialBuild: (say) => `Phase de construction spéciale : ${whom(say.who(say.table.queue[0] ?? -1))}`,
+    specialBuild: (say) => waitsFor(say, "Construction spéciale : construisez, achetez", "peut construire et acheter"),
     over: (say) => `${does(say.who(say.table.winner), "gagnez", "gagne")} la partie`,
   },
   events: {
@@ -310,7 +330,11 @@ export const fr: Sentences = {
     },
     turnEnded: () => undefined,
     pairedBegan: ({ seat }, say) => `${does(say.who(seat), "agissez", "agit")} en joueur associé`,
-    specialBegan: ({ seat }, say) => `Phase de construction spéciale : ${whom(say.who(seat))}`,
+    specialBegan: () => undefined,
+    specialWish: ({ seat, skips }, say) =>
+      skips
+        ? `${does(say.who(seat), "passez", "passe")} désormais les constructions spéciales`
+        : `${does(say.who(seat), "reprenez", "reprend")} part aux constructions spéciales`,
     won: ({ seat, points, victoryPointCards }, say) =>
       `${does(say.who(seat), "gagnez", "gagne")} avec ${many(points, "point")}${
         victoryPointCards > 0 ? `, dont ${victoryPointCards} sur des cartes cachées` : ""
@@ -353,6 +377,7 @@ export const fr: Sentences = {
     OFFER_LIMIT: "Trop d’offres pendant ce tour.",
     TOO_MANY_REQUESTS: ({ seconds }) =>
       seconds ? "Une offre par seconde au plus. La vôtre est toujours là : renvoyez-la dans un instant." : "",
+    ALREADY_SO: "C’est déjà le cas.",
     OPEN_LIMIT: "Trop d’offres sont ouvertes ; retirez-en une d’abord.",
   },
   lines: {
@@ -431,7 +456,16 @@ export const fr: Sentences = {
       title: "La route la plus longue",
       text: [
         "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
-        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, personne ne la détient jusqu’à ce que l’un passe devant.",
+        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, celui d’entre eux qui la détenait la garde ; sinon, personne ne la détient jusqu’à ce que l’un passe devant.",
+      ],
+    },
+    {
+      title: "Cinq et six joueurs",
+      text: [
+        "L’île est plus grande, les cartes plus nombreuses. Entre deux tours, il se passe ce dont la table est convenue :",
+        "- Joueurs associés : après chaque tour, le troisième joueur à gauche agit aussi, comme à son propre tour, mais sans dés et sans échange avec les autres. Il peut alors gagner.",
+        "- Construction spéciale : après chaque tour, tous les autres, dans le sens horaire, peuvent construire et acheter des cartes de développement. On n’échange rien, on ne joue aucune carte, et personne ne gagne avant son propre tour. Qui ne souhaite pas être sollicité peut le dire une fois pour toutes.",
+        "- Ou rien.",
       ],
     },
     {
@@ -464,6 +498,9 @@ export const fr: Sentences = {
     endTurnHint: "Terminer votre tour. Cela ne se reprend pas.",
     finish: "Pas de deuxième route",
     pass: "Ne plus construire",
+    agreed: "Options et règles de la table",
+    skipSpecial: "Ne plus demander",
+    joinSpecial: "Demander à nouveau",
     choosePlace: "Choisissez une place éclairée sur le plateau",
     left: (pieces) => (pieces < 2 ? `reste ${pieces}` : `restent ${pieces}`),
     costs: "Prix et points",

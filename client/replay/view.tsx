@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { ScoreTable } from "../end/end.tsx";
 import { Fairness } from "../end/fairness.tsx";
+import { ScoreTable } from "../end/scores.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
 import { lineOf } from "../log/lines.ts";

@@ -77,7 +77,7 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
     <>
       {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
       {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
-      {ways.asking && <Tool icon="undo" label={say("undo.ask")} onClick={() => back()} />}
+      {ways.asking && <Tool icon="ask" label={say("undo.ask")} onClick={() => back()} />}
     </>
   );
 }

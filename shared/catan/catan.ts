@@ -24,12 +24,15 @@ import { SPACING } from "./trade.ts";
 /** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
 const CALM_AFTER = 2;
 
+/** Standing wishes: the random bots would change their minds for ever. */
+const WISHES: readonly string[] = ["skipSpecial", "joinSpecial"];
+
 const offersMade = ({ seats }: Table) => seats.reduce((sum, place) => sum + place.offersMade, 0);
 
 export const catan = defineGame<CatanTypes>({
   id: "catan",
   rules: 1,
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 6 },
   options: OPTIONS,
   tableSchema: TableSchema,
   handSchema: HandSchema,
@@ -45,5 +48,5 @@ export const catan = defineGame<CatanTypes>({
   seconds: SECONDS,
   spacing: SPACING,
   bots: { steady: steadyBot },
-  tiresOf: (table, type) => (type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER,
+  tiresOf: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

@@ -36,7 +36,7 @@ const DECISIONS: { readonly [P in Phase]: Decision } = {
 
 /** Kind of the decision that the game waits for. */
 export function decisionOf(table: Table): Decision {
-  return table.pairedFrom >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
+  return table.afterTurnOf >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
 }
 
 const { draw } = rulesOf(RULEBOOK);
@@ -45,6 +45,7 @@ const { draw } = rulesOf(RULEBOOK);
 function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
   if (phase === "preRoll") return { type: "roll" };
   if (phase === "main") return { type: "endTurn" };
+  if (phase === "specialBuild") return { type: "pass" };
   return phase === "roadBuilding" && freeRoads < FREE_ROADS ? { type: "finish" } : undefined;
 }
 

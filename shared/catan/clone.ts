@@ -27,7 +27,6 @@ function cloneTable(table: Table): Table {
     roads: table.roads.slice(),
     bank: table.bank.slice(),
     dice: table.dice.slice(),
-    queue: table.queue.slice(),
     offers: table.offers.map(cloneOffer),
     seats: table.seats.map(cloneSeat),
   };

@@ -46,6 +46,10 @@ export type CatanEvent =
   | { type: "longestRoad"; seat: Seat; from: Seat; length: number }
   | { type: "largestArmy"; seat: Seat; from: Seat; knights: number }
   | { type: "turnEnded"; seat: Seat }
+  /** Paired players: player 2 acts. */
   | { type: "pairedBegan"; seat: Seat }
+  /** Special building: that seat is asked. */
   | { type: "specialBegan"; seat: Seat }
+  /** Whether the seat is to be asked for special building from now on. */
+  | { type: "specialWish"; seat: Seat; skips: boolean }
   | { type: "won"; seat: Seat; points: number; victoryPointCards: number };

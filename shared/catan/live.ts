@@ -4,7 +4,7 @@ import type { CatanTypes, CatanView } from "./act.ts";
 import { CARD_INDEX, plentyCount, roadBuildingFault } from "./cards.ts";
 import { mayTradeWithBank } from "./maritime.ts";
 import { COSTS, holds, totalOf } from "./resources.ts";
-import type { CatanSeat, Hand } from "./schema.ts";
+import type { CatanSeat, Hand, Table } from "./schema.ts";
 import { limitFault, tradeFault } from "./trade.ts";
 import { CARDS } from "./vocabulary.ts";
 
@@ -40,6 +40,10 @@ const OWN: readonly Group[] = [
 const OTHERS: readonly Group[] = [["withdraw", "accept", "decline"], ["counter"]];
 const OTHERS_FROM = 2 ** OWN.length;
 
+/** Without and with what anybody may do at any time at a table that plays with special building; the second half of all lists. */
+const WISHES: readonly Group[] = [[], ["skipSpecial", "joinSpecial"]];
+const hasWishes = ({ extraBuild }: Table) => extraBuild === "special";
+
 function buildingBits({ resources }: Hand, { roadsLeft, settlementsLeft, citiesLeft }: CatanSeat, deckCount: number): number {
   return (
     (roadsLeft > 0 && holds(resources, COSTS.road) ? ROAD : 0) |
@@ -71,21 +75,31 @@ function tradeBits({ table, hand, seat }: CatanView): number {
   return (table.offers.length > 0 ? ANSWER : 0) | (limitFault(table, seat) || totalOf(hand.resources) === 0 ? 0 : OFFER);
 }
 
+const MAIN_LISTS = OTHERS_FROM + 2 ** OTHERS.length;
+
+function mainBits(view: CatanView): number {
+  const { table, hand, seat } = view;
+  const trade = tradeBits(view);
+  if (seat !== table.active) return OTHERS_FROM + trade / ANSWER;
+  const bank = mayTradeWithBank(table, hand) ? BANK : 0;
+  return buildingBits(hand, table.seats[seat], table.deckCount) | cardBits(view) | bank | trade;
+}
+
 export const MAIN: Glance<CatanTypes> = {
-  lists: [...selectionsOf<TypeOf<CatanTypes>>(OWN, ["endTurn"]), ...selectionsOf<TypeOf<CatanTypes>>(OTHERS)],
-  at(view) {
-    const { table, hand, seat } = view;
-    const trade = tradeBits(view);
-    if (seat !== table.active) return OTHERS_FROM + trade / ANSWER;
-    const bank = mayTradeWithBank(table, hand) ? BANK : 0;
-    return buildingBits(hand, table.seats[seat], table.deckCount) | cardBits(view) | bank | trade;
-  },
+  lists: WISHES.flatMap((wishes) => [
+    ...selectionsOf<TypeOf<CatanTypes>>(OWN, ["endTurn", ...wishes]),
+    ...selectionsOf<TypeOf<CatanTypes>>(OTHERS, wishes),
+  ]),
+  at: (view) => (hasWishes(view.table) ? MAIN_LISTS : 0) + mainBits(view),
 };
+
+const OTHERS_BEFORE_ROLL = 2 ** PLAYS.length;
 
 /** Before the roll. */
 export const PRE_ROLL: Glance<CatanTypes> = {
-  lists: [...selectionsOf(PLAYS).map((plays) => ["roll", ...plays] as const), []],
+  lists: WISHES.flatMap((wishes) => [...selectionsOf(PLAYS).map((plays) => ["roll", ...plays, ...wishes] as const), wishes]),
   at(view) {
-    return view.seat === view.table.active ? cardBits(view) / KNIGHT : 2 ** PLAYS.length;
+    const own = view.seat === view.table.active ? cardBits(view) / KNIGHT : OTHERS_BEFORE_ROLL;
+    return (hasWishes(view.table) ? OTHERS_BEFORE_ROLL + 1 : 0) + own;
   },
 };

@@ -42,6 +42,9 @@ export const moveSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("endTurn") }),
   /** Special building: this seat is done. */
   z.strictObject({ type: z.literal("pass") }),
+  /** Standing wish not to be asked for special building any more, and its end. */
+  z.strictObject({ type: z.literal("skipSpecial") }),
+  z.strictObject({ type: z.literal("joinSpecial") }),
 ]);
 
 export type CatanMove = z.infer<typeof moveSchema>;

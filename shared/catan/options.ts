@@ -1,11 +1,30 @@
 /** Options of Catan that the game itself looks at: rules document, section 5. */
 import type { OptionSpec } from "../options.ts";
+import { BOARDS } from "./boards.ts";
+import { EXTRA_BUILDS } from "./vocabulary.ts";
 
 export const MAPS = ["variable", "beginner", "random", "balanced"] as const;
 
+/** More than four need the large board, and something to do between their turns. */
+const isLarge = (seats: number) => seats > 4;
+
 export const OPTIONS: readonly OptionSpec[] = [
   { id: "map", kind: "choice", values: MAPS, initial: "variable" },
-  { id: "beginnerPieces", kind: "flag", initial: false, when: ({ map }) => map === "beginner" },
+  {
+    id: "board",
+    kind: "choice",
+    values: BOARDS,
+    initial: (_, seats) => (isLarge(seats) ? "extension" : "base"),
+    when: (_, seats) => !isLarge(seats),
+  },
+  {
+    id: "extraBuild",
+    kind: "choice",
+    values: EXTRA_BUILDS,
+    initial: (_, seats) => (isLarge(seats) ? "paired" : "none"),
+    when: (_, seats) => isLarge(seats),
+  },
+  { id: "beginnerPieces", kind: "flag", initial: false, when: ({ map, board }) => map === "beginner" && board === "base" },
   {
     id: "harbours",
     kind: "choice",

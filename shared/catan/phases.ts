@@ -1,5 +1,5 @@
-/** What may be done when: rules document, sections 2.5 and 3. */
-import { actsOf, type Phase, type Rulebook } from "../act.ts";
+/** What may be done when: rules document, sections 2.5, 3 and 4. */
+import { type AnyAct, actsOf, type Phase, type Rulebook } from "../act.ts";
 import type { Seat } from "../game.ts";
 import type { CatanContext, CatanTypes } from "./act.ts";
 import { accept, confirm, decline, withdraw } from "./acts/answers.ts";
@@ -10,6 +10,7 @@ import { counter, offer } from "./acts/offers.ts";
 import { placeRoad, placeSettlement } from "./acts/placement.ts";
 import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
+import { joinSpecial, pass, skipSpecial } from "./acts/special.ts";
 import { endTurn } from "./acts/turn.ts";
 import { MAIN, PRE_ROLL } from "./live.ts";
 import { lapseOffers } from "./offers.ts";
@@ -21,35 +22,49 @@ import type { Phase as PhaseName } from "./vocabulary.ts";
 
 /** One seat alone, by seat. */
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4], [5]];
+/** Everybody, by number of seats. */
+const ALL: readonly (readonly Seat[])[] = Array.from({ length: ALONE.length + 1 }, (_, count) => [...Array(count).keys()]);
 
 const active = ({ active }: Table) => ALONE[active];
+const everybody = ({ seats }: Table) => ALL[seats.length];
 const owing = ({ seats }: Table) => seats.flatMap(({ owes }, seat) => (owes > 0 ? [seat] : []));
 const nobody = () => [];
 /** While the active player may trade, the others may answer and propose. */
-const traders = (table: Table) => (tradeFault(table) ? active(table) : table.seats.map((_, seat) => seat));
+const traders = (table: Table) => (tradeFault(table) ? active(table) : everybody(table));
 
 const CARDS = actsOf<CatanTypes>(playKnight, playRoadBuilding, playMonopoly, playYearOfPlenty);
 const BUILDING = actsOf<CatanTypes>(buildRoad, buildSettlement, buildCity, buyCard);
 const TRADE = actsOf<CatanTypes>(bankTrade, confirm, withdraw, accept, decline, offer, counter);
+const WISHES = actsOf<CatanTypes>(skipSpecial, joinSpecial);
 
-/** Special building comes with five and six players. */
-const PHASES: { readonly [P in Exclude<PhaseName, "specialBuild">]: Phase<CatanTypes> } = {
-  setupSettlement: { toMove: active, acts: actsOf(placeSettlement) },
-  setupRoad: { toMove: active, acts: actsOf(placeRoad) },
-  preRoll: { toMove: active, acts: [...actsOf<CatanTypes>(roll), ...CARDS], live: PRE_ROLL },
-  discard: { toMove: owing, acts: actsOf(discard) },
-  moveRobber: { toMove: active, acts: actsOf(moveRobber) },
-  steal: { toMove: active, acts: actsOf(steal) },
-  main: { toMove: active, mayAct: traders, acts: [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], live: MAIN },
-  roadBuilding: { toMove: active, acts: actsOf(freeRoad, finish) },
+/** Wishes about special building are changed at any time by anybody, where the table plays with it. */
+function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<CatanTypes>[], more: Partial<Phase<CatanTypes>> = {}) {
+  const { mayAct = toMove } = more;
+  const wishing = (table: Table) => (table.extraBuild === "special" ? everybody(table) : mayAct(table));
+  return { ...more, toMove, mayAct: wishing, acts: [...acts, ...WISHES] };
+}
+
+const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
+  setupSettlement: phase(active, actsOf(placeSettlement)),
+  setupRoad: phase(active, actsOf(placeRoad)),
+  preRoll: phase(active, [...actsOf<CatanTypes>(roll), ...CARDS], { live: PRE_ROLL }),
+  discard: phase(owing, actsOf(discard)),
+  moveRobber: phase(active, actsOf(moveRobber)),
+  steal: phase(active, actsOf(steal)),
+  main: phase(active, [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], { mayAct: traders, live: MAIN }),
+  roadBuilding: phase(active, actsOf(freeRoad, finish)),
+  specialBuild: phase(active, [...BUILDING, ...actsOf<CatanTypes>(pass)]),
   over: { toMove: nobody, acts: [] },
 };
 
-/** After every move: offers that cannot be kept fall away, and a victory is seen. Nobody wins before turn 1. */
+/** Nobody wins before turn 1, nor in a special building phase. */
+const mayWin = ({ turnSeq, phase }: Table) => turnSeq > 0 && phase !== "over" && phase !== "specialBuild";
+
+/** After every move: offers that cannot be kept fall away, and a victory is seen. */
 function settle(context: CatanContext): void {
   const { table } = context;
   if (table.offers.length > 0) lapseOffers(context);
-  if (table.turnSeq > 0 && table.phase !== "over") claimVictory(context);
+  if (mayWin(table)) claimVictory(context);
 }
 
 export const RULEBOOK: Rulebook<CatanTypes> = {

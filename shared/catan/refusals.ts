@@ -36,6 +36,7 @@ export const REFUSALS = [
   "ALREADY_DECLINED",
   "NOT_ACCEPTED",
   "OFFER_LIMIT", // {limit}: offers and counter-offers in a turn
+  "ALREADY_SO", // a standing wish that stands already
   "OPEN_LIMIT", // {limit}: offers open at once
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -78,7 +78,7 @@ export const TableSchema = schema(
     starter: t.int8(),
     /** Completed rounds of turns, from 0; counts for option `noSeven`. */
     round: t.uint16(),
-    /** +1 for every turn and every paired action phase. */
+    /** +1 for every turn, and for everybody who acts between two turns. */
     turnSeq: t.uint16(),
     /** turnSeq of the last knight or progress card, -1 before. */
     cardPlayedAt: t.int32(),
@@ -89,10 +89,8 @@ export const TableSchema = schema(
     /** Intersection of the settlement just placed in the setup, -1 otherwise. */
     lastSettlement: t.int16(),
     freeRoads: t.uint8(),
-    /** Seats still to be asked, in order (special building). */
-    queue: t.array("uint8"),
-    /** Player 1 while player 2 acts (paired players), -1 otherwise. */
-    pairedFrom: t.int8(),
+    /** While others act between two turns: the seat whose turn has ended (of paired players, player 1); -1 otherwise. */
+    afterTurnOf: t.int8(),
     /** strictPhases: something was built in this turn, so trade is closed. */
     tradeClosed: t.boolean(),
     longestRoad: t.int8(),

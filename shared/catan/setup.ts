@@ -49,7 +49,7 @@ function tableOptions(options: Options) {
     domesticTrade: options.domesticTrade === true,
     strictPhases: options.strictPhases === true,
     bankShown: options.bankCards === "shown",
-    extraBuild: "none",
+    extraBuild: options.extraBuild as string,
   };
 }
 
@@ -78,8 +78,7 @@ function emptyTable(board: BoardName, options: Options, seats: readonly SeatSetu
     placed: 0,
     lastSettlement: -1,
     freeRoads: 0,
-    queue: [],
-    pairedFrom: -1,
+    afterTurnOf: -1,
     tradeClosed: false,
     longestRoad: -1,
     largestArmy: -1,
@@ -152,7 +151,7 @@ function placeBeginners(state: CatanState): void {
  * starts ("startDie" or "starter").
  */
 export function setUp(options: Options, seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, CatanEvent> {
-  const board: BoardName = "base";
+  const board = options.board as BoardName;
   const table = emptyTable(board, options, seats, random);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
   stock(state, board, options, random);

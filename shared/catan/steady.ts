@@ -119,7 +119,7 @@ function freeRoad({ table, seat }: CatanView): CatanMove {
 
 type Thinker = (view: CatanView, random: Random) => CatanMove;
 
-const THINKERS: { readonly [P in Exclude<Phase, "over" | "specialBuild">]: Thinker } = {
+const THINKERS: { readonly [P in Exclude<Phase, "over">]: Thinker } = {
   setupSettlement: placeSettlement,
   setupRoad: placeRoad,
   preRoll: (view) => knightBeforeRoll(view) ?? { type: "roll" },
@@ -128,6 +128,7 @@ const THINKERS: { readonly [P in Exclude<Phase, "over" | "specialBuild">]: Think
   steal: ({ table, seat }) => ({ type: "steal", from: best(victims(table, seat), (victim) => lootWorth(table, victim)) }),
   main,
   roadBuilding: freeRoad,
+  specialBuild: (view) => build(view, outlookOf(view.table, view.seat)) ?? { type: "pass" },
 };
 
 /** True if the seat owes the decision that the table waits for. */

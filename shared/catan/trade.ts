@@ -16,7 +16,7 @@ const OPTION_OFF = refuse("OPTION_OFF");
 /** Why there is no trade between players now. */
 export function tradeFault(table: Table): Refusal | undefined {
   if (!table.domesticTrade) return OPTION_OFF;
-  if (table.pairedFrom >= 0) return refuse("WRONG_PHASE");
+  if (table.afterTurnOf >= 0) return refuse("WRONG_PHASE");
   return table.tradeClosed ? refuse("TRADE_CLOSED") : undefined;
 }
 

@@ -3,19 +3,28 @@ import type { Seat } from "../game.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";
+import type { Phase } from "./vocabulary.ts";
 
-/** Makes it the turn of `seat`, before the roll. */
-export function openTurn({ table, hands }: CatanState, seat: Seat): void {
+/** Makes `seat` the one who acts: in a turn, or between two. Cards bought or played before count as of another turn. */
+export function openPhase({ table, hands }: CatanState, seat: Seat, phase: Phase): void {
+  table.seats[table.active].boughtNow = 0;
   table.active = seat;
-  table.phase = "preRoll";
+  table.phase = phase;
   table.turnSeq++;
-  table.dice[0] = 0;
-  table.dice[1] = 0;
   table.tradeClosed = false;
   for (const place of table.seats) place.offersMade = 0;
   if (table.offers.length === 0) return;
   table.offers = [];
   for (const hand of hands) hand.terms = [];
+}
+
+/** Makes it the turn of `seat`, before the roll. */
+export function openTurn(state: CatanState, seat: Seat): void {
+  const { table } = state;
+  openPhase(state, seat, "preRoll");
+  table.afterTurnOf = -1;
+  table.dice[0] = 0;
+  table.dice[1] = 0;
 }
 
 /** Opens a turn and tells it. */

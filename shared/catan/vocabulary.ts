@@ -14,6 +14,10 @@ export type Card = (typeof CARDS)[number];
 export const HARBOUR_KINDS = ["generic", ...RESOURCES] as const;
 export type HarbourKind = (typeof HARBOUR_KINDS)[number];
 
+/** What happens between turns with five and six players: paired players, special building phase, nothing. */
+export const EXTRA_BUILDS = ["paired", "special", "none"] as const;
+export type ExtraBuild = (typeof EXTRA_BUILDS)[number];
+
 export const PHASES = [
   "setupSettlement",
   "setupRoad",

@@ -102,6 +102,9 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
   roll: (seat) => seat.action("roll"),
   finish: (seat) => seat.action("finish"),
   endTurn: (seat) => seat.action("endTurn"),
+  pass: (seat) => seat.action("pass"),
+  skipSpecial: (seat) => seat.action("skipSpecial"),
+  joinSpecial: (seat) => seat.action("joinSpecial"),
   async buyCard(seat) {
     await seat.action("buyCard");
     await seat.confirm();

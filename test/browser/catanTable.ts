@@ -40,7 +40,7 @@ export interface PreparedTable {
   hand(seat: number): { readonly resources: number[] };
 }
 
-const NAMES = ["Ann", "Bob", "Chloé", "Dan"];
+const NAMES = ["Ann", "Bob", "Chloé", "Dan", "Eve", "Finn"];
 
 async function post<T>(url: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };

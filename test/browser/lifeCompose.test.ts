@@ -110,7 +110,7 @@ describe("moves put together in the browser", function () {
     const form = page.locator(".composer");
     assert.equal(await form.getByRole("button", { name: "Valider" }).isEnabled(), false);
     await form.getByRole("button", { name: "Remplir par un exemple" }).tap();
-    await form.locator("fieldset").first().getByRole("button", { name: "bois\u00a0: un de plus" }).tap();
+    await form.locator("fieldset").first().getByRole("button", { name: "bois\u202f: un de plus" }).tap();
     assert.deepEqual(await findings(page), []);
     await form.getByRole("button", { name: "Valider" }).tap();
     await played();
@@ -134,7 +134,7 @@ describe("moves put together in the browser", function () {
   it("Container: a secret bid by touch", async () => {
     const page = await sit(momentWhen(gameOf("container"), 3, composes("bid")), FRENCH);
     await page.getByRole("button", { name: "Faire une mise secrète …" }).tap();
-    const more = page.getByRole("button", { name: "Somme\u00a0: un de plus" });
+    const more = page.getByRole("button", { name: "Somme\u202f: un de plus" });
     await more.tap();
     await more.tap();
     assert.equal(await page.getByRole("spinbutton", { name: "Somme" }).inputValue(), "2");

@@ -20,8 +20,8 @@ interface ActionProps {
   readonly expanded?: boolean;
   readonly primary?: boolean;
   readonly id: string;
-  /** The key that presses it. */
-  readonly keys: string;
+  /** The key that presses it, if it has one. */
+  readonly keys?: string;
   readonly onUse: () => void;
   readonly onRefuse: (reason: string) => void;
   readonly children?: ComponentChildren;
@@ -32,7 +32,7 @@ const KEY_SIGNS: { readonly [key: string]: string } = { Space: "␣" };
 
 function Action(props: ActionProps): JSX.Element {
   const { label, hint, against, pressed, expanded, primary, id, keys, onUse, onRefuse, children } = props;
-  const title = `${against ?? hint ?? label} (${KEY_SIGNS[keys] ?? keys})`;
+  const title = `${against ?? hint ?? label}${keys ? ` (${KEY_SIGNS[keys] ?? keys})` : ""}`;
   return (
     <button
       type="button"
@@ -136,6 +136,17 @@ function Simple({
   );
 }
 
+/** A wish that stands beyond this decision; drawn only where it can be made. */
+function Standing({
+  part,
+  type,
+  label,
+}: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
+  const { view, desk, sentences } = part;
+  if (!choiceOf(view.choices, type)) return null;
+  return <Action id={type} label={label} hint={sentences.kinds[type]} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
+}
+
 /** The one move that brings the turn on: always in the same place. */
 function Onward(props: NotedProps): JSX.Element {
   const { view, labels } = props.part;
@@ -201,6 +212,8 @@ export function Actions(part: PartProps): JSX.Element {
       ))}
       <BuyCard {...noted} />
       <TradeAction {...noted} />
+      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={labels.skipSpecial} />}
+      <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
       <Onward {...noted} />
       <p class="catan-note" role="status">
         {mode && !note ? labels.choosePlace : note}

@@ -1,6 +1,6 @@
 /** The end of a turn: rules document, section 3.12. */
-import { type CatanAct, notYourTurn, tell } from "../act.ts";
-import { beginTurn } from "../turn.ts";
+import { type CatanAct, notYourTurn } from "../act.ts";
+import { goOn } from "../between.ts";
 
 export const endTurn: CatanAct<"endTurn"> = {
   type: "endTurn",
@@ -8,12 +8,7 @@ export const endTurn: CatanAct<"endTurn"> = {
   sure: true,
   final: true,
   carryOut(context, seat) {
-    const { table } = context;
-    table.seats[seat].boughtNow = 0;
-    tell(context, { type: "turnEnded", seat });
-    const next = (seat + 1) % table.seats.length;
-    if (next === table.starter) table.round++;
-    beginTurn(context, next);
+    goOn(context, seat);
     return undefined;
   },
 };

@@ -105,7 +105,7 @@ function shortfall(outlook: Outlook, resources: readonly number[], cost: readonl
 /** A trade with the bank that, alone or with further ones, pays the goal now. */
 export function bankTradeFor({ table, hand }: CatanView, outlook: Outlook, goal: Goal): CatanMove | undefined {
   const { resources } = hand;
-  if (table.tradeClosed || shortfall(outlook, resources, goal.stepCost) > 0) return undefined;
+  if (table.phase !== "main" || table.tradeClosed || shortfall(outlook, resources, goal.stepCost) > 0) return undefined;
   const spare = (r: number) => resources[r] - goal.stepCost[r] - outlook.rates[r];
   const give = best([...RESOURCES.keys()], spare);
   const get = best([...RESOURCES.keys()], (r) => goal.stepCost[r] - resources[r]);

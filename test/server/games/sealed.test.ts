@@ -56,6 +56,8 @@ describe("sealed answers over real sockets", function () {
     guests.push(await house.join(table.id, { watchKey: table.watchKey }));
     const allSee = (what: string, holds: (guest: Guest) => boolean) => Promise.all(guests.map((guest) => guest.until(what, holds)));
     await allSee("all are there", ({ state }) => state.watchers === 1 && state.seats.every(({ connected }) => connected));
+    // The patch that tells of the spectator reaches the sockets one after the other: an answer asked for now comes behind it.
+    await Promise.all(guests.map((guest) => guest.ask("events", { from: 0 })));
     const frames = guests.map(tap);
     for (const { seat, move } of answers) {
       const { version } = guests[seat].state;

@@ -15,7 +15,7 @@ import { whim } from "./moments.ts";
 import { PaperRoom, paperTable } from "./paper.ts";
 import { TurnedClock } from "./turned.ts";
 
-const seat = fc.nat(3);
+const seat = fc.nat(5);
 const kind = fc.constantFrom(...VOTE_KINDS);
 const how = fc.constantFrom("lost" as const, "left" as const);
 
@@ -42,7 +42,7 @@ const clocks: fc.Arbitrary<ClockSetting> = fc.oneof(
 
 export const plans = fc.record({
   /** Seats more than the fewest, modulo what the game allows. */
-  seats: fc.nat(3),
+  seats: fc.nat(4),
   clock: clocks,
   /** Seed of all that people choose. */
   whims: fc.integer({ min: 1, max: 1_000_000 }),
@@ -52,7 +52,7 @@ export const plans = fc.record({
   /** What is being asked when people vanish for good; a pause may have been agreed to by then. */
   question: fc.option(kind),
   /** One bit for each seat that vanishes for good; all do if no bit is set. */
-  vanishing: fc.oneof(fc.constant(0), fc.nat(15)),
+  vanishing: fc.oneof(fc.constant(0), fc.nat(63)),
 });
 export type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
 

@@ -8,6 +8,8 @@ import { dealt, type Step } from "../late.ts";
 
 /** A game of random bots that can be played again. */
 export interface Deal {
+  /** As many as elsewhere if absent. */
+  readonly seats?: number;
   readonly options: Options;
   /** Seed of the bots' whims. */
   readonly whims: number;
@@ -15,6 +17,7 @@ export interface Deal {
 
 /** Somewhere in a game: what led there, and what is due. */
 export interface Moment {
+  readonly seats: number;
   readonly options: Options;
   readonly steps: readonly Step[];
   readonly phase: string;
@@ -32,7 +35,7 @@ export function whim({ game, state: { table, hands } }: Match, seat: Seat, rando
 }
 
 /** The moments of one game, in order. */
-function played(game: Game, seats: number, { options, whims }: Deal): Moment[] {
+function played(game: Game, { seats, options, whims }: Required<Deal>): Moment[] {
   const match = dealt(game, seats, options);
   const random = new FastRandom(whims);
   const steps: Step[] = [];
@@ -45,19 +48,20 @@ function played(game: Game, seats: number, { options, whims }: Deal): Moment[] {
     assert.ok(!isRefusal(told), JSON.stringify(told));
     steps.push(step);
   }
-  return marks.map((mark, i) => ({ ...mark, options, steps, left: steps.length - i }));
+  return marks.map((mark, i) => ({ ...mark, seats, options, steps, left: steps.length - i }));
 }
 
 /** The one at which more seats owe, or from which the end is nearer. */
 const better = (one: Moment, other: Moment): boolean =>
   one.owing.length === other.owing.length ? one.left < other.left : one.owing.length > other.owing.length;
 
-/** For each phase in which something is to be decided, one moment of these games: with many seats that owe, and late. */
+/** For each phase and decision, one moment of these games: with many seats that owe, and late. */
 export function momentsOf(game: Game, seats: number, deals: readonly Deal[]): Moment[] {
   const best = new Map<string, Moment>();
-  for (const moment of deals.flatMap((deal) => played(game, seats, deal))) {
-    const known = best.get(moment.phase);
-    if (!known || better(moment, known)) best.set(moment.phase, moment);
+  for (const moment of deals.flatMap((deal) => played(game, { seats, ...deal }))) {
+    const due = `${moment.phase} ${moment.decision}`;
+    const known = best.get(due);
+    if (!known || better(moment, known)) best.set(due, moment);
   }
   return [...best.values()].map((moment) => ({ ...moment, steps: moment.steps.slice(0, moment.steps.length - moment.left) }));
 }

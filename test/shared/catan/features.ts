@@ -5,21 +5,17 @@ import { moveSchema } from "../../../shared/catan/moves.ts";
 import type { Told } from "../../../shared/game.ts";
 import type { MoveEntry } from "../../../shared/record.ts";
 
-/** Comes with five and six players. */
-const LATER_MOVES = ["pass"];
-
-/** Every kind of move that a game for two to four can have. */
-const MOVES = moveSchema.options.map(({ shape }) => `move ${shape.type.value}`).filter((name) => !LATER_MOVES.includes(name.slice(5)));
+const MOVES = moveSchema.options.map(({ shape }) => `move ${shape.type.value}`);
 
 const EVENTS = [
   "started", "settlementPlaced", "roadPlaced", "startingResources", "turnBegan", "rolled", "sevenIgnored", "produced", "discardChosen",
   "discarded", "robberMoved", "stolen", "offered", "countered", "accepted", "declined", "withdrawn", "lapsed", "traded", "bankTraded",
   "roadBuilt", "settlementBuilt", "cityBuilt", "cardBought", "cardPlayed", "plentyTaken", "monopolised", "longestRoad", "largestArmy",
-  "turnEnded", "won",
+  "turnEnded", "pairedBegan", "specialBegan", "specialWish", "won",
 ].map((type) => `event ${type}`); // biome-ignore format: a list to read
 
 /** The move that won: pieces, a card drawn, the army, the longest road, or points that were there when the turn came. */
-const ENDINGS = ["buildSettlement", "buildCity", "buyCard", "playKnight", "buildRoad", "freeRoad", "endTurn"].map(
+const ENDINGS = ["buildSettlement", "buildCity", "buyCard", "playKnight", "buildRoad", "freeRoad", "endTurn", "pass"].map(
   (type) => `won by ${type}`,
 );
 
@@ -31,16 +27,39 @@ const RULES: { readonly [rule: string]: (event: CatanEvent) => boolean } = {
   "an offer to some only": (event) => event.type === "offered" && event.to.length > 0,
   "several discard together": (event) => event.type === "discarded" && event.bySeat.filter((cards) => cards.some((n) => n > 0)).length > 1,
   "a tie for the start": (event) => event.type === "started" && event.rolls.some((rolls) => rolls.length > 1),
+  "five players": (event) => event.type === "started" && event.rolls.length === 5,
+  "six players": (event) => event.type === "started" && event.rolls.length === 6,
   "a monopoly on nothing": (event) => event.type === "monopolised" && event.bySeat.every((count) => count === 0),
 };
 
+/** Who acts from an event on: nobody of interest in an ordinary turn. */
+const WHO: { readonly [event: string]: string } = { pairedBegan: "player 2:", specialBegan: "special:", turnBegan: "" };
+
+const BUILDS = ["buildRoad", "buildSettlement", "buildCity", "buyCard"];
+const BETWEEN = [
+  ...[...BUILDS, "pass", "skipSpecial"].map((type) => `special: ${type}`),
+  ...[...BUILDS, "bankTrade", "playKnight", "moveRobber", "playRoadBuilding", "playYearOfPlenty", "playMonopoly", "endTurn"].map(
+    (type) => `player 2: ${type}`,
+  ),
+];
+
 const OPTIONS = catan.options.flatMap((spec) => (spec.kind === "choice" ? spec.values.map((value) => `option ${spec.id} ${value}`) : []));
 
-export const FEATURES: readonly string[] = [...MOVES, ...EVENTS, ...ENDINGS, ...Object.keys(RULES), ...OPTIONS];
+export const FEATURES: readonly string[] = [...MOVES, ...EVENTS, ...ENDINGS, ...Object.keys(RULES), ...BETWEEN, ...OPTIONS];
 
-/** The features that a game has. */
+/** What moves were made by whoever acts between two turns. */
+function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly Told[])[]): string[] {
+  let who = "";
+  return moves.map(({ move }, i) => {
+    const found = who && `${who} ${move.type}`;
+    for (const { event } of told[i + 1]) if (event.type in WHO) who = WHO[event.type];
+    return found;
+  });
+}
+
+/** The features that a game has. `told`: what the setup told, then each move. */
 export function featuresOf(options: object, moves: readonly MoveEntry[], told: readonly (readonly Told[])[]): Set<string> {
-  const found = new Set(moves.map(({ move }) => `move ${move.type}`));
+  const found = new Set([...moves.map(({ move }) => `move ${move.type}`), ...betweenTurns(moves, told)]);
   for (const { event } of told.flat()) {
     found.add(`event ${event.type}`);
     for (const rule in RULES) if (RULES[rule](event as CatanEvent)) found.add(rule);

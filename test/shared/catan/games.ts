@@ -12,6 +12,9 @@ import { optionsOf, seatsOf } from "./position.ts";
 
 const MOST_MOVES = 5000;
 
+/** A game that went on and on. */
+export class Endless extends Error {}
+
 export interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
@@ -25,8 +28,20 @@ interface Turn {
   readonly told: Told<CatanEvent>[];
 }
 
+/** Some moves in so many are changed wishes about special building, which no bot of the house has. */
+const WISHES = 40;
+
+/** Somebody's change of mind, now and then, at a table that plays with special building. */
+function changedMind({ table }: CatanState, thinking: Random): { seat: number; move: CatanMove } | undefined {
+  if (table.extraBuild !== "special" || thinking.int(WISHES, "wish") > 0) return undefined;
+  const seat = thinking.int(table.seats.length, "seat");
+  return { seat, move: { type: table.seats[seat].noSpecial ? "joinSpecial" : "skipSpecial" } };
+}
+
 /** One move, as a table of bots makes it: those who may act unasked are asked first. */
 function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
+  const wish = changedMind(state, thinking);
+  if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as Told<CatanEvent>[] };
   const owed = catan.toMove(state.table);
   const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
   for (;;) {
@@ -54,7 +69,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const entries: MoveEntry[] = [];
   const told: Told<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
-    assert.ok(entries.length < MOST_MOVES, `game ${seed} does not end`);
+    if (entries.length >= MOST_MOVES) throw new Endless(`game ${seed} does not end`);
     const turn = oneMove(state, levels, thinking, random);
     entries.push({ seat: turn.seat, move: turn.move });
     told.push(turn.told);

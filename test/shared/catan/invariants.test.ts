@@ -1,37 +1,20 @@
-/** What must hold in every game: random options, two to four seats, random legal play. */
+/** What must hold in every game: random options, two to six seats, random legal play. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
-import { BOXES, PIECES } from "../../../shared/catan/boards.ts";
+import { BOXES, type BoardName, PIECES } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
-import { geometryOf } from "../../../shared/catan/geometry.ts";
-import { roadLength } from "../../../shared/catan/longestRoad.ts";
+import { type Geometry, geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { MAPS } from "../../../shared/catan/options.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";
+import type { Table } from "../../../shared/catan/schema.ts";
 import { CARDS, RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
 import type { MoveEntry } from "../../../shared/record.ts";
 import { complete } from "../../../shared/space.ts";
 import { optionsOf, seatsOf } from "./position.ts";
-
-const anyOptions = fc.record({
-  map: fc.constantFrom(...MAPS),
-  beginnerPieces: fc.boolean(),
-  harbours: fc.constantFrom("shuffled", "fixed"),
-  redApart: fc.boolean(),
-  victoryPoints: fc.integer({ min: 8, max: 11 }),
-  discardLimit: fc.constantFrom(0, 5, 7, 12),
-  friendlyRobber: fc.boolean(),
-  noSeven: fc.integer({ min: 0, max: 2 }),
-  dice: fc.constantFrom("random", "deck36"),
-  domesticTrade: fc.boolean(),
-  strictPhases: fc.boolean(),
-  bankCards: fc.constantFrom("shown", "hidden"),
-  startOrder: fc.constantFrom("dice", "random", "seats"),
-});
-const anyTable = fc.record({ options: anyOptions, seats: fc.integer({ min: 2, max: 4 }), seed: fc.integer({ min: 0, max: 1e9 }) });
+import { tablesFor } from "./tables.ts";
 
 interface Turn {
   readonly state: CatanState;
@@ -39,8 +22,16 @@ interface Turn {
   readonly random: Random;
 }
 
-/** Plays at random until the end or for so many moves; `look` sees the state before each move. Gives the moves. */
-function playOut(state: CatanState, random: Random, most: number, look: (turn: Turn) => void = () => undefined): MoveEntry[] {
+const nothing = () => undefined;
+
+/** Plays at random until the end or for so many moves; `look` sees the state before each move, `made` after it. Gives the moves. */
+function playOut(
+  state: CatanState,
+  random: Random,
+  most: number,
+  look: (turn: Turn) => void = nothing,
+  made: (turn: Turn, move: CatanMove) => void = nothing,
+): MoveEntry[] {
   const moves: MoveEntry[] = [];
   while (moves.length < most && state.table.phase !== "over") {
     const seats = random.int(3, "who") > 0 ? catan.toMove(state.table) : catan.mayAct(state.table);
@@ -49,7 +40,9 @@ function playOut(state: CatanState, random: Random, most: number, look: (turn: T
     const choices = catan.choices(state.table, state.hands[seat], seat);
     if (choices.length === 0) continue;
     const move = complete(choices[random.int(choices.length, "choice")], random);
-    if (!isRefusal(catan.play(state, seat, move, random))) moves.push({ seat, move });
+    if (isRefusal(catan.play(state, seat, move, random))) continue;
+    moves.push({ seat, move });
+    made({ state, seat, random }, move);
   }
   return moves;
 }
@@ -61,17 +54,36 @@ function start({ options, seats, seed }: { options: Record<string, unknown>; sea
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
+/** Section 3.10 by brute force, from the ends of paths alone: every trail is gone along to its end. */
+function longestLine({ roads, buildings }: Table, seat: number, ends: Geometry["edgeEnds"]): number {
+  const own = ends.filter((_, edge) => roads[edge] === seat);
+  const stops = (vertex: number) => buildings[vertex] >= 0 && buildings[vertex] >> 1 !== seat;
+  const onwards = (at: number, left: readonly (readonly number[])[]): number =>
+    stops(at) ? 0 : Math.max(0, ...left.filter((road) => road.includes(at)).map((road) => along(road, at, left)));
+  const along = (road: readonly number[], from: number, left: readonly (readonly number[])[]) =>
+    1 + onwards(road[0] === from ? road[1] : road[0], left.filter((other) => other !== road)); // biome-ignore format: one line
+  return Math.max(0, ...own.flatMap((road) => road.map((from) => along(road, from, own))));
+}
+
+function assertMeasured({ table }: CatanState): void {
+  const { edgeEnds } = geometryOf(table);
+  for (const [seat, { roadLength }] of table.seats.entries()) assert.equal(roadLength, longestLine(table, seat, edgeEnds));
+}
+
+/** Going along every trail takes its time: this is done after one move in so many, and at the end. */
+const MEASURED = 20;
+
 /** Invariants of appendix D. */
 function assertConserved({ table, hands, secret }: CatanState): void {
   const geometry = geometryOf(table);
-  for (let r = 0; r < RESOURCES.length; r++)
-    assert.equal(secret.bank[r] + sum(hands.map(({ resources }) => resources[r])), BOXES.base.bank);
+  const box = BOXES[table.board as BoardName];
+  for (let r = 0; r < RESOURCES.length; r++) assert.equal(secret.bank[r] + sum(hands.map(({ resources }) => resources[r])), box.bank);
   if (table.bankShown) assert.deepEqual(table.bank, secret.bank);
   const played = table.seats.flatMap((place) => [...place.played, ...new Array(place.knights).fill(0)]);
   const cards = [...secret.deck, ...hands.flatMap((hand) => hand.cards), ...played];
   assert.deepEqual(
     CARDS.map((_, card) => cards.filter((other) => other === card).length),
-    BOXES.base.deck,
+    box.deck,
   );
   assert.equal(table.deckCount, secret.deck.length);
   table.seats.forEach((place, seat) => {
@@ -84,7 +96,6 @@ function assertConserved({ table, hands, secret }: CatanState): void {
     assert.equal(place.resources, totalOf(hands[seat].resources));
     assert.equal(place.cards, hands[seat].cards.length);
     assert.equal(place.boughtNow, count(hands[seat].boughtAt, table.turnSeq));
-    assert.equal(place.roadLength, roadLength(table, seat));
     const special = (table.longestRoad === seat ? 2 : 0) + (table.largestArmy === seat ? 2 : 0);
     assert.equal(place.publicPoints, settlements + 2 * cities + special);
     assert.equal(hands[seat].points, place.publicPoints + count(hands[seat].cards, CARDS.indexOf("victoryPoint")));
@@ -95,15 +106,62 @@ function assertConserved({ table, hands, secret }: CatanState): void {
   assert.ok(table.robber >= 0 && table.robber < geometry.hexes.length);
 }
 
+/** What the moves of a game say of the order in which seats act; `before` and `after` a move. */
+function assertInOrder(before: Table, seat: number, move: CatanMove, after: Table): void {
+  const count = after.seats.length;
+  const next = (after.active - before.active + count) % count;
+  if (after.turnSeq === before.turnSeq) assert.equal(next, 0, "somebody else acts, and it is neither a turn nor a phase of its own");
+  else assert.equal(seat, before.active, `a turn ends by ${move.type} of seat ${seat}`);
+  if (before.afterTurnOf < 0 || after.phase === "over") return;
+  assert.ok(!["roll", "offer", "counter", "accept", "confirm"].includes(move.type), `${move.type} between turns`);
+  if (before.phase === "specialBuild")
+    assert.ok(
+      ["buildRoad", "buildSettlement", "buildCity", "buyCard", "pass", "skipSpecial", "joinSpecial"].includes(move.type),
+      move.type,
+    );
+  if (after.afterTurnOf < 0) assert.equal(after.active, (before.afterTurnOf + 1) % count, "the turn of whoever sits to the left");
+  else if (after.extraBuild === "paired") assert.equal(after.active, (after.afterTurnOf + 3) % count);
+}
+
 describe("Catan: invariants", () => {
-  it("cards and pieces are conserved after every move", () => {
+  for (const [min, max] of [
+    [2, 4],
+    [5, 6],
+  ])
+    it(`cards and pieces are conserved after every move, ${min} to ${max} seats`, () => {
+      fc.assert(
+        fc.property(tablesFor(min, max), (table) => {
+          const { state, random } = start(table);
+          let looks = 0;
+          playOut(state, random, 200 * max, () => {
+            assertConserved(state);
+            if (looks++ % MEASURED === 0) assertMeasured(state);
+          });
+          assertConserved(state);
+          assertMeasured(state);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+  it("seats act in the order of their procedure, with what it allows, five and six seats", () => {
     fc.assert(
-      fc.property(anyTable, (table) => {
+      fc.property(tablesFor(5, 6), (table) => {
         const { state, random } = start(table);
-        playOut(state, random, 400, ({ state }) => assertConserved(state));
-        assertConserved(state);
+        let before = state.table;
+        playOut(
+          state,
+          random,
+          1500,
+          () => {
+            before = catan.clone(state).table;
+          },
+          ({ seat }, move) => {
+            if (before.turnSeq > 0) assertInOrder(before, seat, move, state.table);
+          },
+        );
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 
@@ -125,7 +183,7 @@ describe("Catan: invariants", () => {
 
   it("games end, with one winner who has the points", () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { state, random } = start({ options: { domesticTrade: false }, seats: 2 + (seed % 3), seed });
+      const { state, random } = start({ options: { domesticTrade: false }, seats: 2 + (seed % 5), seed });
       playOut(state, random, 50_000);
       const outcome = catan.outcome(state);
       assert.ok(outcome, `game ${seed} did not end`);

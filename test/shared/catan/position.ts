@@ -19,7 +19,7 @@ export const B = 1;
 export const O = 2;
 export const W = 3;
 
-const COLOURS: readonly Colour[] = ["red", "blue", "orange", "white"];
+const COLOURS: readonly Colour[] = ["red", "blue", "orange", "white", "green", "brown"];
 
 export function seatsOf(count: number): SeatSetup[] {
   return COLOURS.slice(0, count).map((colour) => ({ colour }));

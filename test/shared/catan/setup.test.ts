@@ -3,6 +3,7 @@ import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/
 import { catan } from "../../../shared/catan/catan.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { dotsSpread, laidAlong, layOut, numbersApart, redApart, terrainSpread } from "../../../shared/catan/layout.ts";
+import { MAPS } from "../../../shared/catan/options.ts";
 import { payStart, placerOf } from "../../../shared/catan/placement.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
 import { HARBOUR_KINDS } from "../../../shared/catan/vocabulary.ts";
@@ -130,6 +131,30 @@ describe("Catan: the board", () => {
       assert.ok(numbersApart(GEOMETRIES.base, tokens) && dotsSpread(GEOMETRIES.base, tokens) && terrainSpread(GEOMETRIES.base, terrain, 2));
     }
   });
+
+  it("2.4: a balanced large board keeps red numbers and terrains apart and the dots spread", () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { terrain, tokens } = layOut("extension", optionsOf({ map: "balanced" }, 6), new FastRandom(seed));
+      const { extension } = GEOMETRIES;
+      assert.ok(redApart(extension, tokens) && dotsSpread(extension, tokens) && terrainSpread(extension, terrain, 3));
+    }
+  });
+
+  for (const seats of [2, 3, 4, 5, 6])
+    for (const board of seats > 4 ? ["extension"] : ["base", "extension"])
+      it(`2: every map is laid out for ${seats} on the ${board} board, with the robber on its first desert`, () => {
+        for (const map of MAPS)
+          for (const harbours of ["fixed", "shuffled"]) {
+            const { table } = catan.setup(optionsOf({ map, board, harbours }, seats), seatsOf(seats), new FastRandom(seats)).state;
+            const box = BOXES[board as BoardName];
+            assert.deepEqual(countsOf(table.terrain, 6), box.terrains, map);
+            assert.deepEqual(sorted(table.tokens.filter((token) => token > 0)), sorted(box.tokens), map);
+            assert.deepEqual(table.robber, table.terrain.indexOf(DESERT), map);
+            const printed = box.harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
+            assert.deepEqual(sorted(table.harbours), sorted(printed), map);
+            if (harbours === "fixed" || map === "beginner") assert.deepEqual(table.harbours, printed, map);
+          }
+      });
 
   it("2.4: with redApart off a random board may have red tokens side by side", () => {
     const boards = Array.from({ length: 20 }, (_, seed) =>

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
 import type { BotLevel } from "../../../shared/game.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { botGame } from "./games.ts";
 import { bundle, type Cards, cards, cities, emptyBoard, hold, inPhase, path, play, roads, settle, setupStart } from "./position.ts";
+import { tablesFor } from "./tables.ts";
 
 const winnerOf = (levels: readonly BotLevel[], seed: number, chosen: Record<string, unknown> = {}) =>
   botGame(levels, seed, chosen).state.table.winner;
@@ -36,6 +39,24 @@ describe("Catan: the steady bot", () => {
 
   it("two and three of them end a game", () => {
     for (let seed = 1; seed <= 5; seed++) for (const seats of [2, 3]) winnerOf(new Array<BotLevel>(seats).fill("steady"), seed);
+  });
+
+  for (const extraBuild of EXTRA_BUILDS)
+    it(`five and six of them end a game: ${extraBuild}`, () => {
+      for (let seed = 1; seed <= 4; seed++)
+        for (const seats of [5, 6]) winnerOf(new Array<BotLevel>(seats).fill("steady"), seed, { extraBuild });
+    });
+
+  it("end games at any table", () => {
+    for (const { seats, options, seed } of fc.sample(tablesFor(2, 6), { numRuns: 30, seed: 11 }))
+      winnerOf(new Array<BotLevel>(seats).fill("steady"), seed, { ...options, victoryPoints: Math.min(options.victoryPoints, 12) });
+  });
+
+  it("builds what it can pay for between turns, without the bank's help, and passes", () => {
+    const asked = (held: Cards) => thought(inPhase(hold(roads(settle(emptyBoard({ extraBuild: "special" }, 5), 2, 18), 2, "18-24"), 2, held), "specialBuild", 2), 2); // biome-ignore format: one line
+    assert.deepEqual(asked({ grain: 2, ore: 3 }), { type: "buildCity", vertex: 18 });
+    assert.deepEqual(asked({ grain: 2, ore: 2, wool: 4 })?.type, "buyCard");
+    assert.deepEqual(asked({ grain: 8 }), { type: "pass" });
   });
 
   it("beats three random ones in more than 9 games of 10", () => {

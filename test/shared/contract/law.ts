@@ -64,9 +64,15 @@ function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
     .map((deal) => ({ ...deal, options: fitting(subject, deal.wishes, deal.seats) }));
 }
 
-/** Checks something of so many random deals, the same ones each time. */
+function scenesOf(subject: Subject): [Deal][] {
+  const { scenes = [] } = subject.contract;
+  return scenes.map(({ seats, options }, seed) => [{ seed, seats, options: fitting(subject, options, seats) }]);
+}
+
+/** Checks something of the game's scenes and of so many random deals, the same ones each time. */
 export function inDeals(subject: Subject, count: number, look: (deal: Deal) => void): void {
-  fc.assert(fc.property(dealsOf(subject), look), { numRuns: count, seed: SEED, endOnFailure: true });
+  const examples = scenesOf(subject);
+  fc.assert(fc.property(dealsOf(subject), look), { examples, numRuns: examples.length + count, seed: SEED, endOnFailure: true });
 }
 
 export function start({ game }: Subject, { seed, seats, options }: Deal, random: Random = new FastRandom(seed)): Match {

@@ -1,0 +1,51 @@
+/** The special building phase: rules document, section 4.1. */
+import type { Refusal, Seat } from "../../game.ts";
+import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
+import { askNext } from "../between.ts";
+import { refuse } from "../refusals.ts";
+
+export const pass: CatanAct<"pass"> = {
+  type: "pass",
+  closed: notYourTurn,
+  sure: true,
+  final: true,
+  carryOut(context, seat) {
+    askNext(context, seat);
+    return undefined;
+  },
+};
+
+const isOff = ({ table }: CatanView): Refusal | undefined => (table.extraBuild === "special" ? undefined : refuse("OPTION_OFF"));
+
+const skips = ({ table, seat }: CatanView) => table.seats[seat].noSpecial;
+
+function wish(context: CatanContext, seat: Seat, skipped: boolean): void {
+  context.table.seats[seat].noSpecial = skipped;
+  tell(context, { type: "specialWish", seat, skips: skipped });
+}
+
+/** At any time, by anybody: not to be asked any more. Who is being asked is done at once. */
+export const skipSpecial: CatanAct<"skipSpecial"> = {
+  type: "skipSpecial",
+  closed: isOff,
+  refuse: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
+  final: true,
+  carryOut(context, seat) {
+    const { phase, active } = context.table;
+    wish(context, seat, true);
+    if (phase === "specialBuild" && seat === active) askNext(context, seat);
+    return undefined;
+  },
+};
+
+/** At any time, by anybody: to be asked again. */
+export const joinSpecial: CatanAct<"joinSpecial"> = {
+  type: "joinSpecial",
+  closed: isOff,
+  refuse: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
+  final: true,
+  carryOut(context, seat) {
+    wish(context, seat, false);
+    return undefined;
+  },
+};

@@ -1,0 +1,28 @@
+/** Tables with any options that Catan has, and any number of seats. */
+import fc from "fast-check";
+import { BOARDS } from "../../../shared/catan/boards.ts";
+import { MAPS } from "../../../shared/catan/options.ts";
+import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
+
+const anyOptions = fc.record({
+  map: fc.constantFrom(...MAPS),
+  board: fc.constantFrom(...BOARDS),
+  extraBuild: fc.constantFrom(...EXTRA_BUILDS),
+  beginnerPieces: fc.boolean(),
+  harbours: fc.constantFrom("shuffled", "fixed"),
+  redApart: fc.boolean(),
+  victoryPoints: fc.integer({ min: 8, max: 15 }),
+  discardLimit: fc.constantFrom(0, 5, 7, 12, 20),
+  friendlyRobber: fc.boolean(),
+  noSeven: fc.integer({ min: 0, max: 2 }),
+  dice: fc.constantFrom("random", "deck36"),
+  domesticTrade: fc.boolean(),
+  strictPhases: fc.boolean(),
+  bankCards: fc.constantFrom("shown", "hidden"),
+  startOrder: fc.constantFrom("dice", "random", "seats"),
+});
+
+/** What the lobby may ask for; options that this company cannot have are ignored by the game. */
+export function tablesFor(min: number, max: number) {
+  return fc.record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) });
+}
