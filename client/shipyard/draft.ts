@@ -5,6 +5,7 @@ import type { ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { Placement } from "../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../shared/shipyard/schema.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import type { Action, Column, ContractColour } from "../../shared/shipyard/vocabulary.ts";
 import type { Desk, DraftSpec, GameView } from "../game.ts";
 
@@ -16,6 +17,8 @@ export interface ShipyardDraft {
   readonly picked?: { readonly column: Column; readonly row: number };
   /** Cards laid in the yard on trial. */
   readonly cards: readonly Placement[];
+  /** Those among them that are wanted although a ship would be scrapped. */
+  readonly sure?: readonly Placement[];
   readonly canal?: { readonly row: number; readonly flip: boolean };
   readonly exchange?: Omit<MoveOf<"exchange">, "type">;
   readonly launch?: Omit<MoveOf<"launch">, "type">;
@@ -33,3 +36,9 @@ export function decisionOf({ table, seat }: ShipyardView): string {
 }
 
 export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf };
+
+/** Sends a move; one that cannot be taken back is put before the player first. */
+export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardDesk, move: ShipyardMove): void {
+  if (shipyard.isFinal(table, move)) desk.propose(move);
+  else void desk.play(move);
+}

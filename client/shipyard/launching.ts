@@ -4,6 +4,7 @@ import { movesOf } from "../../shared/choices.ts";
 import { cruise } from "../../shared/shipyard/cruise.ts";
 import { bestFit } from "../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../shared/shipyard/moves.ts";
+import { PIECE_NUMBER } from "../../shared/shipyard/numbers.ts";
 import type { ShipyardSeat } from "../../shared/shipyard/schema.ts";
 import { shipAt } from "../../shared/shipyard/ship.ts";
 import { PIECES } from "../../shared/shipyard/vocabulary.ts";
@@ -23,19 +24,26 @@ export function launchOf({ draft, own, view }: { draft: ShipyardDraft; own: Ship
   return draft.launch ?? fittest(own, movesOf(view.choices, "scrap")[0].bowSlot);
 }
 
-/** A ship that cards on trial would complete. */
-interface Promised {
-  readonly cards: number;
-  /** What it would score at its best fit with the store and canal of now; absent if it could not sail. */
-  readonly points?: number;
+/** What keeps a ship ashore, with the store and canal of now. */
+export type Lack = "captain" | "canal";
+
+/** A ship that cards on trial would complete, with what it would score at its best fit, or why it would be scrapped. */
+export type Promised = { readonly cards: number } & ({ readonly points: number } | { readonly lacks: Lack });
+
+function promiseOf(own: ShipyardSeat, cards: readonly number[]): Promised {
+  const best = bestFit(own, cards);
+  if (best) return { cards: cards.length, points: cruise(own, cards, best.launch).total };
+  return { cards: cards.length, lacks: own.pieces[PIECE_NUMBER.captain] === 0 ? "captain" : "canal" };
+}
+
+/** What a complete ship of the yard would score at best; nothing if it can't sail. */
+export function pointsAtBest(own: ShipyardSeat, bowSlot: number): number | undefined {
+  const promised = promiseOf(own, shipAt(own, bowSlot));
+  return "points" in promised ? promised.points : undefined;
 }
 
 /** The ships that would lie complete in the yard with these cards laid, from left to right. */
 export function promisedBy(own: ShipyardSeat, laid: readonly { readonly card: number; readonly slot: number }[]): Promised[] {
   const yard = own.yard.map((card, slot) => laid.find((other) => other.slot === slot)?.card ?? card);
-  return completeShips(yardCode(yard)).map((bowSlot) => {
-    const cards = shipAt({ ...own, yard }, bowSlot);
-    const best = bestFit(own, cards);
-    return { cards: cards.length, points: best && cruise(own, cards, best.launch).total };
-  });
+  return completeShips(yardCode(yard)).map((bowSlot) => promiseOf(own, shipAt({ ...own, yard }, bowSlot)));
 }

@@ -7,6 +7,7 @@ import type { Code } from "../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Crew, Equipment, Feature, Good, Phase, Water } from "../../shared/shipyard/vocabulary.ts";
 import type { GameSentences } from "../words/sentences.ts";
 import type { MoneyWords } from "../words/teller.ts";
+import type { Lack } from "./launching.ts";
 import type { Teller } from "./teller.ts";
 
 export type Params = { readonly [name: string]: string | number };
@@ -81,8 +82,9 @@ export interface Labels {
   readonly pickSlot: string;
   readonly cost: (price: number, left: number) => string;
   readonly takeBack: string;
-  readonly confirmBuild: (cards: number) => string;
-  readonly notYet: string;
+  readonly confirmBuild: (cards: number, price: string) => string;
+  /** Asks once more before a ship is completed that can't sail. */
+  readonly buildAnyway: string;
   readonly trainHint: string;
   readonly canalHint: string;
   readonly flip: string;
@@ -99,13 +101,17 @@ export interface Labels {
   readonly bestFit: string;
   readonly emptyFit: string;
   readonly launch: (points: number) => string;
-  readonly scrap: string;
+  /** What is given up with a ship: its cards, and what it could score. */
+  readonly scrap: (cards: number, points: number | undefined) => string;
   readonly score: { readonly [S in "crew" | "deck" | "speed" | "spaces" | "total"]: string };
   readonly speed: (speed: number) => string;
   readonly finishTitle: string;
   readonly finishHint: string;
-  /** What a ship could score on its cruise at best; without points it could not sail. */
-  readonly worth: (points: number | undefined) => string;
+  /** What a ship could score on its cruise at best, or why it could not sail. */
+  readonly worth: (points: number) => string;
+  readonly lacks: { readonly [L in Lack]: string };
+  /** So many of what a contract pays for, each with so many points. */
+  readonly progress: (count: number, each: number) => string;
   /** A ship of so many cards that cards on trial complete. */
   readonly promise: (cards: number, worth: string) => string;
   readonly pass: string;

@@ -335,8 +335,8 @@ export const fr: Sentences = {
     pickSlot: "Choisissez maintenant son emplacement.",
     cost: (price, left) => `Prix ${money(price)}, il en restera ${left}`,
     takeBack: "Reprendre",
-    confirmBuild: (n) => `Acheter ${plural(n, "carte", "cartes")}`,
-    notYet: "Ces cartes ne pourraient pas toutes prendre la mer : changez d’emplacement ou complétez.",
+    confirmBuild: (n, price) => `Acheter ${plural(n, "carte", "cartes")} pour ${price}`,
+    buildAnyway: "Acheter quand même : le bateau sera démantelé",
     trainHint: "Prenez un train.",
     canalHint: "Prenez un canal ; tournez-le à votre gré avant de le louer.",
     flip: "Retourner",
@@ -348,20 +348,25 @@ export const fr: Sentences = {
     away: (steps) => (steps === 0 ? "au prochain arrêt" : `${steps} pas de plus`),
     exchangeHint: "Choisissez un train, puis le sort de chaque marchandise. Chaque sorte de pièce une seule fois.",
     extraStep: "Contremaître : le marqueur avance d’une case de plus",
-    exchange: (gain) => (gain > 0 ? `Échanger, ${money(gain)}` : "Échanger"),
+    exchange: (gain) => (gain > 0 ? `Échanger, recevoir ${money(gain)}` : "Échanger"),
     launchHint: "Le bateau prend ce que vous choisissez dans votre réserve. Rien n’est définitif avant la mise à l’eau.",
     bestFit: "Meilleur équipement",
     emptyFit: "Vider",
     launch: (n) => `Mettre à l’eau : ${plural(n, "point", "points")}`,
-    scrap: "Démanteler (0 point)",
+    scrap: (n, points) =>
+      points === undefined
+        ? `Démanteler : perdre ${plural(n, "carte", "cartes")}, 0 point`
+        : `Démanteler : renoncer à ${plural(n, "carte", "cartes")} et à ${plural(points, "point", "points")}`,
     score: { crew: "Équipage", deck: "Grues et canons", speed: "Vitesse", spaces: "Cases", total: "Test de navigabilité" },
     speed: (speed) => `Vitesse ${speed}`,
     finishTitle: "Terminer un bateau",
     finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
-    worth: (points) =>
-      points === undefined
-        ? "ne peut pas encore naviguer : pas de capitaine ou canal trop court"
-        : `jusqu’à ${plural(points, "point", "points")}`,
+    worth: (points) => `jusqu’à ${plural(points, "point", "points")}`,
+    lacks: {
+      captain: "pas de capitaine, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire n’en apporte un",
+      canal: "canal trop court, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire ne l’allonge",
+    },
+    progress: (count, each) => `${count} × ${each} jusqu’ici`,
     promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,
     pass: "Passer",
     otherAction: "Une autre action",

@@ -46,12 +46,26 @@ describe("trying things at Shipyard's table in the browser", function () {
     const seat = await sit((table) => acting("build")(table) && table.seats[0].yard.every((card) => card < 0));
     const before = await asked(seat);
     assert.ok(await seat.lay("bow", 0));
-    assert.ok(await seat.lay("stern", 1));
-    await seat.point("slot 1");
+    assert.ok(await seat.lay("stern", 2));
+    await seat.point("slot 2");
     await seat.page.locator(".sy .icon-button").nth(1).waitFor({ state: "detached" });
     await seat.press(".sy .icon-button");
     await seat.page.locator(".sy .icon-button").waitFor({ state: "detached" });
     assert.equal(await asked(seat), before);
+  });
+
+  it("warns in red before a ship is built that would be scrapped, and asks once more", async () => {
+    const isShort = ({ seats: [{ yard, canal }] }: Table) => canal.length === 0 && yard.every((card) => card < 0);
+    const seat = await sit((table) => acting("build")(table) && isShort(table));
+    const before = await asked(seat);
+    for (const [slot, column] of (["bow", "middleA", "stern"] as const).entries()) assert.ok(await seat.lay(column, slot));
+    await seat.page.locator(".sy .sy-doom").waitFor();
+    await seat.press(".sy [data-move=build]");
+    await seat.page.locator(".sy [data-move=build][data-sure=true]").waitFor();
+    assert.equal(await asked(seat), before);
+    // Another choice of cards is asked about anew.
+    await seat.press(".sy .icon-button");
+    await seat.page.locator(".sy [data-move=build][data-sure=false]").waitFor();
   });
 
   for (const options of [{ viewport: DESKTOP }, TOUCH])
@@ -87,7 +101,7 @@ describe("trying things at Shipyard's table in the browser", function () {
     assert.equal(await asked(seat), before);
   });
 
-  it("shows a canal as it would lie, turned, and weighs a bonus action that is not taken", async () => {
+  it("shows a canal as it would lie, turned", async () => {
     const seat = await sit(acting("canal"));
     const before = await asked(seat);
     await seat.press(".sy section .sy-row");
@@ -98,10 +112,6 @@ describe("trying things at Shipyard's table in the browser", function () {
       (text) => document.querySelector(".sy-tried strong .sy-canal")?.getAttribute("aria-label") !== text,
       straight,
     );
-    await seat.press(".sy section + details summary");
-    await seat.press(".sy [data-bonus]");
-    await seat.press(".proposal button:not(.primary)");
-    await seat.page.locator(".proposal").waitFor({ state: "detached" });
     assert.equal(await asked(seat), before);
   });
 

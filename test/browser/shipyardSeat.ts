@@ -103,8 +103,7 @@ export class ShipyardSeat {
     for (let wish = this.#turns++; ; wish++) {
       const tile = `.sy [data-tile=${WISHES[wish % WISHES.length]}]`;
       if (!(await this.isOpen(tile))) continue;
-      await this.press(tile);
-      return this.confirm();
+      return this.press(tile);
     }
   }
 
@@ -125,14 +124,16 @@ export class ShipyardSeat {
         return this.#straight(action);
       case "recruit":
         if ((await this.spots()).some(({ label, lit }) => label === "piece captain" && lit))
-          return this.#propose(() => this.point("piece captain"));
+          return this.#offer(action, () => this.point("piece captain"));
     }
-    return this.#firstOffer();
+    return this.#firstOffer(action);
   }
 
-  async #propose(point: () => Promise<void>): Promise<boolean> {
+  /** Only what cannot be taken back is asked about once more. */
+  async #offer(action: Action, point: () => Promise<void>): Promise<boolean> {
+    const isLast = (await this.page.locator(".sy").getAttribute("data-decision"))?.startsWith("final");
     await point();
-    await this.confirm();
+    if (action === "train" || isLast) await this.confirm();
     return true;
   }
 
@@ -142,10 +143,10 @@ export class ShipyardSeat {
     return open;
   }
 
-  async #firstOffer(): Promise<boolean> {
+  async #firstOffer(action: Action): Promise<boolean> {
     const offer = ".sy section:first-of-type :is(.sy-row, .sy-grid button)";
     if (!(await this.isOpen(offer))) return false;
-    return this.#propose(() => this.press(offer));
+    return this.#offer(action, () => this.press(offer));
   }
 
   async #canal(): Promise<boolean> {
@@ -168,7 +169,10 @@ export class ShipyardSeat {
       }
     }
     if (cards === 0) return false;
+    // A ship that can't sail is bought only by those who say so twice.
+    const isDoomed = (await this.page.locator(".sy .sy-doom").count()) > 0;
     await this.press(move("build"));
+    if (isDoomed) await this.press(`${move("build")}[data-sure=true]`);
     this.#laid = (this.#laid + cards) % SHIP.length;
     return true;
   }

@@ -10,6 +10,7 @@ import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../pixi/camera.ts";
 import { launchOf } from "../launching.ts";
+import { openSlots } from "../laying.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
 import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
@@ -39,13 +40,11 @@ function slotBox(slot: number): Box {
   return { x: 4.5 + slot * SLOT, y: 25, width: SLOT - 2.6, height: 76 };
 }
 
-function drawSlot(sheet: Sheet, sight: Sight, slot: number): void {
-  const { view, draft, table, front } = sight;
+function drawSlot(sheet: Sheet, sight: Sight, slot: number, open: boolean): void {
+  const { draft, table, front } = sight;
   const box = slotBox(slot);
   const card = seatIn(sight, front).yard[slot];
   const laid = draft.cards.find((other) => other.slot === slot);
-  const open =
-    front === view.seat && card < 0 && choiceOf(view.choices, "build") !== undefined && (draft.picked !== undefined || laid !== undefined);
   sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 3 });
   if (card >= 0) drawCard(sheet, card, box);
   else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
@@ -54,11 +53,18 @@ function drawSlot(sheet: Sheet, sight: Sight, slot: number): void {
   sheet.place(`slot ${slot}`, box.x, box.y, box.width, box.height, open ? { kind: "slot", slot } : undefined);
 }
 
+/** Slots of the own yard that a tap means something for. */
+function slotsToTap({ view, draft, table, front }: Sight): number[] {
+  const builds = front === view.seat && choiceOf(view.choices, "build") !== undefined;
+  return builds ? openSlots(table.seats[front], table, draft) : [];
+}
+
 export function drawYard(sheet: Sheet, sight: Sight): void {
   sheet.box(1, 0, 398, 106, { fill: PANEL, stroke: LINE, radius: 8 });
   if (!seatIn(sight, sight.front)) return;
   drawName(sheet, sight, sight.front, 13);
-  for (let slot = 0; slot < YARD_SLOTS; slot++) drawSlot(sheet, sight, slot);
+  const open = slotsToTap(sight);
+  for (let slot = 0; slot < YARD_SLOTS; slot++) drawSlot(sheet, sight, slot, open.includes(slot));
 }
 
 /** The chain of canals with the ship marker; a canal being tried hangs on its end. */

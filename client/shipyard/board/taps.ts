@@ -1,11 +1,11 @@
-/** What a tap on the board means: a draft that changes, or a move put before the player. */
+/** What a tap on the board means: a draft that changes, or a move. */
 
 import { isOpen } from "../../../shared/choices.ts";
 import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Action, Column, Crew, Equipment } from "../../../shared/shipyard/vocabulary.ts";
-import type { ShipyardDesk } from "../draft.ts";
+import { type ShipyardDesk, take } from "../draft.ts";
 import type { Sight } from "./sight.ts";
 
 export type Target =
@@ -18,15 +18,15 @@ export type Target =
   | { readonly kind: "crew"; readonly piece: Crew }
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
-function proposeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
+function takeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
   const move = moves.find((wished) => isOpen(sight.view.choices, wished));
-  if (move) desk.propose(move);
+  if (move) take(sight.view, desk, move);
 }
 
-/** The final action's form is opened; every other tile is put before the player. */
+/** The final action's form is opened; every other tile is taken. */
 function tapTile(sight: Sight, desk: ShipyardDesk, tile: Action): void {
   if (sight.table.phase === "final") desk.draft.revise(sight.view, { action: tile, picked: undefined, cards: [] });
-  else proposeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
+  else takeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
 }
 
 function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Column, row: number): void {
@@ -35,7 +35,7 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
     const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
       isOpen(view.choices, wished),
     );
-    if (move) desk.propose(move);
+    if (move) take(view, desk, move);
   } else if (laid) desk.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
   else desk.draft.revise(view, { picked: { column, row }, action: "build" });
 }
@@ -57,11 +57,11 @@ const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight
   tile: ({ tile }, sight, desk) => tapTile(sight, desk, tile),
   card: ({ column, row }, sight, desk) => tapCard(sight, desk, column, row),
   slot: ({ slot }, sight, desk) => tapSlot(sight, desk, slot),
-  train: ({ row }, sight, desk) => proposeIfLegal(sight, desk, { type: "train", row }),
+  train: ({ row }, sight, desk) => takeIfLegal(sight, desk, { type: "train", row }),
   canal: ({ row }, sight, desk) => tapCanal(sight, desk, row),
-  equipment: ({ piece }, sight, desk) => proposeIfLegal(sight, desk, { type: "equip", kind: piece }),
-  crew: ({ piece }, sight, desk) => proposeIfLegal(sight, desk, { type: "recruit", kind: piece }),
-  employee: ({ employee, steps }, sight, desk) => proposeIfLegal(sight, desk, { type: "hire", steps, kind: employee }),
+  equipment: ({ piece }, sight, desk) => takeIfLegal(sight, desk, { type: "equip", kind: piece }),
+  crew: ({ piece }, sight, desk) => takeIfLegal(sight, desk, { type: "recruit", kind: piece }),
+  employee: ({ employee, steps }, sight, desk) => takeIfLegal(sight, desk, { type: "hire", steps, kind: employee }),
 };
 
 /** Does what a tap on that target means to the viewer now. */

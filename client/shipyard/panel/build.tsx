@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { promisedBy } from "../launching.ts";
+import { type Promised, promisedBy } from "../launching.ts";
+import { words } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
-import type { Work } from "./work.ts";
+import { objection, type Work } from "./work.ts";
 
 function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
   const { view, desk, draft, sentences, teller } = work;
@@ -30,19 +31,47 @@ function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
   );
 }
 
-/** The ships that the cards on trial complete, and what each would score. */
-function Promises({ work }: { work: Work }): JSX.Element {
-  const { draft, own, view, sentences } = work;
-  const laid = draft.cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
+/** The ships that lie complete in the yard, or would with the cards on trial. */
+function promisesOf({ draft, own, view }: Work): Promised[] {
+  return promisedBy(
+    own,
+    draft.cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot })),
+  );
+}
+
+/** What each of these ships would score, or what it lacks. */
+export function Promises({ work }: { work: Work }): JSX.Element {
+  const { labels } = work.sentences;
   return (
     <>
-      {promisedBy(own, laid).map(({ cards, points }, i) => (
-        <p key={i} class="sy-promise">
+      {promisesOf(work).map((ship, i) => (
+        <p key={i} class={"lacks" in ship ? "sy-promise sy-doom" : "sy-promise"} role={"lacks" in ship ? "alert" : undefined}>
           <Pict name="ship" />
-          <span>{sentences.labels.promise(cards, sentences.labels.worth(points))}</span>
+          <span>{labels.promise(ship.cards, "lacks" in ship ? labels.lacks[ship.lacks] : labels.worth(ship.points))}</span>
         </p>
       ))}
     </>
+  );
+}
+
+/** Buys the cards; those that make a ship which can't sail only when it is pressed again. */
+function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
+  const { view, desk, draft, sentences } = work;
+  const { labels, grammar } = sentences;
+  const isDoomed = legal && promisesOf(work).some((ship) => "lacks" in ship);
+  const isAsked = isDoomed && draft.sure === draft.cards;
+  const buy = () => desk.play({ type: "build", cards: [...draft.cards] });
+  return (
+    <button
+      type="button"
+      class={isAsked ? "sy-wide sy-danger" : "primary sy-wide"}
+      data-move="build"
+      data-sure={isAsked}
+      disabled={!legal}
+      onClick={() => (isDoomed && !isAsked ? desk.draft.revise(view, { sure: draft.cards }) : buy())}
+    >
+      {isAsked ? labels.buildAnyway : labels.confirmBuild(draft.cards.length, grammar.money(priceOf(draft.cards)))}
+    </button>
   );
 }
 
@@ -51,6 +80,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
   const { labels } = sentences;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
   const legal = draft.cards.length > 0 && isOpen(view.choices, move);
+  const against = draft.cards.length > 0 ? objection(view, move) : undefined;
   const price = priceOf(draft.cards);
   return (
     <section>
@@ -58,10 +88,9 @@ export function Build({ work }: { work: Work }): JSX.Element {
       {draft.cards.length > 0 && (
         <>
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
-          {legal ? <Promises work={work} /> : <p class="bad">{labels.notYet}</p>}
-          <button type="button" class="primary sy-wide" data-move="build" disabled={!legal} onClick={() => desk.play(move)}>
-            {labels.confirmBuild(draft.cards.length)}
-          </button>
+          {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+          <Promises work={work} />
+          <Buy work={work} legal={legal} />
           <p class="hint">{labels.noUndo}</p>
         </>
       )}

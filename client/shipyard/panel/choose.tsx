@@ -4,6 +4,7 @@ import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { BONUS_COST } from "../../../shared/shipyard/data/tiles.ts";
 import { incomeOf } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
+import { take } from "../draft.ts";
 import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -26,12 +27,12 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
         class="sy-row"
         data-tile={action}
         disabled={!open}
-        onClick={() => desk.propose({ type: "choose", tile: action })}
+        onClick={() => take(view, desk, { type: "choose", tile: action })}
       >
         <Pict name={action} />
         <span class="sy-grow">
           <strong>{sentences.actions[action]}</strong>
-          <small>{open ? sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
+          <small>{open ? ahead + gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
         </span>
         {open && (
           <span title={sentences.labels.income(ahead + gap)}>
@@ -43,14 +44,15 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   );
 }
 
-/** The tiles from the front one backwards, as they lie on the track. */
+/** The tiles from the front one backwards, as they lie on the track; those that can be chosen first. */
 export function Choose({ work }: { work: Work }): JSX.Element {
-  const { tiles } = work.view.table;
-  const order = tiles.map((_, tile) => tile).sort((a, b) => tiles[b] - tiles[a]);
+  const { table, choices } = work.view;
+  const closed = table.tiles.map((_, tile) => Number(!isOpen(choices, { type: "choose", tile: ACTIONS[tile] })));
+  const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
   return (
     <section>
       <h3>{work.sentences.labels.chooseTile}</h3>
-      <ul class="sy-list">
+      <ul class="sy-list sy-tiles">
         {order.map((tile) => (
           <Tile key={tile} work={work} tile={tile} />
         ))}
@@ -59,7 +61,7 @@ export function Choose({ work }: { work: Work }): JSX.Element {
   );
 }
 
-/** What a bonus action would cost and leave; each is put before the player before it is paid. */
+/** What a bonus action would cost and leave; each is paid at once, and may be taken back. */
 export function Bonus({ work }: { work: Work }): JSX.Element | null {
   const { view, desk, sentences, own } = work;
   const open = movesOf(view.choices, "bonus");
@@ -70,7 +72,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
       <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
       <div class="sy-grid">
         {open.map((move) => (
-          <button key={move.tile} type="button" data-bonus={move.tile} onClick={() => desk.propose(move)}>
+          <button key={move.tile} type="button" data-bonus={move.tile} onClick={() => take(view, desk, move)}>
             <Pict name={move.tile} />
             {sentences.actions[move.tile]}
           </button>

@@ -8,6 +8,7 @@ import { cardAt, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios } from "../../ui/controls.tsx";
+import { take } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
 import { contractText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
@@ -22,10 +23,13 @@ function inHand({ view }: Work, colour: ContractColour): ContractId[] {
 export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "sentences">; id: ContractId; seat: Seat }): JSX.Element {
   const { view, sentences } = work;
   const points = contractPoints(id, fleetOf(view.table, seat));
+  const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   return (
-    <span class={`sy-contract sy-${CONTRACTS[CONTRACT_IDS.indexOf(id)].colour}`}>
+    <span class={`sy-contract sy-${colour}`}>
       <Pict name="contract" />
-      <span class="sy-grow">{contractText(sentences, id)}</span>
+      <span class="sy-grow">
+        {contractText(sentences, id)} <small>{sentences.labels.progress(points / each, each)}</small>
+      </span>
       <span class="sy-coins" title={sentences.labels.points(points)}>
         <Pict name="points" />
         {points}
@@ -69,12 +73,14 @@ function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): 
   const { view, desk, own, sentences } = work;
   const card = cardAt(view.table, move.column, move.row);
   return (
-    <button type="button" class="sy-row" data-move="finish" onClick={() => desk.propose(move)}>
+    <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, desk, move)}>
       <CardPicts card={card} />
       <span class="sy-grow">
         {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
-        {promisedBy(own, [{ card, slot: move.slot }]).map(({ points }, i) => (
-          <small key={i}>{sentences.labels.worth(points)}</small>
+        {promisedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
+          <small key={i} class={"lacks" in ship ? "bad" : undefined}>
+            {"lacks" in ship ? sentences.labels.lacks[ship.lacks] : sentences.labels.worth(ship.points)}
+          </small>
         ))}
       </span>
       <Coins>{rowPrice(move.row)}</Coins>
@@ -103,7 +109,7 @@ export function Finish({ work }: { work: Work }): JSX.Element {
 export function Pass({ work }: { work: Work }): JSX.Element | null {
   if (!choiceOf(work.view.choices, "pass")) return null;
   return (
-    <button type="button" class="sy-wide" data-move="pass" onClick={() => work.desk.propose({ type: "pass" })}>
+    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.desk, { type: "pass" })}>
       {work.sentences.labels.pass}
     </button>
   );

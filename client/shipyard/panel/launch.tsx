@@ -8,7 +8,8 @@ import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
-import { fittest, type Launch, launchOf } from "../launching.ts";
+import { take } from "../draft.ts";
+import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
 import { iconOf } from "../printed.ts";
 import { words } from "../words.ts";
 import { Pict, WaterPict } from "./pict.tsx";
@@ -186,8 +187,13 @@ export function Launching({ work }: { work: Work }): JSX.Element {
         />
       )}
       {choiceOf(view.choices, "launch") !== undefined && <Fitting work={work} launch={launch} />}
-      <button type="button" class="sy-wide" data-move="scrap" onClick={() => desk.propose({ type: "scrap", bowSlot: launch.bowSlot })}>
-        {sentences.labels.scrap}
+      <button
+        type="button"
+        class="sy-wide sy-scrap"
+        data-move="scrap"
+        onClick={() => take(view, desk, { type: "scrap", bowSlot: launch.bowSlot })}
+      >
+        {sentences.labels.scrap(shipAt(work.own, launch.bowSlot).length, pointsAtBest(work.own, launch.bowSlot))}
       </button>
     </section>
   );

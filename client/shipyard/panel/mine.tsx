@@ -103,11 +103,14 @@ export function Mine({ work }: { work: Work }): JSX.Element {
   const contracts = view.hand?.contracts ?? [];
   return (
     <section aria-label={labels.mine}>
-      <Part title={labels.contracts} count={contracts.length}>
-        {contracts.map((number) => (
-          <Contract key={number} work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
-        ))}
-      </Part>
+      {contracts.length > 0 && (
+        <section class="sy-fold">
+          <h3>{labels.contracts}</h3>
+          {contracts.map((number) => (
+            <Contract key={number} work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+          ))}
+        </section>
+      )}
       <Part title={labels.store} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
         <Store work={work} />
       </Part>

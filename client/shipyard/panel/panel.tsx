@@ -8,7 +8,7 @@ import type { PanelProps } from "../../game.ts";
 import { decisionOf, type ShipyardDraft } from "../draft.ts";
 import { Teller } from "../teller.ts";
 import { actionDue, SENTENCES } from "../words.ts";
-import { Build } from "./build.tsx";
+import { Build, Promises } from "./build.tsx";
 import { Bonus, Choose, EndActions } from "./choose.tsx";
 import { Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
 import { Exchange } from "./exchange.tsx";
@@ -56,6 +56,7 @@ function Acting({ work }: { work: Work }): JSX.Element {
   return (
     <>
       {due && <ActionForm work={work} action={due} />}
+      {due !== "build" && <Promises work={work} />}
       <EndActions work={work} />
       <Bonus work={work} />
     </>

@@ -7,6 +7,7 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../shared/shipyard/rondels.ts";
 import type { Crew, Equipment } from "../../../shared/shipyard/vocabulary.ts";
+import { take } from "../draft.ts";
 import { badgeOf } from "../printed.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -24,7 +25,7 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
       <p class="hint">{sentences.labels.pieceHint}</p>
       <div class="sy-grid">
         {offers.map(({ kind, price, move }) => (
-          <button key={kind} type="button" onClick={() => desk.propose(move)}>
+          <button key={kind} type="button" onClick={() => take(work.view, desk, move)}>
             <Pict name={kind} />
             {sentences.nouns[kind].one}
             <Coins>{price}</Coins>
@@ -73,7 +74,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       <ul class="sy-list">
         {moves.map((move) => (
           <li key={move.kind}>
-            <button type="button" class="sy-row" onClick={() => desk.propose(move)}>
+            <button type="button" class="sy-row" onClick={() => take(view, desk, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">
                 <strong>{sentences.employees[move.kind].name}</strong>

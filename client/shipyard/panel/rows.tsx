@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
+import { take } from "../draft.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -18,7 +19,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
           const train = view.table.trains[move.row];
           return (
             <li key={move.row}>
-              <button type="button" class="sy-row" onClick={() => desk.propose(move)}>
+              <button type="button" class="sy-row" onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{teller.train(train)}</span>
                 <Coins>{rowPrice(move.row)}</Coins>

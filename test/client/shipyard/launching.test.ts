@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { promisedBy } from "../../../client/shipyard/launching.ts";
+import { pointsAtBest, promisedBy } from "../../../client/shipyard/launching.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { bestFit } from "../../../shared/shipyard/fit.ts";
@@ -25,14 +25,23 @@ describe("Ships that cards on trial would complete", () => {
     assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: cruise(ready, ship, best.launch).total }]);
   });
 
-  it("promise nothing without a captain, or without canal", () => {
-    for (const change of [{ pieces: pieces({ soldier: 2 }) }, { canal: [] }])
-      assert.deepEqual(promisedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: undefined }]);
+  it("say what they lack without a captain, or without canal", () => {
+    const lacking = (change: Partial<ShipyardSeat>) => promisedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]);
+    assert.deepEqual(lacking({ pieces: pieces({ soldier: 2 }) }), [{ cards: 3, lacks: "captain" }]);
+    assert.deepEqual(lacking({ canal: [] }), [{ cards: 3, lacks: "canal" }]);
   });
 
   it("are none while a card is missing", () => {
     assert.deepEqual(promisedBy(ready, []), []);
     assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 3 }]), []);
+  });
+
+  it("are given up with what they could score, once they lie there", () => {
+    const yard = [BOW, MIDDLE, STERN, ...ready.yard.slice(3)];
+    const [promised] = promisedBy({ ...ready, yard }, []);
+    assert.ok("points" in promised && promised.points > 0);
+    assert.equal(pointsAtBest({ ...ready, yard }, 0), promised.points);
+    assert.equal(pointsAtBest({ ...ready, yard, canal: [] }, 0), undefined);
   });
 
   it("leave the yard as it is", () => {
