@@ -7,8 +7,8 @@ import type { FigureWords, GameFigures, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import type { Film } from "../record/film.ts";
 import { Radios } from "../ui/controls.tsx";
-import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
+import { Key } from "./key.tsx";
 import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
 import { Rows } from "./rows.tsx";
 import { styleOf } from "./style.ts";
@@ -106,9 +106,9 @@ function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "a
   const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
   return (
     <ul class="legend" aria-label={say("figure.legend")}>
-      {styles.map(({ name, mark }, index) => (
-        <li key={name}>
-          <Pip colour={mark} /> {name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}
+      {styles.map((style, index) => (
+        <li key={style.name}>
+          <Key style={style} /> {style.name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}
         </li>
       ))}
     </ul>

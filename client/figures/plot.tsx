@@ -117,7 +117,7 @@ function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JS
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <circle r="5.5" fill={style.fill} style={{ stroke: style.edge }} />
-      <polygon points={markPoints(style.mark)} transform="scale(3)" fill={style.ink} />
+      {style.mark && <polygon points={markPoints(style.mark)} transform="scale(3)" fill={style.ink} />}
     </g>
   );
 }
@@ -149,8 +149,8 @@ function Line({
   const marked = (i: number) => i === values.length - 1 || i % every === Math.floor(shift * every);
   return (
     <g fill="none" stroke-linejoin="round">
-      <path d={path} style={{ stroke: style.edge }} stroke-width="4" stroke-dasharray={style.dash} />
-      <path d={path} stroke={style.fill} stroke-width="2.4" stroke-dasharray={style.dash} />
+      <path d={path} style={{ stroke: style.edge }} stroke-width="5" stroke-dasharray={style.dash} />
+      <path d={path} stroke={style.fill} stroke-width="2.2" stroke-dasharray={style.dash} />
       {values.map((value, i) => marked(i) && <Mark key={i} x={frame.x(i)} y={frame.y(value)} style={style} />)}
     </g>
   );
@@ -189,7 +189,7 @@ function Column({ x, width, ends, style }: ColumnProps): JSX.Element {
   return (
     <>
       <rect x={x} y={top} width={Math.max(1, width - 1)} height={height} rx="1.5" fill={style.fill} style={{ stroke: style.edge }} />
-      {height > MARK_HEIGHT && (
+      {style.mark && height > MARK_HEIGHT && (
         <polygon points={markPoints(style.mark)} fill={style.ink} transform={`${place} scale(${Math.min(3, width / 3).toFixed(2)})`} />
       )}
     </>

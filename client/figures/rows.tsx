@@ -1,6 +1,6 @@
 /** A figure whose labels are words: under each label a bar for each series, with its number. */
 import type { JSX } from "preact";
-import { Pip } from "../ui/pip.tsx";
+import { Key } from "./key.tsx";
 import type { FigureProps } from "./plot.tsx";
 import type { SeriesStyle } from "./style.ts";
 
@@ -24,7 +24,7 @@ export function Rows({ figure, styles, labels, title }: FigureProps): JSX.Elemen
 function Row({ value, share, style }: { value: number; share: number; style: SeriesStyle }): JSX.Element {
   return (
     <div class={value ? "row" : "row row-none"}>
-      <Pip colour={style.mark} />
+      <Key style={style} />
       <span class="row-track">
         <span class="row-bar" style={{ width: `${Math.max(0, share) * 100}%`, background: style.fill, borderColor: style.edge }} />
       </span>

@@ -1,6 +1,6 @@
 /** How the series of a figure are told apart: by colour and, without it, by dashes and marks. */
 import type { Series } from "../../shared/figures.ts";
-import { COLOURS, type Colour } from "../../shared/game.ts";
+import type { Colour } from "../../shared/game.ts";
 import type { FigureWords, Player } from "../game.ts";
 import { css, PAINTS } from "../pixi/paints.ts";
 
@@ -12,18 +12,21 @@ export interface SeriesStyle {
   readonly ink: string;
   /** Dashes of a line, for `stroke-dasharray`. */
   readonly dash: string;
-  /** Whose mark stands on it. */
-  readonly mark: Colour;
+  /** Whose mark stands on it; nobody's on what belongs to nobody. */
+  readonly mark?: Colour;
 }
 
 const DASHES = ["none", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
-/** Colours for what belongs to nobody. */
-const PLAIN = ["blue", "white", "green"] as const;
+/** Colours for what belongs to nobody, none of them a player's; each with its dark side. */
+const PLAIN = [
+  { fill: 0x8a5bb8, dark: 0x4b2470, ink: 0xffffff },
+  { fill: 0x2aa3a0, dark: 0x0f5654, ink: 0xffffff },
+];
 
 export function styleOf(series: Series, index: number, players: readonly Player[], words: FigureWords): SeriesStyle {
   const player = series.seat === undefined ? undefined : players[series.seat];
-  const mark = player?.colour ?? PLAIN[index % PLAIN.length] ?? COLOURS[0];
-  const { fill, dark, ink } = PAINTS[mark];
+  const mark = player?.colour;
+  const { fill, dark, ink } = mark ? PAINTS[mark] : PLAIN[index % PLAIN.length];
   const name = player?.name ?? words.keys[series.key ?? ""] ?? series.key ?? "";
   const edge = `color-mix(in srgb, ${css(dark)}, var(--ink) 55%)`;
   return { name, fill: css(fill), edge, ink: css(ink), dash: DASHES[index % DASHES.length], mark };

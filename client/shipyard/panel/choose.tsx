@@ -32,7 +32,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
         <Pict name={action} />
         <span class="sy-grow">
           <strong>{sentences.actions[action]}</strong>
-          <small>{open ? ahead + gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
+          <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
         </span>
         {open && (
           <span title={sentences.labels.income(ahead + gap)}>
