@@ -98,6 +98,7 @@ export interface Labels {
   readonly seller: (name: string) => string;
   readonly ownAuction: string;
   readonly chooseBid: string;
+  readonly borrow: (dollars: string) => string;
   /** Warnings that the game is about to end: with the turn under way, or when these colours are gone. */
   readonly lastTurn: string;
   readonly endNear: (left: string) => string;

@@ -124,6 +124,7 @@ export const en: Sentences = {
     auction: "Auction",
     seller: (name) => `${name} sells`,
     ownAuction: "You sell",
+    borrow: (dollars) => `Borrow ${dollars}`,
     chooseBid: "Choose your bid",
     lastTurn: "Two colours are exhausted: the game ends with this turn.",
     endNear: (left) => `The end is near: ${left}. When both are gone, the game ends.`,

@@ -1,6 +1,7 @@
 /** The auction's forms: the lot and what it would bring, who has answered, the sealed bid, and the seller's decision. */
 import type { JSX } from "preact";
 import { choiceOf } from "../../../shared/choices.ts";
+import { LOAN_PRINCIPAL } from "../../../shared/container/box.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../moves/composer.ts";
@@ -11,7 +12,7 @@ import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { bestGainOf, gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
-import { ChoiceButton, type PartProps } from "./buttons.tsx";
+import { begin, type PartProps } from "./buttons.tsx";
 import { Crates } from "./crate.tsx";
 
 export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
@@ -25,7 +26,7 @@ export function Auction(props: PartProps): JSX.Element | null {
     <section class="auction" aria-label={props.sentences.labels.auction}>
       <Lot {...props} />
       <Bidders {...props} />
-      <p class="hint">{props.sentences.labels.bidHint}</p>
+      {props.view.table.phase !== "auctionDecide" && <p class="hint">{props.sentences.labels.bidHint}</p>}
     </section>
   );
 }
@@ -142,14 +143,16 @@ function SealedBid(props: PartProps): JSX.Element | null {
         if (chosen !== undefined) void answer(props, { ...choice.move, amount: chosen } as ContainerMove);
       }}
     >
-      <AtHand {...props} />
+      <p class="at-hand">
+        <Worth {...props} cost={base + (chosen ?? 0)} />
+        <Borrow {...props} />
+      </p>
       {isExtra && <p class="hint">{labels.extraHint(grammar.money(base))}</p>}
       <QuickBids {...space} chosen={chosen} money={grammar.money} onChoose={choose} />
       <div class="button-row">
         <Stepper label={isExtra ? labels.extra : labels.bid} value={chosen} min={space.min} max={space.max} onChange={choose} />
         <BidButton sentences={sentences} isExtra={isExtra} base={base} chosen={chosen} />
       </div>
-      <Worth {...props} cost={base + (chosen ?? 0)} />
     </form>
   );
 }
@@ -195,15 +198,14 @@ function QuickBids({ min, max, chosen, money, onChoose }: QuickProps): JSX.Eleme
   );
 }
 
-/** The own money, and a loan where one may be taken before answering. */
-function AtHand(props: PartProps): JSX.Element {
-  const { view, sentences } = props;
+/** A loan, where one may be taken before answering. */
+function Borrow({ view, desk, sentences: { labels, grammar } }: PartProps): JSX.Element | null {
   const loan = choiceOf(view.choices, "takeLoan");
+  if (!loan) return null;
   return (
-    <p class="at-hand">
-      <strong>{sentences.labels.atHand(sentences.grammar.money(view.hand?.cash ?? 0))}</strong>
-      {loan && <ChoiceButton choice={loan} {...props} />}
-    </p>
+    <button type="button" data-move={JSON.stringify(loan.move)} onClick={() => begin(loan, view, desk)}>
+      {labels.borrow(grammar.money(LOAN_PRINCIPAL))}
+    </button>
   );
 }
 
@@ -219,7 +221,10 @@ function Decision(props: PartProps): JSX.Element | null {
       : labels.keep(grammar.money(price));
   return (
     <div class="decision">
-      <AtHand {...props} />
+      <p class="at-hand">
+        <strong>{labels.atHand(grammar.money(view.hand?.cash ?? 0))}</strong>
+        <Borrow {...props} />
+      </p>
       {decisions.map((choice) => (
         <button
           key={JSON.stringify(choice.move)}
