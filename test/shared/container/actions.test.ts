@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { SEA } from "../../../shared/container/vocabulary.ts";
-import type { Seat } from "../../../shared/game.ts";
+import { eventFor, type Seat, SPECTATOR } from "../../../shared/game.ts";
 import {
   A,
   attemptMove,
@@ -233,6 +233,19 @@ describe("Container: whose turn it is", () => {
       assert.equal(attemptMove(state, A, move), "NOT_NOW");
     });
   }
+});
+
+describe("Container: passing", () => {
+  it("tells everybody how many actions are given up", () => {
+    const told = playOut(position(frame({})), [A, warehouse], [A, { type: "endTurn" }]);
+    const passed = told.map((one) => eventFor(one, SPECTATOR)).filter((event) => event?.type === "passed");
+    assert.deepEqual(passed, [{ type: "passed", seat: A, actions: 1 }]);
+  });
+
+  it("is not what an action that is the last one does", () => {
+    const told = playOut(position(frame({})), [A, warehouse], [A, machine("tan")]);
+    assert.ok(told.every(({ event }) => event.type !== "passed"));
+  });
 });
 
 describe("Container: buildings", () => {
