@@ -28,6 +28,9 @@ import { BrokenTables } from "./table/broken.ts";
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
 
+/** A socket is asked every so many milliseconds whether it lives, and is gone if it has not said so by the next time. */
+const PING_MS = 8_000;
+
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
 const SLOWEST = {
   headersTimeout: 10_000,
@@ -86,7 +89,7 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
 
 /** The sockets: no request reaches Colyseus before it was looked at. */
 function socketsOf(http: HttpServer, services: Services): WebSocketTransport {
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX });
+  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: PING_MS, pingMaxRetries: 1 });
   return transport.attachToServer(http, { filter: upgradeFilter(services) });
 }
 

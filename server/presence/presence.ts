@@ -109,6 +109,17 @@ export class Presence {
 
   /** The person is here and acts: whoever had a stand-in plays again. */
   acted(person: string): void {
+    if (this.#isPresent(person)) this.#patience.restart(person, IDLE_MS);
+    else this.#cameBack(person);
+  }
+
+  /** Nothing is held against this person, as nearly always. */
+  #isPresent(person: string): boolean {
+    const held = this.#gone.has(person) || this.#expiries.has(person) || this.#idle.has(person) || this.#standIns.has(person);
+    return !held && !this.#countdowns.has(person);
+  }
+
+  #cameBack(person: string): void {
     this.#gone.delete(person);
     this.#expiries.delete(person);
     this.#countdowns.stop(person);

@@ -127,18 +127,20 @@ class Desk {
     this.#port = port;
   }
 
-  take(message: Job | "close"): void {
-    if (message === "close") this.#closing = true;
-    else this.#pending.push(message);
+  take(message: readonly Job[] | "close"): void {
+    this.#note(message);
     if (!this.#flushing) void this.#flush();
+  }
+
+  #note(message: readonly Job[] | "close"): void {
+    if (message === "close") this.#closing = true;
+    else this.#pending.push(...message);
   }
 
   /** Messages that have arrived but were not handed out by the event loop yet. */
   #drain(): void {
-    for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port)) {
-      if (next.message === "close") this.#closing = true;
-      else this.#pending.push(next.message as Job);
-    }
+    for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port))
+      this.#note(next.message as readonly Job[] | "close");
   }
 
   async #flush(): Promise<void> {
@@ -160,7 +162,7 @@ class Desk {
 
 async function serve(port: MessagePort, file: string): Promise<void> {
   const desk = new Desk(await openDatabase(file), port);
-  port.on("message", (message: Job | "close") => desk.take(message));
+  port.on("message", (message: readonly Job[] | "close") => desk.take(message));
   port.postMessage("ready");
 }
 
