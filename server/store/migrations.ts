@@ -117,12 +117,27 @@ async function dropFifth(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable("probes").execute();
 }
 
+/** Bots of people's own; of their tokens only the hash is kept. */
+async function sixth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("bots")
+    .addColumn("hash", "text", (column) => column.primaryKey().notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("created", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+async function dropSixth(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable("bots").execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
   "003-standing": { up: third, down: dropThird },
   "004-words": { up: fourth, down: undoFourth },
   "005-probes": { up: fifth, down: dropFifth },
+  "006-bots": { up: sixth, down: dropSixth },
 };
 
 /** Names of the steps that this program knows. */

@@ -9,6 +9,7 @@ import {
   type NewTable,
   type OpenedTable,
   type Phase,
+  type StoredBot,
   type StoredEntry,
   type StoredReport,
   type StoredTable,
@@ -57,6 +58,7 @@ export interface Database {
   chat: { table_id: string; n: number; line: string };
   happenings: { table_id: string; n: number; after_seq: number; event: string };
   reports: ReportsTable;
+  bots: StoredBot;
   probes: { filler: string };
 }
 
@@ -221,6 +223,18 @@ export async function reports(db: Db, limit: number): Promise<StoredReport[]> {
 export async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
   const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
   return row && fromReport(row);
+}
+
+export async function keepBot(db: Db, bot: StoredBot): Promise<void> {
+  await db.insertInto("bots").values(bot).execute();
+}
+
+export async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
+  return db.selectFrom("bots").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+export async function dropBot(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom("bots").where("hash", "=", hash).execute();
 }
 
 /** More than the pages of a database take beside what they hold. */

@@ -54,6 +54,8 @@ export function watched(store: Store, log: Log, { append, writable }: Metrics): 
     append: disk.follow(measured),
     say: disk.follow(store.say),
     report: disk.follow(store.report),
+    keepBot: disk.follow(store.keepBot),
+    dropBot: disk.follow(store.dropBot),
     probe: disk.follow(store.probe),
   };
 }

@@ -9,14 +9,31 @@ import { Kysely, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { prepareAppend } from "./append.ts";
 import { KNOWN_STEPS, migrations } from "./migrations.ts";
-import { create, type Database, entries, find, findAll, findReport, list, open, probe, report, reports, save, say } from "./queries.ts";
+import {
+  create,
+  type Database,
+  dropBot,
+  entries,
+  find,
+  findAll,
+  findBot,
+  findReport,
+  keepBot,
+  list,
+  open,
+  probe,
+  report,
+  reports,
+  save,
+  say,
+} from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 import { coded } from "./trouble.ts";
 
-const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe };
+const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, keepBot, findBot, dropBot, probe };
 
 /** These change nothing: they are answered whatever becomes of the others in their transaction. */
-const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport"];
+const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport", "findBot"];
 
 export type Operation = keyof typeof QUERIES | "append";
 
