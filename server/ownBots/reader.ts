@@ -20,14 +20,26 @@ export type Received =
 /** The word with which somebody who was let in says so. */
 export const ACKNOWLEDGED = Uint8Array.of(Protocol.JOIN_ROOM);
 
-/** A request with its number. */
-export function requestOf(id: number, type: string, body: unknown): Buffer {
+/** What can be written down of a body: it may be nested deeper than the stack goes. */
+function packed(body: unknown): Uint8Array | undefined {
+  try {
+    return body === undefined ? new Uint8Array() : pack(body);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** A request with its number; nothing where its body is nested too deep. */
+export function requestOf(id: number, type: string, body: unknown): Buffer | undefined {
+  const content = packed(body);
+  if (!content) return undefined;
   const head = Buffer.alloc(HEAD_MAX);
   const at = { offset: 1 };
   head[0] = Protocol.ROOM_REQUEST;
   encode.number(head, id, at);
   encode.string(head, type, at);
-  return Buffer.concat([head.subarray(0, at.offset), body === undefined ? Buffer.alloc(0) : pack(body)]);
+  return Buffer.concat([head.subarray(0, at.offset), content]);
 }
 
 const rest = (bytes: Buffer, from: number): unknown => (bytes.length > from ? unpack(bytes.subarray(from)) : undefined);

@@ -58,12 +58,17 @@ export class BotStream {
     this.socket.say(ACKNOWLEDGED);
   }
 
-  /** Asks the room as a browser does. Refusals: those of the request, TOO_MANY_REQUESTS, CLOSED (the stream ended meanwhile). */
-  ask(type: BotRequest, body: unknown): Promise<Answer> {
+  /**
+   * Asks the room as a browser does. Refusals: those of the request, MALFORMED (too deep to be written down), TOO_MANY_REQUESTS, CLOSED (the
+   * stream ended meanwhile).
+   */
+  async ask(type: BotRequest, body: unknown): Promise<Answer> {
     const id = this.#next++;
+    const message = requestOf(id, type, body);
+    if (!message) return { code: "MALFORMED" };
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
-      this.socket.say(requestOf(id, type, body));
+      this.socket.say(message);
     });
   }
 

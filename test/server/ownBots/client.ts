@@ -88,7 +88,7 @@ export class Reading {
     return this.lines.find((line) => line.type === "bye")?.code;
   }
 
-  until(what: string, holds: () => boolean): Promise<void> {
+  until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
     return eventually(what, holds);
   }
 
