@@ -41,7 +41,7 @@ export function createMetrics() {
       labelNames: ["why"],
       registers,
     }),
-    writable: new Gauge({ name: "quayside_store_writable", help: "1 while the disk takes what is written", registers }),
+    writable: new Gauge({ name: "quayside_store_writable", help: "1 while the store takes what is written", registers }),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
     append: new Histogram({

@@ -21,7 +21,8 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
-import { openOwn } from "./store/own.ts";
+import { openStore } from "./store/openStore.ts";
+import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
 import { BrokenTables } from "./table/broken.ts";
 
@@ -58,7 +59,7 @@ export interface Registry {
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics();
-  const store = watched(await openOwn(config.dataDir), log, metrics);
+  const store = watched(await openStore(config), log, metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
@@ -102,6 +103,7 @@ function answerAlone(http: HttpServer, services: Services): void {
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
+  const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, socketsOf(http, services));
   // Colyseus' own promise never settles where the port is taken.
@@ -112,6 +114,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    await retention.close();
     await services.store.close();
   };
   return { port: (http.address() as AddressInfo).port, http, services, close };

@@ -7,9 +7,9 @@ import { Fenced, Unwritable } from "./store.ts";
 import type { Answer, Failure, Job, Operation } from "./worker.ts";
 
 /** A batch is kept open for so many milliseconds at most, … */
-const GATHER_MS = 8;
+const GATHER_MS = 5;
 /** … and only while in that time so many more jobs are to be expected. */
-const WORTH = 1.5;
+const WORTH = 1;
 /** How fast the measure of what is to be expected follows: what came in the last so many milliseconds counts most. */
 const MEMORY_MS = 100;
 

@@ -13,9 +13,12 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
+/** The database in a data folder. */
+export const fileOf = (folder: string): string => join(folder, "quayside.db");
+
 /** The thread with the folder's file open. @throws StoreTrouble */
 async function open(folder: string): Promise<Worker> {
-  const file = join(folder, "quayside.db");
+  const file = fileOf(folder);
   try {
     mkdirSync(folder, { recursive: true });
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file } });
@@ -25,6 +28,9 @@ async function open(folder: string): Promise<Worker> {
     throw new StoreTrouble(file, error);
   }
 }
+
+/** Tables packed in one transaction, during which nobody's move is stored. */
+const PACK_AT_ONCE = 5;
 
 /** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
@@ -48,6 +54,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     dropBot: (hash) => jobs.ask("dropBot", hash),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
+    pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),
     close: () => {
       jobs.close();
       return exited;

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight"];
+const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
 /** Only where they are asked for: they take half an hour. */
 const LONG = ["soak"];
 
