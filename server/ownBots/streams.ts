@@ -49,7 +49,8 @@ export class BotStreams {
   }
 
   async #join(hash: string, table: string, { sessionId }: { sessionId: string }, response: Response) {
-    const room = matchMaker.getLocalRoomById(table) as TableRoom;
+    const room = matchMaker.getLocalRoomById(table) as TableRoom | undefined;
+    if (!room || response.closed) return { code: "CANNOT_OPEN" };
     const stream = new BotStream(room.table.game, response);
     // It takes all that the transport's client does with a socket.
     const client = new WebSocketClient(sessionId, stream.socket as unknown as WebSocketClient["ref"]);

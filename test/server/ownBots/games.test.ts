@@ -1,6 +1,7 @@
 /** The two programs that come as examples play whole games of every kind, beside the server's own bots and each other. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import type { TableRoom } from "../../../server/room/TableRoom.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
@@ -31,6 +32,26 @@ describe("a bot of one's own", () => {
         for (const { child } of running) child.kill();
       }
     });
+
+  it("comes back by itself when its table is opened anew", async () => {
+    const made = await house.create({ game: "fathom", ownBots: true, watch: true });
+    const host = await house.join(made.id, { key: made.key });
+    const programs = Object.keys(PROGRAMS) as Program[];
+    const tokens = await Promise.all(programs.map((program) => makeBot(house, program)));
+    const running = programs.map((program, i) => start(house, program, made.id, tokens[i]));
+    try {
+      await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
+      const room = (await house.running.services.directory.room(made.id)) as TableRoom;
+      room.close();
+      await room.gone;
+      const again = await house.join(made.id, { key: made.key });
+      await again.until("both are back", ({ state }) => state.seats.every(({ connected }) => connected));
+      await again.ask("start", {});
+      for (const { exit } of running) assert.deepEqual(await exit, { code: 0, said: "OVER\n" });
+    } finally {
+      for (const { child } of running) child.kill();
+    }
+  });
 
   it("takes under a hundred lines", () => {
     for (const [, file] of Object.values(PROGRAMS)) assert.ok(readFileSync(file, "utf8").trimEnd().split("\n").length < 100, file);
