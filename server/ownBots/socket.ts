@@ -35,6 +35,10 @@ export class BotSocket extends EventEmitter {
     response.once("close", () => this.#end(BROKEN));
   }
 
+  get isOpen(): boolean {
+    return this.readyState === OPEN;
+  }
+
   /** Bytes that the bot has not read. */
   get bufferedAmount(): number {
     return this.#response.writableLength;
@@ -50,12 +54,12 @@ export class BotSocket extends EventEmitter {
 
   /** What the bot says, as a browser's message. */
   say(message: Uint8Array): void {
-    if (this.readyState === OPEN) this.emit("message", message);
+    if (this.isOpen) this.emit("message", message);
   }
 
   /** The room hears of it later, as from a socket: it may be in the middle of something. */
   #end(code: number): void {
-    if (this.readyState !== OPEN) return;
+    if (!this.isOpen) return;
     this.readyState = CLOSING;
     this.#listener.closed(code);
     setImmediate(() => {

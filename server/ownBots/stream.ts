@@ -1,6 +1,6 @@
 /** A bot at a table: its stream of lines, and the answers to what it asks. */
 import type { Response } from "express";
-import { type Game, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { type Game, isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { BotBye, BotLine, BotRequest } from "../../shared/ownBots.ts";
 import {
   type ChatMessage,
@@ -66,6 +66,7 @@ export class BotStream {
     const id = this.#next++;
     const message = requestOf(id, type, body);
     if (!message) return { code: "MALFORMED" };
+    if (!this.socket.isOpen) return { code: "CLOSED" };
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
       this.socket.say(message);
@@ -81,8 +82,7 @@ export class BotStream {
   }
 
   #reply({ id, ok, body }: Reply): void {
-    const { code, ...rest } = (body ?? {}) as { code?: unknown };
-    const answer = ok || typeof code === "string" ? { ...rest, ...(code !== undefined && { code }) } : { code: "MALFORMED" };
+    const answer = ok || isRefusal(body) ? (body as Answer) : { code: "MALFORMED" };
     this.#asked.get(id)?.(answer);
     this.#asked.delete(id);
   }
