@@ -8,6 +8,7 @@ import helmet from "helmet";
 import { hostOf, isWellFormed } from "./door/address.ts";
 import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
+import { botRoutes } from "./http/bots.ts";
 import { ownPages } from "./http/pages.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
@@ -17,6 +18,8 @@ import type { Services } from "./services.ts";
 import { Unwritable } from "./store/store.ts";
 
 const BODY_MAX = "64kb";
+/** As much as a socket may send at once. */
+const BOT_BODY_MAX = "16kb";
 
 /** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
 const policy = (host: (request: IncomingMessage) => string) => ({
@@ -112,6 +115,7 @@ export function createApp(services: Services): Express {
   app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
+  app.use("/api/bots", express.json({ limit: BOT_BODY_MAX, strict: true }), botRoutes(services));
   app.use("/api/admin", adminRoutes(services));
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));

@@ -71,6 +71,8 @@ export const createTableSchema = z.strictObject({
   bots: z.array(z.enum(BOT_LEVELS)).max(6).optional(),
   /** Start as soon as the table is made (all seats must be filled by bots). */
   start: z.boolean().optional(),
+  /** Bots of people's own may sit down; none if absent. */
+  ownBots: z.boolean().optional(),
   /** No clock if absent. */
   clock: clockSchema.optional(),
 });
@@ -178,6 +180,8 @@ export interface TableListing {
   /** "none", a speed ("slow", "normal", "fast"), or "bank" with minutes and seconds of increment: "bank 15+10". */
   clock: string;
   hasBots: boolean;
+  /** Bots of people's own may sit down. */
+  ownBots: boolean;
   /** Milliseconds since 1970. */
   changed: number;
 }
@@ -226,6 +230,8 @@ export interface SeatState {
   kind: "free" | "person" | "bot";
   /** "" for a person. */
   level: BotLevel | "";
+  /** Whoever sits there as a person is a bot of somebody's own. */
+  ownBot: boolean;
   connected: boolean;
   presence: SeatPresence;
   /** When a stand-in will take over the decision that is due (milliseconds on the server's steady clock); 0 if none will. */
@@ -246,6 +252,8 @@ export interface TableState {
   commitment: string;
   public: boolean;
   watching: boolean;
+  /** Bots of people's own may sit down. */
+  ownBots: boolean;
   watchers: number;
   /** Complete options, as JSON. */
   options: string;
@@ -298,6 +306,7 @@ export const arrangeRequest = z.strictObject({
   options: optionsSchema.optional(),
   public: z.boolean().optional(),
   watching: z.boolean().optional(),
+  ownBots: z.boolean().optional(),
   clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */

@@ -18,6 +18,8 @@ const seatSchema = z.strictObject({
   colour: z.enum(COLOURS),
   kind: z.enum(["person", "bot"]),
   level: z.enum(BOT_LEVELS).optional(),
+  /** A bot of somebody's own sat there, as a person sits. */
+  ownBot: z.boolean().optional(),
 });
 
 /** Who sat where. `level` only for bots. */

@@ -1,4 +1,5 @@
 /** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
+import type { BotMade } from "../../shared/ownBots.ts";
 import type {
   CreateTable,
   EnterTable,
@@ -104,6 +105,11 @@ export function quickTable(wish: Quick): Promise<QuickTable> {
 /** How these tables stand, as their keys may see it. */
 export function fetchMine(tables: readonly KeyShown[]): Promise<MyTable[]> {
   return post("/api/tables/mine", { tables });
+}
+
+/** A bot of one's own, with its token. */
+export function makeBot(name: string): Promise<BotMade> {
+  return post("/api/bots", { name });
 }
 
 export function enterTable(id: string, secrets: EnterTable): Promise<TableEntered> {

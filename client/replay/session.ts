@@ -119,6 +119,7 @@ export class ReplayTable implements TableSession, Timeline {
       commitment: header.commitment,
       public: false,
       watching: false,
+      ownBots: false,
       watchers: 0,
       options: JSON.stringify(header.options),
       seats: header.seats.map(placeOf),
@@ -139,6 +140,6 @@ export class ReplayTable implements TableSession, Timeline {
   }
 }
 
-function placeOf({ name, colour, kind, level }: Film["record"]["header"]["seats"][number]): SeatState {
-  return { name, colour, kind, level: level ?? "", connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
+function placeOf({ name, colour, kind, level, ownBot = false }: Film["record"]["header"]["seats"][number]): SeatState {
+  return { name, colour, kind, level: level ?? "", ownBot, connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
 }

@@ -40,6 +40,7 @@ function HostForm(props: WaitProps): JSX.Element {
       <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
       <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
       <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      <Tick label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
       <GameOptions {...props} />
     </>
   );

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icons.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { useNow } from "../ui/now.ts";
 import { Pip } from "../ui/pip.tsx";
-import { nameOf } from "../words/players.ts";
+import { isBot, nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
@@ -65,7 +65,7 @@ function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
         </span>
       )}
       {person && !place.connected && <Away table={table} freeAt={place.freeAt} />}
-      {place.kind === "bot" && <Icon name="bot" />}
+      {isBot(place) && <Icon name="bot" />}
       {person && place.ready && (
         <span class="badge badge-good">
           <Icon name="check" /> {say("wait.isReady")}

@@ -17,6 +17,7 @@ import { gameName } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
+import { OwnBot } from "./ownBot.tsx";
 import { QuickMatch } from "./quick.tsx";
 import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
@@ -94,6 +95,7 @@ function Side(props: WaitProps): JSX.Element {
   return (
     <div class="wait-side">
       <Invite {...props} />
+      {props.state.ownBots && <OwnBot {...props} />}
       <section class="card wait-chat">
         <h2>{say("chat")}</h2>
         <Chat session={props.table} />

@@ -18,11 +18,14 @@ export function nameOf(seat: SeatState, index: Seat): string {
   return seat.kind === "bot" ? say("seat.bot", { n: index + 1 }) : say("seat.free");
 }
 
+/** The server's, or somebody's own. */
+export const isBot = ({ kind, ownBot }: SeatState): boolean => kind === "bot" || ownBot;
+
 export function playersOf(seats: readonly SeatState[]): Player[] {
   return seats.map((seat, index) => ({
     name: nameOf(seat, index),
     colour: seat.colour,
-    bot: seat.kind === "bot",
+    bot: isBot(seat),
     connected: seat.connected,
   }));
 }

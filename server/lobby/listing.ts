@@ -1,5 +1,6 @@
 /** A table as the lobby shows it: only what everybody may know. */
 import type { TableListing } from "../../shared/protocol.ts";
+import type { RecordSeat } from "../../shared/record.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
 import { type Seating, sitting } from "../seating/seating.ts";
 import type { Phase } from "../store/store.ts";
@@ -24,6 +25,8 @@ export function brokenState<P extends Phase>(phase: P, why: string | undefined):
   return why === undefined ? { state: phase } : { state: phase === "over" ? phase : "broken", why };
 }
 
+const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
+
 export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number): TableListing {
   const seats = sitting(seating);
   return {
@@ -32,11 +35,12 @@ export function listingOf({ id, phase, seating, changed, why }: Listed, watchers
     ...brokenState(phase, why),
     seats: seats.length,
     names: seats.map((seat) => seat.name),
-    bots: seats.filter((seat) => seat.kind === "bot").length,
+    bots: seats.filter(isBot).length,
     watching: seating.watching,
     watchers,
     clock: clockText(seating.clock),
-    hasBots: seats.some((seat) => seat.kind === "bot"),
+    hasBots: seats.some(isBot),
+    ownBots: seating.ownBots === true,
     changed,
   };
 }

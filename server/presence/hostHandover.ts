@@ -1,6 +1,6 @@
 /** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
 import { Alarm, type Clock } from "../clock.ts";
-import { type Seating, seatOf } from "../seating/seating.ts";
+import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
 import type { Notice } from "../table/notices.ts";
 import type { Table } from "../table/table.ts";
 import type { Attendance } from "./attendance.ts";
@@ -34,9 +34,10 @@ export class HostHandover {
     return !this.#attendance.isConnected(seating.host) || (this.#sat && !sits);
   }
 
-  /** Somebody else who sits and is there. */
-  #next({ places, host }: Seating): string | undefined {
-    return places.map(({ person }) => person).find((person) => person !== host && this.#attendance.isConnected(person));
+  /** Somebody else who sits and is there; no bot keeps a table. */
+  #next(seating: Seating): string | undefined {
+    const people = seating.places.filter((place) => !isOwnBot(seating, place)).map(({ person }) => person);
+    return people.find((person) => person !== seating.host && this.#attendance.isConnected(person));
   }
 
   async #pass(): Promise<void> {

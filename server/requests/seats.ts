@@ -23,13 +23,14 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
 function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
   const known = personOf(table.seating, viewer.person);
   if (known) return { person: known, key: viewer.key };
-  const key = newKey();
-  return { person: newPerson(hashOf(key), { name: "", number: "" }), key };
+  const key = viewer.isBot ? viewer.key : newKey();
+  return { person: { ...newPerson(hashOf(key), { name: "", number: "" }), ...(viewer.isBot && { ownBot: true }) }, key };
 }
 
 const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
   const { seat, name } = body;
   if (!viewer.maySit) return { code: "NO_INVITE" };
+  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
   const { person, key } = sitter(table, viewer);
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;

@@ -23,14 +23,19 @@ export class Directory {
     this.#broken = broken;
   }
 
-  /** @param network where it is asked from. Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE. */
-  async enter(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
+  /**
+   * @param network where it is asked from
+   * @param bot name of the bot of somebody's own that asks, "" for a person
+   * Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE, NO_BOTS (a bot without a seat, and the host lets none sit).
+   */
+  async enter(id: string, secrets: EnterTable, network: string, bot = ""): Promise<TableEntered | Refusal> {
     const room = await this.room(id);
     if (isRefusal(room)) return room;
     const admission = admit(room.table, secrets);
     if (isRefusal(admission)) return admission;
+    if (bot && admission.may !== "play" && !room.table.seating.ownBots) return { code: "NO_BOTS" };
     room.keepAwake();
-    return this.#reserve(id, { ...admission, network });
+    return this.#reserve(id, { ...admission, ...(bot && { key: secrets.key }), network, bot });
   }
 
   async #reserve(id: string, entrance: Entrance): Promise<TableEntered | Refusal> {

@@ -18,6 +18,8 @@ export interface Person {
   number: string;
   /** May only watch from now on. */
   removed: boolean;
+  /** It is a bot of somebody's own, that came with its token. */
+  readonly ownBot?: boolean;
 }
 
 /** Somebody new, who will hold the key of that hash. */
@@ -41,6 +43,8 @@ export interface Seating {
   options: Options;
   public: boolean;
   watching: boolean;
+  /** Bots of people's own may sit down. */
+  ownBots?: boolean;
   places: Place[];
   people: Person[];
   /** Id of the person who hosts. */
@@ -67,6 +71,11 @@ export function numbersOf(seating: Seating): readonly string[] {
 /** Names of bots, by seat; one that a person bears is skipped. */
 const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
 
+/** Whether a bot of somebody's own sits there. */
+export function isOwnBot(seating: Seating, { person }: Place): boolean {
+  return personOf(seating, person)?.ownBot === true;
+}
+
 export const isFree = (place: Place): boolean => place.person === "" && place.level === "";
 
 /** The person's seat, -1 if standing. */
@@ -90,6 +99,7 @@ export function sitting(seating: Seating): (RecordSeat & { readonly free: boolea
   return seating.places.map((place, seat) => {
     const bot = place.level !== "";
     const shared = { name: bot && place.gone === undefined ? spare[seat] : names[seat], colour: place.colour, free: isFree(place) };
+    if (isOwnBot(seating, place)) return { ...shared, kind: "person", ownBot: true };
     return place.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: place.level };
   });
 }
@@ -113,8 +123,8 @@ export function newSeating(game: Game, wish: CreateTable, host: Person): Seating
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
   if (!wish.watch) places[0].person = host.id;
   for (const [i, level] of bots.entries()) places[first + i].level = level;
-  const { public: listed, watching, clock = { kind: "none" } } = wish;
-  return { game: game.id, options, public: listed, watching, places, people: [host], host: host.id, clock };
+  const { public: listed, watching, ownBots, clock = { kind: "none" } } = wish;
+  return { game: game.id, options, public: listed, watching, ...(ownBots && { ownBots }), places, people: [host], host: host.id, clock };
 }
 
 function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
@@ -200,7 +210,7 @@ export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">):
   if (refusal) return refusal;
   const options = mergedOptions(game, reset ? {} : draft.options, wish.options ?? {}, seats);
   if (isRefusal(options)) return options;
-  const { public: listed = draft.public, watching = draft.watching, clock = draft.clock } = wish;
-  Object.assign(draft, { game: game.id, options, public: listed, watching, clock });
+  const { public: listed = draft.public, watching = draft.watching, ownBots = draft.ownBots, clock = draft.clock } = wish;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, clock });
   return undefined;
 }

@@ -42,7 +42,7 @@ async function openFolder(folder: string): Promise<End> {
 
 const openEnd = (place: string): Promise<End> => (isAddress(place) ? openDatabase(place) : openFolder(place));
 
-/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column. */
+/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column, but for bots, who belong to none. */
 const KINDS = {
   tables: [
     "id",
@@ -66,6 +66,7 @@ const KINDS = {
   happenings: ["table_id", "n", "after_seq", "event"],
   chat: ["table_id", "n", "line"],
   reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record"],
+  bots: ["hash", "name", "created"],
 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -114,6 +115,10 @@ async function idsOf(db: Kysely<Database>): Promise<string[]> {
   return (await db.selectFrom("tables").select("id").orderBy("id").execute()).map(({ id }) => id);
 }
 
+async function hashesOf(db: Kysely<Database>): Promise<string[]> {
+  return (await db.selectFrom("bots").select("hash").orderBy("hash").execute()).map(({ hash }) => hash);
+}
+
 /** The next report gets a number that is free. */
 async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promise<void> {
   if (dialect === "postgres")
@@ -122,10 +127,14 @@ async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promis
 
 async function copyAll(from: End, to: End, into: Kysely<Database>): Promise<Counts> {
   if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
-  const counts: Counts = { tables: 0, heads: 0, entries: 0, packed: 0, happenings: 0, chat: 0, reports: 0 };
-  const ids = await idsOf(from.db);
-  for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
-    for (const kind of Object.keys(KINDS) as Kind[]) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
+  const counts: Counts = { tables: 0, heads: 0, entries: 0, packed: 0, happenings: 0, chat: 0, reports: 0, bots: 0 };
+  const { bots: _bots, ...ofTables } = KINDS;
+  const copy = async (kinds: readonly Kind[], ids: readonly string[]) => {
+    for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
+      for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
+  };
+  await copy(Object.keys(ofTables) as Kind[], await idsOf(from.db));
+  await copy(["bots"], await hashesOf(from.db));
   await continueNumbers(to, into);
   return counts;
 }

@@ -159,6 +159,16 @@ async function eighth(db: Kysely<unknown>): Promise<void> {
   for (const statement of FOR_POSTGRES) await sql.raw(statement).execute(db);
 }
 
+/** Bots of people's own; of their tokens only the hash is kept. */
+async function ninth(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("bots")
+    .addColumn("hash", "text", (column) => column.primaryKey().notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("created", "bigint", (column) => column.notNull())
+    .execute();
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -167,6 +177,7 @@ const STEPS: Record<string, Migration> = {
   "005-probes": { up: fifth, down: dropFifth },
   "006-heads": { up: sixth },
   "007-packed": { up: seventh },
+  "009-bots": { up: ninth },
 };
 
 export type Dialect = "sqlite" | "postgres";

@@ -11,6 +11,7 @@ import {
   type OpenedTable,
   type Phase,
   type Standing,
+  type StoredBot,
   type StoredEntry,
   type StoredReport,
   type StoredTable,
@@ -70,6 +71,7 @@ export interface Database {
   chat: { table_id: string; n: number; line: string };
   happenings: { table_id: string; n: number; after_seq: number; event: string };
   reports: ReportsTable;
+  bots: StoredBot;
   probes: { filler: string };
   packed: { table_id: string; entries: string };
 }
@@ -288,6 +290,18 @@ export async function reports(db: Db, limit: number): Promise<StoredReport[]> {
 export async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
   const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
   return row && fromReport(row);
+}
+
+export async function keepBot(db: Db, bot: StoredBot): Promise<void> {
+  await db.insertInto("bots").values(bot).execute();
+}
+
+export async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
+  return db.selectFrom("bots").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
+export async function dropBot(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom("bots").where("hash", "=", hash).execute();
 }
 
 /** More than the pages of a database take beside what they hold. */

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Jobs } from "./jobs.ts";
-import type { OpenedTable, Store, StoredEntry, StoredReport, StoredTable } from "./store.ts";
+import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredTable } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
 
 function ready(worker: Worker): Promise<void> {
@@ -49,6 +49,9 @@ export async function openSqlite(folder: string): Promise<Store> {
     report: (report) => jobs.ask("report", report),
     reports: (limit) => jobs.ask<StoredReport[]>("reports", limit),
     findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
+    keepBot: (bot) => jobs.ask("keepBot", bot),
+    findBot: (hash) => jobs.ask<StoredBot | undefined>("findBot", hash),
+    dropBot: (hash) => jobs.ask("dropBot", hash),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
     pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),

@@ -56,6 +56,15 @@ export interface StoredReport extends NewReport {
   readonly id: number;
 }
 
+/** A bot of somebody's own. */
+export interface StoredBot {
+  /** SHA-256 of its token. */
+  readonly hash: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
 export interface NewTable extends TableDocuments {
   readonly id: string;
   /** The server's share of the seed: 64 hexadecimal digits. */
@@ -128,6 +137,9 @@ export interface Store {
   /** The newest reports, without chat and record (both are empty). */
   reports(limit: number): Promise<StoredReport[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
+  keepBot(bot: StoredBot): Promise<void>;
+  findBot(hash: string): Promise<StoredBot | undefined>;
+  dropBot(hash: string): Promise<void>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
   /**

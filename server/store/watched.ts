@@ -54,6 +54,8 @@ export function watched(store: Store, log: Log, { append, writable }: Metrics): 
     append: writes.follow(measured),
     say: writes.follow(store.say),
     report: writes.follow(store.report),
+    keepBot: writes.follow(store.keepBot),
+    dropBot: writes.follow(store.dropBot),
     probe: writes.follow(store.probe),
   };
 }

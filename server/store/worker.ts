@@ -11,10 +11,13 @@ import { migrate } from "./migrations.ts";
 import {
   create,
   type Database,
+  dropBot,
   entries,
   find,
   findAll,
+  findBot,
   findReport,
+  keepBot,
   list,
   open,
   pack,
@@ -26,10 +29,27 @@ import {
 } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe, pack };
+const QUERIES = {
+  create,
+  open,
+  find,
+  findAll,
+  entries,
+  save,
+  say,
+  list,
+  report,
+  reports,
+  findReport,
+  keepBot,
+  findBot,
+  dropBot,
+  probe,
+  pack,
+};
 
 /** These change nothing: they are answered whatever becomes of the others in their transaction. */
-const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport"];
+const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport", "findBot"];
 
 export type Operation = keyof typeof QUERIES | "append";
 

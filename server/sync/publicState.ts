@@ -8,7 +8,7 @@ import type { Attendance } from "../presence/attendance.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Readiness } from "../presence/readiness.ts";
 import type { Reservations } from "../presence/reservations.ts";
-import { type Place, type Seating, seatOf, sitting } from "../seating/seating.ts";
+import { isOwnBot, type Place, type Seating, seatOf, sitting } from "../seating/seating.ts";
 import type { Table } from "../table/table.ts";
 
 /** Where all that comes from. */
@@ -22,22 +22,22 @@ export interface Sources {
 }
 
 function seatStates(sources: Sources): SeatState[] {
-  return sitting(sources.table.seating).map(({ name, colour, kind, level, free }, seat) => {
+  return sitting(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
     const place = sources.table.seating.places[seat];
     const shown = free && place.gone === undefined ? "free" : kind;
-    return { name, colour, kind: shown, level: level ?? "", ...attendanceOf(sources, place) };
+    return { name, colour, kind: shown, level: level ?? "", ownBot, ...attendanceOf(sources, place) };
   });
 }
 
 /** Whether whoever plays a place is there, and until when it is waited for. */
-function attendanceOf({ presence, reservations, attendance, readiness }: Sources, place: Place) {
+function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: Place) {
   const bot = place.level !== "";
   return {
     connected: bot || attendance.isConnected(place.person),
     presence: presence.of(place),
     botAt: presence.botAt(place),
     freeAt: reservations.freeAt(place.person),
-    ready: bot || readiness.has(place.person),
+    ready: bot || isOwnBot(table.seating, place) || readiness.has(place.person),
   };
 }
 
@@ -62,8 +62,8 @@ export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">):
 }
 
 /** What was agreed on before the start. */
-function settings({ game, public: listed, watching, options, clock }: Seating): Partial<TableState> {
-  return { game, public: listed, watching, options: JSON.stringify(options), clock: JSON.stringify(clock) };
+function settings({ game, public: listed, watching, ownBots = false, options, clock }: Seating): Partial<TableState> {
+  return { game, public: listed, watching, ownBots, options: JSON.stringify(options), clock: JSON.stringify(clock) };
 }
 
 /** Everything but the game itself. */

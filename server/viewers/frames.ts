@@ -19,6 +19,19 @@ function frameOf(bytes: Bytes): Buffer {
   return frame;
 }
 
+/** The messages in frames as they are made here. */
+export function messagesIn(frames: Buffer): Buffer[] {
+  const messages: Buffer[] = [];
+  for (let at = 0; at < frames.length; ) {
+    const short = frames[at + 1];
+    const head = short < 126 ? 2 : short === 126 ? 4 : 10;
+    const length = head === 2 ? short : head === 4 ? frames.readUInt16BE(at + 2) : Number(frames.readBigUInt64BE(at + 2));
+    messages.push(frames.subarray(at + head, at + head + length));
+    at += head + length;
+  }
+  return messages;
+}
+
 /**
  * Colyseus hands the sockets a window on the room's own buffer, which the next patch overwrites; whatever a slow line still had to send would be
  * sent wrong. Here each message is copied into its frame, once for all who get the same, and so is what several messages make together.

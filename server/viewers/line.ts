@@ -20,7 +20,7 @@ export const JOINING_MS = 10_000;
 interface Wire {
   readonly bufferedAmount: number;
   readonly readyState: number;
-  readonly _socket?: Socket;
+  readonly _socket?: Pick<Socket, "write" | "once">;
 }
 
 const wireOf = (client: Client): Wire => client.ref as unknown as Wire;

@@ -15,16 +15,19 @@ export class Viewer {
   /** That person's key, so that it can be told again; never stored, never synced. */
   key: string;
   readonly maySit: boolean;
+  /** It is a bot of somebody's own. */
+  readonly isBot: boolean;
   /** What this socket was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor(client: Client, line: Line, { network, person, key, maySit }: Entrance) {
+  constructor(client: Client, line: Line, { network, person, key, maySit, bot }: Entrance) {
     this.client = client;
     this.line = line;
     this.network = network;
     this.person = person;
     this.key = key;
     this.maySit = maySit;
+    this.isBot = bot !== "";
   }
 
   /** Whose socket this is, from now on. */

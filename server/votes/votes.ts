@@ -5,6 +5,7 @@ import { answer, type Vote, type VoteKind } from "../../shared/vote.ts";
 import { Alarm, type Clock } from "../clock.ts";
 import type { Presence } from "../presence/presence.ts";
 import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
+import { isOwnBot } from "../seating/seating.ts";
 import type { Change, MoveIntent } from "../table/changes.ts";
 import type { Notice } from "../table/notices.ts";
 import type { Table } from "../table/table.ts";
@@ -112,13 +113,13 @@ export class Votes {
     return open;
   }
 
-  /** Seats of other people: those that are here, and whom it takes something from. */
+  /** Seats of other people (no bot is asked): those that are here, and whom it takes something from. */
   #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
-    const { places } = this.#table.seating;
+    const { seating } = this.#table;
+    const { places } = seating;
+    const isPerson = (seat: Seat) => places[seat].person !== "" && !isOwnBot(seating, places[seat]);
     const concerns = (seat: Seat) => isGrave(kind) || (kind !== "pause" && seat === about);
-    return [...places.keys()].filter(
-      (seat) => seat !== by && places[seat].person !== "" && (concerns(seat) || this.#presence.isHere(seat)),
-    );
+    return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
 
   /** Bots wait while it is asked whether moves may be taken back, so nobody may ask it over and over: the next move or a minute comes before. */

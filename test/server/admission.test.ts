@@ -128,6 +128,7 @@ describe("the lobby", () => {
       watchers: 0,
       clock: "none",
       hasBots: true,
+      ownBots: false,
     });
     const count = async (query: string) => ((await house.call("GET", `/api/tables?${query}`)).body as TableListing[]).length;
     assert.deepEqual(

@@ -82,6 +82,7 @@ async function fill(store: Store): Promise<string[]> {
     chat: ["{}"],
     record: "{}",
   });
+  await store.keepBot({ hash: "a".repeat(64), name: NAME, created: 6 });
   return [...GAMES.map(({ id }) => id), "packed", "running", "open"];
 }
 
@@ -95,7 +96,13 @@ async function contents(store: Store, ids: readonly string[]) {
     tables.push({ ...rest, record: rest.table.header && encodeRecord(await recordOf({ store }, rest.table)) });
   }
   const [report] = await store.reports(9);
-  return { tables, reports: await store.reports(9), whole: await store.findReport(report.id), lists: await store.list({ limit: 9 }) };
+  return {
+    tables,
+    reports: await store.reports(9),
+    whole: await store.findReport(report.id),
+    lists: await store.list({ limit: 9 }),
+    bot: await store.findBot("a".repeat(64)),
+  };
 }
 
 describe("copying a store", () => {

@@ -293,6 +293,16 @@ for (const { name, prepare } of KINDS)
       assert.equal(await store.findReport(slow.id + 1), undefined);
     });
 
+    it("keeps bots by the hash of their token, until they are dropped", async () => {
+      const bot = { hash: "a".repeat(64), name: "Robo", created: 1_800_000_000_000 };
+      await store.keepBot(bot);
+      await assert.rejects(store.keepBot(bot));
+      assert.deepEqual({ ...(await store.findBot(bot.hash)) }, bot);
+      await store.dropBot("b".repeat(64));
+      await store.dropBot(bot.hash);
+      assert.equal(await store.findBot(bot.hash), undefined);
+    });
+
     it("tries whether it can write, and leaves nothing", async () => {
       await Promise.all([store.probe(), store.probe(), store.probe()]);
     });

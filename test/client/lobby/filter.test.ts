@@ -15,6 +15,7 @@ describe("the lobby's filter", () => {
     watchers: 0,
     clock: "bank 15+10",
     hasBots: true,
+    ownBots: false,
     changed: 0,
   };
   const rows: [Partial<Filter>, boolean][] = [

@@ -1,0 +1,79 @@
+/** The host lets bots of people's own sit down, and a person makes a token for one in the waiting room. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import type { BotLine } from "../../shared/ownBots.ts";
+import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
+import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+
+const NUMBER = "0123456789abcdef0123456789abcdef";
+const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+
+describe("bots of people's own in the browser", function () {
+  this.timeout(300_000);
+  let browser: Browser;
+  let harbour: Harbour;
+  const visitors: Visitor[] = [];
+
+  before(async () => {
+    browser = await sharedBrowser();
+    harbour = await openHarbour();
+  });
+
+  after(async () => {
+    for (const visitor of visitors) await leave(visitor);
+    await harbour?.close();
+    await closePages();
+  });
+
+  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+    const visitor = await visit(browser, harbour.url + path, options);
+    visitors.push(visitor);
+    return visitor.page;
+  }
+
+  async function open(): Promise<TableCreated> {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${harbour.url}/api/tables`, { method: "POST", headers, body: JSON.stringify(WISH) });
+    return response.json() as Promise<TableCreated>;
+  }
+
+  /** Sits down with a token, and stays. */
+  async function sit(table: string, token: string): Promise<void> {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const at = `${harbour.url}/api/bots/tables/${table}`;
+    const stream = await fetch(`${at}/stream`, { headers });
+    const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
+    const [line] = new TextDecoder().decode(value).split("\n");
+    assert.equal((JSON.parse(line) as BotLine).type, "welcome");
+    const sat = await fetch(`${at}/sit`, { method: "POST", headers, body: JSON.stringify({ seat: 1 }) });
+    assert.equal(sat.status, 200);
+  }
+
+  it("are let in by the host, made with a name, and marked where they sit", async () => {
+    const { id, key } = await open();
+    const page = await come(`/t/${id}#key=${key}`);
+    const title = page.getByRole("heading", { name: "Bots of your own" });
+    await page.locator(".arrange > summary").click();
+    await page.getByRole("checkbox", { name: /Bots of people’s own/ }).check();
+    await title.waitFor();
+    await page.getByLabel("Name of the bot").fill("Robo");
+    await page.getByRole("button", { name: "Make a token" }).click();
+    const token = await page.getByLabel("Token of Robo").inputValue();
+    await sit(id, token);
+    const place = page.locator(".seat", { hasText: "Robo" });
+    await place.locator("svg").first().waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole("checkbox", { name: /Bots of people’s own/ }).uncheck();
+    await title.waitFor({ state: "detached" });
+  });
+
+  it("are told of in French, on a phone", async () => {
+    const { id, key } = await open();
+    const page = await come(`/t/${id}#key=${key}`, { ...PHONE, locale: "fr-FR" });
+    await page.locator(".arrange > summary").click();
+    await page.getByRole("checkbox", { name: /robots personnels/ }).check();
+    await page.getByRole("button", { name: "Créer un jeton" }).click();
+    assert.match(await page.getByLabel(/^Jeton de/).inputValue(), /^[0-9a-f]{32}$/);
+    assert.deepEqual(await findings(page), []);
+  });
+});

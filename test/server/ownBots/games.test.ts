@@ -1,0 +1,59 @@
+/** The two programs that come as examples play whole games of every kind, beside the server's own bots and each other. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import type { TableRoom } from "../../../server/room/TableRoom.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { type House, openHouse } from "../house.ts";
+import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
+
+describe("a bot of one's own", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, REGISTRY);
+  });
+  after(() => house.close());
+
+  for (const game of GAMES)
+    it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
+      const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
+      const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
+      const made = await house.create({ game: game.id, seats, watch: true, bots, ownBots: true, public: false });
+      const host = await house.join(made.id, { key: made.key });
+      const programs = Object.keys(PROGRAMS) as Program[];
+      const running = [];
+      for (const program of programs) running.push(start(house, program, made.id, await makeBot(house, `A ${program} bot`), made.invite));
+      try {
+        await host.until("both sit", ({ state }) => state.seats.filter(({ ownBot }) => ownBot).length === programs.length);
+        assert.ok(host.state.seats.every(({ kind, ownBot }) => kind === "bot" || ownBot));
+        await host.ask("start", {});
+        await host.until("the game is over", ({ state }) => state.phase === "over");
+        for (const { exit } of running) assert.deepEqual(await exit, { code: 0, said: "OVER\n" });
+      } finally {
+        for (const { child } of running) child.kill();
+      }
+    });
+
+  it("comes back by itself when its table is opened anew", async () => {
+    const made = await house.create({ game: "fathom", ownBots: true, watch: true });
+    const host = await house.join(made.id, { key: made.key });
+    const programs = Object.keys(PROGRAMS) as Program[];
+    const tokens = await Promise.all(programs.map((program) => makeBot(house, program)));
+    const running = programs.map((program, i) => start(house, program, made.id, tokens[i]));
+    try {
+      await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
+      const room = (await house.running.services.directory.room(made.id)) as TableRoom;
+      room.close();
+      await room.gone;
+      const again = await house.join(made.id, { key: made.key });
+      await again.until("both are back", ({ state }) => state.seats.every(({ connected }) => connected));
+      await again.ask("start", {});
+      for (const { exit } of running) assert.deepEqual(await exit, { code: 0, said: "OVER\n" });
+    } finally {
+      for (const { child } of running) child.kill();
+    }
+  });
+
+  it("takes under a hundred lines", () => {
+    for (const [, file] of Object.values(PROGRAMS)) assert.ok(readFileSync(file, "utf8").trimEnd().split("\n").length < 100, file);
+  });
+});

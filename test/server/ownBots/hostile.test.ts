@@ -1,0 +1,216 @@
+/** Bots of one's own that come without a right, ask for what is no request, send too much or read too little. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { BotSocket } from "../../../server/ownBots/socket.ts";
+import type { TableRoom } from "../../../server/room/TableRoom.ts";
+import { READING_MS, UNREAD_MAX } from "../../../server/viewers/line.ts";
+import { BOT_REQUESTS } from "../../../shared/ownBots.ts";
+import { type House, NUMBER, openHouse } from "../house.ts";
+import { TurnedClock } from "../life/turned.ts";
+import { bearer, makeBot, Reading } from "./client.ts";
+
+const STRANGER = bearer("f".repeat(32));
+
+describe("a bot's token", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house.close());
+
+  it("is wanted by every route but the one that makes it: 401", async () => {
+    const { id } = await house.create({ ownBots: true });
+    const paths = [
+      ["GET", `/api/bots/tables/${id}/stream`],
+      ["DELETE", "/api/bots"],
+    ];
+    for (const request of BOT_REQUESTS) paths.push(["POST", `/api/bots/tables/${id}/${request}`]);
+    for (const headers of [{}, { authorization: "Bearer x" }, { authorization: `Basic ${NUMBER}` }, STRANGER])
+      for (const [method, path] of paths) {
+        const { status, body } = await house.call(method, path, method === "POST" ? {} : undefined, headers);
+        assert.deepEqual([status, body], [401, { code: "BAD_TOKEN" }], `${method} ${path}`);
+      }
+  });
+
+  it("is no good where the host lets no bots sit, nor at a private table without its invitation: 403", async () => {
+    const token = await makeBot(house, "Robo");
+    const shut = await house.create();
+    const closed = new Reading(house, shut.id, token);
+    assert.deepEqual([await closed.open(), closed.status], [{ code: "NO_BOTS" }, 403]);
+    const own = await house.create({ ownBots: true, public: false });
+    const stranger = new Reading(house, own.id, token);
+    assert.deepEqual([await stranger.open(), stranger.status], [{ code: "NO_INVITE" }, 403]);
+    assert.deepEqual([await stranger.open({ "x-invite": "nonsense" }), stranger.status], [{ code: "NO_INVITE" }, 403]);
+    assert.equal(await stranger.open({ "x-invite": own.invite }), undefined);
+    stranger.drop();
+  });
+
+  it("lets a bot that only looks on sit no more once the host has changed his mind", async () => {
+    const made = await house.create({ ownBots: true });
+    const host = await house.join(made.id, { key: made.key });
+    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    await bot.open();
+    await host.ask("arrange", { ownBots: false });
+    assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 403, body: { code: "NO_BOTS" } });
+    bot.drop();
+  });
+
+  it("opens nothing once it was taken back, and its streams end", async () => {
+    const made = await house.create({ ownBots: true });
+    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    await bot.open();
+    assert.equal((await house.call("DELETE", "/api/bots", undefined, bearer(bot.token))).status, 200);
+    await bot.until("its stream ended", () => bot.ended);
+    assert.equal(bot.bye, "CLOSED");
+    await bot.until("its request is refused", async () => (await bot.ask("stand", {})).status === 401);
+    assert.deepEqual(await new Reading(house, made.id, bot.token).open(), { code: "BAD_TOKEN" });
+  });
+
+  it("is not made for a name that nobody may bear", async () => {
+    for (const body of [{}, { name: "" }, { name: "x".repeat(200) }, { name: "a\u202eb" }, { name: "Robo", more: 1 }, []])
+      assert.equal((await house.call("POST", "/api/bots", body)).status, 400, JSON.stringify(body));
+  });
+});
+
+describe("what a bot sends", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse();
+  });
+  after(() => house.close());
+
+  async function reading(): Promise<Reading> {
+    const { id } = await house.create({ ownBots: true });
+    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    await bot.open();
+    return bot;
+  }
+
+  it("is refused where it is no request: too large, no JSON, malformed, of no known kind", async () => {
+    const bot = await reading();
+    const deep = `{"id":"01234567","version":0,"move":{"type":"bid","card":${"[".repeat(7000)}${"]".repeat(7000)}}}`;
+    const rows: [string, unknown, number, string][] = [
+      ["chat", { text: "x".repeat(20_000) }, 413, "TOO_LARGE"],
+      ["chat", "{", 400, "BAD_REQUEST"],
+      ["chat", "[]", 400, "MALFORMED"],
+      ["chat", undefined, 400, "MALFORMED"],
+      ["move", { id: "short", version: -1, move: 1 }, 400, "MALFORMED"],
+      ["move", deep, 400, "MALFORMED"],
+      ["sit", { seat: 99 }, 400, "MALFORMED"],
+      ["sit", { seat: 1, name: "Ann" }, 400, "MALFORMED"],
+      ["sit", { seat: 0 }, 400, "SEAT_TAKEN"],
+      ["start", {}, 404, "NOT_FOUND"],
+      ["arrange", { seats: 3 }, 404, "NOT_FOUND"],
+      ["__proto__", {}, 404, "NOT_FOUND"],
+    ];
+    for (const [request, body, status, code] of rows) {
+      const answer = await bot.ask(request, body);
+      assert.deepEqual([answer.status, (answer.body as { code: string }).code], [status, code], request);
+    }
+    assert.equal((await bot.ask("sit", { seat: 1 })).status, 200, "it may still ask");
+    bot.drop();
+  });
+
+  it("wants an open stream: 409", async () => {
+    const { id } = await house.create({ ownBots: true });
+    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    assert.deepEqual(await bot.ask("sit", { seat: 1 }), { status: 409, body: { code: "NO_STREAM" } });
+    assert.deepEqual(await bot.ask("move", {}), { status: 409, body: { code: "NO_STREAM" } });
+  });
+});
+
+describe("too many", () => {
+  it("requests in a second end a bot's stream, as they close a person's socket: 429", async () => {
+    const house = await openHouse({ messagesPerSecond: 10 });
+    const { id } = await house.create({ ownBots: true });
+    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    await bot.open();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => bot.ask("stand", {})));
+    await bot.until("its stream ended", () => bot.ended);
+    assert.equal(bot.bye, "TOO_MANY_REQUESTS");
+    assert.ok(answers.some(({ status, body }) => status === 429 && (body as { code: string }).code === "TOO_MANY_REQUESTS"));
+    assert.equal(await new Reading(house, id, bot.token).open(), undefined, "it may come again");
+    await house.close();
+  });
+
+  it("streams of one network are refused as its sockets are: 429", async () => {
+    const house = await openHouse({ socketsPerAddress: 2 });
+    const { id } = await house.create({ ownBots: true });
+    const bots = await Promise.all(["A", "B", "C"].map(async (name) => new Reading(house, id, await makeBot(house, name))));
+    for (const bot of bots.slice(0, 2)) await bot.open();
+    assert.deepEqual(await bots[2].open(), { code: "TOO_MANY_REQUESTS" });
+    bots[0].drop();
+    await bots[2].until("there is room", async () => (await bots[2].open()) === undefined);
+    await house.close();
+  });
+
+  it("tokens tried from one network are refused: 429", async () => {
+    const house = await openHouse({ entersPerMinute: 5 });
+    const { id } = await house.create({ ownBots: true });
+    const ask = async () => (await house.call("POST", `/api/bots/tables/${id}/move`, {}, STRANGER)).status;
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push(await ask());
+    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429]);
+    await house.close();
+  });
+});
+
+describe("a bot that does not read its stream", () => {
+  let house: House;
+  let clock: TurnedClock;
+  beforeEach(async () => {
+    clock = new TurnedClock();
+    house = await openHouse({}, undefined, clock);
+  });
+  afterEach(() => house.close());
+
+  /** A bot whose line is stuck, with more unread than anybody may have. */
+  async function overwhelmed() {
+    const made = await house.create({ ownBots: true });
+    const token = await makeBot(house, "Robo");
+    const line = connect(house.running.port, "localhost");
+    line.on("error", () => undefined);
+    const head = [
+      `GET /api/bots/tables/${made.id}/stream HTTP/1.1`,
+      "host: localhost",
+      "connection: close",
+      `authorization: Bearer ${token}`,
+      "",
+      "",
+    ];
+    line.write(head.join("\r\n"));
+    await once(line, "data");
+    line.pause();
+    const room = (await house.running.services.directory.room(made.id)) as TableRoom;
+    const socket = room.clients[0].ref as unknown as BotSocket;
+    const say = () => room.broadcast("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
+    while (socket.bufferedAmount <= UNREAD_MAX) {
+      say();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    say();
+    return { made, line, socket, say };
+  }
+
+  it("is sent nothing more over the bound, and told to come in anew once it reads", async () => {
+    const { line, socket, say } = await overwhelmed();
+    for (let i = 0; i < 10; i++) say();
+    assert.ok(socket.bufferedAmount < UNREAD_MAX + 128 * 1024, `${socket.bufferedAmount} bytes wait`);
+    let said = "";
+    line.on("data", (bytes) => (said = (said + bytes).slice(-200)));
+    const ended = once(line, "end");
+    line.resume();
+    await ended;
+    assert.match(said, /\{"type":"bye","code":"REOPEN"\}/);
+  });
+
+  it("is cut off if it does not read in time; the table goes on", async () => {
+    const { made, socket } = await overwhelmed();
+    const closed = once(socket, "close");
+    clock.turn(READING_MS);
+    await closed;
+    const ann = await house.join(made.id, { key: made.key });
+    await ann.until("it is gone", ({ state }) => state.watchers === 0);
+  });
+});

@@ -1,0 +1,107 @@
+/** The description of the interface for bots says what is so: its shapes are those that requests are judged by, its examples are what comes. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Move } from "../../../shared/game.ts";
+import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/ownBots.ts";
+import { REQUESTS } from "../../../shared/protocol.ts";
+import { REGISTRY } from "../../fixture/registry.ts";
+import { type House, openHouse } from "../house.ts";
+import { Reading } from "./client.ts";
+
+interface Content {
+  readonly example?: unknown;
+  readonly examples?: { readonly [name: string]: { readonly value: unknown } };
+}
+
+interface Operation {
+  readonly requestBody?: { readonly content: { readonly [type: string]: Content } };
+  readonly responses: { readonly [status: string]: { readonly content: { readonly [type: string]: Content } } };
+}
+
+interface Document {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly components: { readonly schemas: { readonly [name: string]: object } };
+}
+
+const FILE = new URL("../../../server/ownBots/openapi.json", import.meta.url);
+const described = JSON.parse(readFileSync(FILE, "utf8")) as Document;
+const AT = "/api/bots/tables/{id}";
+
+const operation = (path: string, method = "post"): Operation => described.paths[path][method];
+const asked = (path: string): unknown => operation(path).requestBody?.content["application/json"].example;
+const answered = (path: string): unknown => operation(path).responses["200"].content["application/json"].example;
+
+const SCHEMAS = { ...REQUESTS, sit: botSitSchema, make: makeBotSchema };
+
+/** A value's shape: fields and types, those of an array's first item for all. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
+  if (typeof value !== "object" || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, inner]) => [field, shapeOf(inner)]),
+  );
+}
+
+describe("the description of the interface for bots", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, REGISTRY);
+  });
+  after(() => house.close());
+
+  it("is served as it stands", async () => {
+    assert.deepEqual((await house.call("GET", "/api/bots/openapi.json")).body, described);
+  });
+
+  it("has every request, with the shape that it is judged by, and an example of that shape", () => {
+    const paths = ["/api/bots", `${AT}/stream`, ...BOT_REQUESTS.map((request) => `${AT}/${request}`)];
+    assert.deepEqual(Object.keys(described.paths), paths);
+    for (const name of [...BOT_REQUESTS, "make"] as const) {
+      const { $schema: _version, ...schema } = z.toJSONSchema(SCHEMAS[name], { io: "input" });
+      assert.deepEqual(described.components.schemas[name], JSON.parse(JSON.stringify(schema)), name);
+      const example = asked(name === "make" ? "/api/bots" : `${AT}/${name}`);
+      assert.ok(SCHEMAS[name].safeParse(example).success, name);
+    }
+  });
+
+  it("points at nothing that is not there", () => {
+    const points = [...JSON.stringify(described).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    assert.ok(points.length > BOT_REQUESTS.length);
+    for (const name of points) assert.ok(name in described.components.schemas, name);
+  });
+
+  it("shows lines and answers as they come, from the table of its example", async () => {
+    const made = await house.create({ game: "fathom", ownBots: true });
+    const ann = await house.join(made.id, { key: made.key });
+    const { body: bot } = await house.call("POST", "/api/bots", asked("/api/bots"));
+    assert.deepEqual(shapeOf(bot), shapeOf(answered("/api/bots")));
+    const reading = new Reading(house, made.id, (bot as { token: string }).token);
+    await reading.open();
+    const compare = async (request: string, body: unknown) => {
+      const { status, body: reply } = await reading.ask(request, body);
+      assert.deepEqual([status, shapeOf(reply)], [200, shapeOf(answered(`${AT}/${request}`))], request);
+    };
+    await compare("sit", asked(`${AT}/sit`));
+    await compare("chat", asked(`${AT}/chat`));
+    await ann.ask("start", {});
+    await reading.until("the game runs", () => reading.now.state.phase === "running");
+    await compare("events", asked(`${AT}/events`));
+    await compare("past", asked(`${AT}/past`));
+    const lines = operation(`${AT}/stream`, "get").responses["200"].content["application/x-ndjson"].examples ?? {};
+    for (const [type, { value }] of Object.entries(lines).filter(([name]) => name !== "bye")) {
+      const came = reading.lines.findLast((line) => line.type === type);
+      assert.ok(came, type);
+      assert.deepEqual(Object.keys(came).sort(), Object.keys(value as object).sort(), type);
+    }
+    const { value } = lines.state as { value: Extract<BotLine, { type: "state" }> };
+    assert.deepEqual(Object.keys(reading.now.state).sort(), Object.keys(value.state).sort());
+    assert.deepEqual(shapeOf(reading.now.state.seats), shapeOf(value.state.seats));
+    assert.deepEqual(shapeOf(reading.now.state.hand), shapeOf(value.state.hand));
+    const { move } = asked(`${AT}/move`) as { move: Move };
+    assert.ok(value.owes && value.choices.some((choice) => choice.move.type === move.type));
+    reading.drop();
+  });
+});

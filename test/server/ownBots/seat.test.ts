@@ -1,0 +1,112 @@
+/** What a bot of one's own sees and is at a table: no more than a browser in its seat, and a bot for everybody. */
+import assert from "node:assert/strict";
+import { botState } from "../../../server/ownBots/sight.ts";
+import type { TableListing } from "../../../shared/protocol.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { type House, openHouse } from "../house.ts";
+import { makeBot, Reading } from "./client.ts";
+
+describe("the stream of a bot", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, REGISTRY);
+  });
+  after(() => house.close());
+
+  /** A table where a bot has the last seat, and its reading. */
+  async function seated(game: string) {
+    const made = await house.create({ game, ownBots: true });
+    const ann = await house.join(made.id, { key: made.key });
+    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    await bot.open();
+    const seat = ann.state.seats.length - 1;
+    assert.deepEqual(await bot.ask("sit", { seat }), { status: 200, body: { seat } });
+    return { made, ann, bot, seat };
+  }
+
+  for (const { id, seats } of GAMES.filter(({ seats }) => seats.min <= 2))
+    it(`shows what a browser in its seat is shown, and nothing else: ${id}`, async () => {
+      const { made, ann, bot, seat } = await seated(id);
+      assert.ok(seats.max >= 2);
+      await ann.ask("start", {});
+      const browser = await house.join(made.id, { key: bot.token });
+      assert.equal(browser.seat, seat);
+      await bot.until(
+        "both see the same moment",
+        () => bot.now.state.phase === "running" && bot.now.state.watchers === browser.state.watchers,
+      );
+      assert.deepEqual(bot.now.state, JSON.parse(JSON.stringify(botState(browser.state, seat))));
+      assert.deepEqual(bot.now.state.hand, browser.state.hands?.[seat]);
+      for (const line of bot.lines) assert.doesNotMatch(JSON.stringify(line), /"(hands|secret|invite|watchKey)":/);
+      bot.drop();
+    });
+
+  it("may be opened again at any time: the seat, the hand and the events are as they were", async () => {
+    const { made, ann, bot, seat } = await seated("fathom");
+    await ann.ask("start", {});
+    await bot.until("the game runs", () => bot.now.state.phase === "running");
+    const { hand } = bot.now.state;
+    bot.drop();
+    await ann.until("it is gone", ({ state }) => !state.seats[seat].connected);
+    const again = new Reading(house, made.id, bot.token);
+    await again.open();
+    assert.equal(again.now.seat, seat);
+    assert.deepEqual(again.now.state.hand, hand);
+    const { body } = await again.ask("events", { from: 0 });
+    assert.deepEqual((body as { events: unknown[] }).events, ann.events);
+    again.drop();
+  });
+
+  it("ends when the same bot opens a later one, which keeps the seat", async () => {
+    const { made, bot, seat } = await seated("fathom");
+    const later = new Reading(house, made.id, bot.token);
+    await later.open();
+    await bot.until("the earlier one ended", () => bot.ended);
+    assert.equal(bot.bye, "ELSEWHERE");
+    assert.equal(later.now.seat, seat);
+    assert.equal((await later.ask("chat", { text: "here" })).status, 200);
+    await later.until("it hears itself", () => later.lines.some((line) => line.type === "chat" && line.text === "here"));
+    later.drop();
+  });
+
+  it("refuses a move with the code that a person gets", async () => {
+    const { ann, bot } = await seated("fathom");
+    const intent = { id: "01234567", version: 0, move: { type: "nonsense" } };
+    const early = await ann.refused("move", intent);
+    assert.deepEqual((await bot.ask("move", intent)).body, early);
+    await ann.ask("start", {});
+    const wrong = await ann.refused("move", intent);
+    assert.deepEqual((await bot.ask("move", intent)).body, wrong);
+    bot.drop();
+  });
+
+  it("is of a bot for everybody: at the table, in the lobby, in the record; it hosts nothing and is asked nothing", async () => {
+    const { made, ann, bot, seat } = await seated("fathom");
+    await ann.until("its chip is there", ({ state }) => state.seats[seat].ownBot);
+    const listed = ((await house.call("GET", "/api/tables?state=open")).body as TableListing[]).find(({ id }) => id === made.id);
+    assert.deepEqual([listed?.bots, listed?.hasBots, listed?.ownBots], [1, true, true]);
+    await ann.ask("start", {});
+    assert.deepEqual(await ann.ask("propose", { kind: "abandon", about: 0 }), { open: false });
+    const { body } = await house.call("GET", `/api/tables/${made.id}/record`);
+    const { header } = body as { header: { seats: { ownBot?: boolean }[] } };
+    assert.deepEqual(
+      header.seats.map(({ ownBot }) => ownBot),
+      [undefined, true],
+    );
+    bot.drop();
+  });
+
+  it("does not make its bot the host when the host goes away", async () => {
+    const other = await openHouse({ hostGraceMs: 0 }, REGISTRY);
+    const made = await other.create({ game: "fathom", seats: 3, ownBots: true });
+    const ann = await other.join(made.id, { key: made.key });
+    const bot = new Reading(other, made.id, await makeBot(other, "Robo"));
+    await bot.open();
+    await bot.ask("sit", { seat: 1 });
+    const cleo = await other.sit(made.id, 2, "Cleo");
+    await ann.leave();
+    await cleo.until("somebody hosts", ({ state }) => state.host !== 0);
+    assert.equal(cleo.state.host, 2);
+    await other.close();
+  });
+});
