@@ -63,12 +63,18 @@ function preparePostgres() {
   if (!folder) console.error(NO_POSTGRES);
 }
 
+const NO_PYTHON =
+  "The tests of bots of one's own need Python 3: install it with your system's package manager (Debian: apt-get install python3).";
+const needsPython = (files) => files.some((file) => file.endsWith(join("ownBots", "games.test.ts")));
+const python = () => found("Python", () => works("python3", ["--version"]), ["python3"]);
+
 /** Sets up what these test files need; ends the process where they cannot do without. */
 export function prepare(files) {
   install({ tools: true });
   // Whatever database somebody works with: the servers of tests keep away from it.
   delete process.env.DATABASE_URL;
   if (needsPostgres(files)) preparePostgres();
+  if (needsPython(files) && !python()) console.error(NO_PYTHON);
   if (!needsBrowser(files)) return;
   buildClient();
   const browser = chromium();
