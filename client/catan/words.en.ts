@@ -52,7 +52,12 @@ export const en: Sentences = {
         beginner: "Beginner: the fixed first map",
         random: "Random: terrain and numbers shuffled",
         balanced: "Balanced: shuffled, but fair to all places",
+        custom: "Your own: drawn by somebody",
       },
+    },
+    drawing: {
+      label: "Drawing",
+      hint: "The board as a short text, which the editor of boards makes. Everybody needs two places to start, and every hex but a desert a number.",
     },
     board: {
       label: "Size of the board",

@@ -62,7 +62,12 @@ export const fr: Sentences = {
         beginner: "Débutants : la première carte, toujours la même",
         random: "Aléatoire : terrains et nombres mélangés",
         balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
+        custom: "La vôtre : dessinée par quelqu’un",
       },
+    },
+    drawing: {
+      label: "Dessin",
+      hint: "Le plateau en un court texte, que fait l’éditeur de plateaux. Chacun doit avoir deux places de départ, et chaque hexagone sauf les déserts un nombre.",
     },
     board: {
       label: "Taille du plateau",

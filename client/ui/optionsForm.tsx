@@ -73,9 +73,28 @@ function OptionControl({ spec, options, seats, words, label, onChange }: RowProp
           onChange={set}
         />
       );
+    case "text":
+      return <TextControl label={label} value={String(value)} most={spec.most} onChange={set} />;
     case "number":
       return <NumberControl label={label} spec={spec} value={value as number} onChange={set} />;
   }
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  onChange(value: string): void;
+}
+
+function TextControl({ label, value, most, onChange }: TextProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input id={id} value={value} maxLength={most} spellcheck={false} onChange={(event) => onChange(event.currentTarget.value.trim())} />
+    </div>
+  );
 }
 
 interface SelectProps {
