@@ -15,6 +15,8 @@ export interface GameEntry {
   picture(): Promise<FunctionComponent>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
+  /** The page where something of the game can be made by oneself, such as boards; none if absent. */
+  readonly editor?: () => Promise<FunctionComponent>;
 }
 
 /** What the three modules of a game export. */
@@ -29,6 +31,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
+  editor?: GameEntry["editor"],
 ): GameEntry {
   return {
     id,
@@ -36,6 +39,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
+    editor,
   };
 }
 
@@ -46,6 +50,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
+    async () => (await import("./catan/editor/editor.tsx")).Editor,
   ),
   entry(
     "container",
