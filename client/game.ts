@@ -2,7 +2,7 @@
  * What the client needs of a game besides its rules: a board, the HTML around it, and words. The frame (lobby, seats, log, list
  * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
  */
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import type { FigureMaker } from "../shared/figures.ts";
 import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
 import type { Options } from "../shared/options.ts";
@@ -63,6 +63,8 @@ export interface Desk<T = object, H = object, M extends Move = Move, D extends o
   play(move: M): Promise<boolean>;
   /** Puts a prepared move before the player with "do it" and "take back"; used where a misclick would cost something. */
   propose(move: M): void;
+  /** Arms one of the game's automatic answers (`Auto`) by its id. */
+  arm(auto: string): void;
   /** The prepared move not yet sent, if any; set by `propose`, cleared by the frame. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
@@ -78,6 +80,10 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   animate(events: readonly E[], view: GameView<T, H, M>, speed: number): Promise<void>;
   /** The host element changed its size. */
   resize(): void;
+  /** Ends what is being shown at once. */
+  hurry?(): void;
+  /** Where a prepared move would be made, in CSS pixels of the canvas: what confirms it stands there. */
+  placeOf?(move: M): { x: number; y: number } | undefined;
   /**
    * Labelled things on the canvas with their screen rectangles in CSS pixels relative to the canvas, for tests and for keyboard focus
    * rings. `lit`: something can be done there now.
@@ -87,10 +93,19 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
 }
 
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
+  /** The moment that the board shows. */
   readonly view: GameView<T, H, M>;
-  /** What the board has come to, while it still shows how `view` came about; the same as `view` if absent. */
-  readonly shown?: GameView<T, H, M>;
   readonly desk: Desk<T, H, M, D>;
+  /** The board still shows how the present came about: nothing can be pressed, and what is sealed there stays sealed. */
+  readonly playing: boolean;
+  /** The own clock, for what asks something of the player; nothing where no time runs. */
+  readonly time: ComponentChildren;
+}
+
+/** A key that presses the control which names it in `aria-keyshortcuts`, with what it does. */
+export interface KeyHint {
+  readonly key: string;
+  readonly label: { readonly [L in Language]: string };
 }
 
 /** A page of the rules help: headings and paragraphs in the project's own words. */
@@ -174,6 +189,11 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   board?(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
   Panel?: FunctionComponent<PanelProps<T, H, M, D>>;
+  /** What one acts with, in a bar at the board's lower edge; the panel then holds only what one looks up. */
+  Bar?: FunctionComponent<PanelProps<T, H, M, D>>;
+  /** What is asked of the player now, as cards over that edge. */
+  Asked?: FunctionComponent<PanelProps<T, H, M, D>>;
+  readonly keys?: readonly KeyHint[];
   /** How drafts of this game begin and end; without it nothing is drafted. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** One line of public facts in a player's chip: points, cards. */

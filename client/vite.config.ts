@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
 import { compressed } from "./compress.ts";
+import { lean } from "./lean.ts";
+import { offline } from "./offline/plugin.ts";
 
 /** Where the page's server finds the one of the tables; `npm run dev` says it. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
@@ -12,7 +14,7 @@ const OUT = resolve(process.env.CLIENT_DIR || resolve(import.meta.dirname, "dist
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "public",
-  plugins: [compressed()],
+  plugins: [lean(), offline(resolve(import.meta.dirname, "public")), compressed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
   server: {

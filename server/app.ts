@@ -33,7 +33,9 @@ const policy = (host: (request: IncomingMessage) => string) => ({
   upgradeInsecureRequests: null,
 });
 
-/** What the build made needs no policy of its own: that of the page holds, and every header is sent with every file. */
+/** Neither what the build made nor an answer to a page needs a policy of its own: that of the page holds, and every header costs time. */
+const isPage = (path: string): boolean => !path.startsWith("/assets/") && !path.startsWith("/api/");
+
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
   const full = helmet({
@@ -42,12 +44,18 @@ function headers(proxies: number): RequestHandler {
     strictTransportSecurity: false,
     referrerPolicy: { policy: "no-referrer" },
   });
-  return (request, response, next) => (request.path.startsWith("/assets/") ? bare : full)(request, response, next);
+  return (request, response, next) => (isPage(request.path) ? full : bare)(request, response, next);
 }
 
 /** Events go out one by one: packed, they would wait for each other. */
 function isWhole(request: Request, response: Response): boolean {
   return !String(response.getHeader("content-type")).startsWith("text/event-stream") && compression.filter(request, response);
+}
+
+/** Packs what is asked for; what answers a POST, as entering does, is short. */
+function packed(): RequestHandler {
+  const pack = compression({ filter: isWhole });
+  return (request, response, next) => (request.method === "GET" ? pack(request, response, next) : next());
 }
 
 /** Files as the build left them, compressed if the browser accepts that. */
@@ -100,7 +108,7 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(countRefusals(metrics), wellFormed, headers(config.proxies), compression({ filter: isWhole }));
+  app.use(countRefusals(metrics), wellFormed, headers(config.proxies), packed());
   app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));

@@ -30,11 +30,17 @@ export const realClock: Clock = {
 /** Node's timers take no longer time: what is beyond fires at once. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** One thing to be done later; setting it again puts it off. */
+/**
+ * One thing to be done later; setting it again puts it off. A timer that would ring too early is left alone: when it rings it waits for the
+ * rest. Most alarms are put off with every move, and a timer cancelled and made anew each time costs more than one that rings in vain.
+ */
 export class Alarm {
   readonly #clock: Clock;
   readonly #ring: () => void;
   #cancel: (() => void) | undefined;
+  /** By the steady clock: when to ring, and when the timer does. */
+  #due = 0;
+  #wakes = 0;
 
   constructor(clock: Clock, ring: () => void) {
     this.#clock = clock;
@@ -46,17 +52,24 @@ export class Alarm {
   }
 
   set(milliseconds: number): void {
+    const now = this.#clock.steady();
+    this.#due = now + Math.max(0, milliseconds);
+    if (this.#cancel && this.#wakes <= this.#due) return;
     this.clear();
-    this.#wait(Math.max(0, milliseconds));
+    this.#wait(now);
   }
 
-  #wait(milliseconds: number): void {
-    const step = Math.min(milliseconds, LONGEST_MS);
-    this.#cancel = this.#clock.after(step, () => {
-      this.#cancel = undefined;
-      if (milliseconds > step) this.#wait(milliseconds - step);
-      else this.#ring();
-    });
+  #wait(now: number): void {
+    const step = Math.min(this.#due - now, LONGEST_MS);
+    this.#wakes = now + step;
+    this.#cancel = this.#clock.after(step, () => this.#wake());
+  }
+
+  #wake(): void {
+    this.#cancel = undefined;
+    const now = this.#clock.steady();
+    if (now < this.#due) this.#wait(now);
+    else this.#ring();
   }
 
   clear(): void {

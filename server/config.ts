@@ -9,6 +9,10 @@ export interface Config {
   readonly port: number;
   /** Folder of the embedded store; made if missing. */
   readonly dataDir: string;
+  /** Address of the PostgreSQL database that takes the embedded store's place, with its password; "" for none. */
+  readonly databaseUrl: string;
+  /** Finished tables are packed after so many days without a change; 0 never. */
+  readonly keepDays: number;
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly logLevel: LogLevel;
@@ -43,6 +47,8 @@ export interface Config {
 export const DEFAULTS: Config = {
   port: 2567,
   dataDir: resolve("data"),
+  databaseUrl: "",
+  keepDays: 90,
   clientDir: resolve(import.meta.dirname, "../client/dist"),
   logLevel: "info",
   botDelayMs: 600,
@@ -88,12 +94,22 @@ function origins(env: NodeJS.ProcessEnv): string[] {
   return named.filter((text) => text !== "");
 }
 
+/** Never told again: it holds a password. */
+function database({ DATABASE_URL: text = "" }: NodeJS.ProcessEnv): string {
+  if (text === "" || (/^postgres(ql)?:/.test(text) && URL.canParse(text))) return text;
+  throw new ConfigError(
+    "DATABASE_URL is no address of PostgreSQL: set it to postgres://user:password@host:5432/database, or leave it out for the embedded store.",
+  );
+}
+
 /** Reads the environment. @throws ConfigError */
 export function configFrom(env: NodeJS.ProcessEnv): Config {
   const minute = 100_000;
   return {
     port: whole(env, "PORT", DEFAULTS.port, 65_535),
     dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
+    databaseUrl: database(env),
+    keepDays: whole(env, "KEEP_DAYS", DEFAULTS.keepDays, 36_500),
     clientDir: resolve(env.CLIENT_DIR || DEFAULTS.clientDir),
     logLevel: level(env),
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),

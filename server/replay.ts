@@ -1,6 +1,6 @@
 /**
  * `npm run replay -- FILE…` plays records again, judging every move as a live one, and says which fails and where; in the place
- * of a file, a table's id means what the store in DATA_DIR has of that table.
+ * of a file, a table's id means what the store (DATABASE_URL, else the one in DATA_DIR) has of that table.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { isRefusal } from "../shared/game.ts";
@@ -8,11 +8,13 @@ import { GAMES } from "../shared/games.ts";
 import { decodeRecord, effectiveMoves, encodeRecord, type GameRecord, verify } from "../shared/record.ts";
 import { configFrom } from "./config.ts";
 import { recordOf } from "./http/tables.ts";
+import { openPostgres } from "./store/postgres.ts";
 import { openSqlite } from "./store/sqlite.ts";
 
 /** The record's text out of the store. @throws Error if there is no such table */
 async function stored(id: string): Promise<string> {
-  const store = await openSqlite(configFrom(process.env).dataDir);
+  const { databaseUrl, dataDir } = configFrom(process.env);
+  const store = await (databaseUrl === "" ? openSqlite(dataDir) : openPostgres(databaseUrl));
   const table = await store.find(id);
   const text = table && encodeRecord(await recordOf({ store }, table));
   await store.close();

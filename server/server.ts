@@ -21,12 +21,16 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
-import { openOwn } from "./store/own.ts";
+import { openStore } from "./store/openStore.ts";
+import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
 import { BrokenTables } from "./table/broken.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
+
+/** A socket is asked every so many milliseconds whether it lives, and is gone if it has not said so by the next time. */
+const PING_MS = 8_000;
 
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
 const SLOWEST = {
@@ -55,7 +59,7 @@ export interface Registry {
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics();
-  const store = watched(await openOwn(config.dataDir), log, metrics);
+  const store = watched(await openStore(config), log, metrics);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
@@ -86,7 +90,7 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
 
 /** The sockets: no request reaches Colyseus before it was looked at. */
 function socketsOf(http: HttpServer, services: Services): WebSocketTransport {
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX });
+  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: PING_MS, pingMaxRetries: 1 });
   return transport.attachToServer(http, { filter: upgradeFilter(services) });
 }
 
@@ -99,6 +103,7 @@ function answerAlone(http: HttpServer, services: Services): void {
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
+  const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, socketsOf(http, services));
   // Colyseus' own promise never settles where the port is taken.
@@ -109,6 +114,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
+    await retention.close();
     await services.store.close();
   };
   return { port: (http.address() as AddressInfo).port, http, services, close };

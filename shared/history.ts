@@ -7,8 +7,8 @@ import type { Match } from "./match.ts";
 import { SeededRandom } from "./random.ts";
 import { type MoveEntry, playAll } from "./record.ts";
 
-/** A copy of the match is kept after every so many moves: going back replays fewer than these. */
-const COPY_EVERY = 32;
+/** A copy of the match is kept after every so many moves: going back replays fewer than these, in a millisecond or two, and a long game keeps few of them. */
+const COPY_EVERY = 128;
 
 interface Step {
   readonly entry: MoveEntry;

@@ -26,7 +26,7 @@ import {
 import { CHAT_MAX, MINE_MAX, NAME_MAX } from "./limits.ts";
 
 /** Raised when an older client cannot talk to a newer server. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export { CHAT_MAX, NAME_MAX };
 
@@ -392,7 +392,7 @@ export const CLOSE = {
 // --- Messages of a room to a client -------------------------------------------------------------------------------------
 
 /**
- * "events": what this viewer may read, numbered. `from` is the number of the first; null stands for one that the viewer must
+ * What this viewer may read, numbered. `from` is the number of the first; null stands for one that the viewer must
  * not see. `version` is the number of moves played when the last of them happened.
  */
 export interface EventsMessage {
@@ -400,6 +400,13 @@ export interface EventsMessage {
   version: number;
   events: (GameEvent | null)[];
 }
+
+/** Type of the message with which events are told. They go out with every move, so type and fields have no names: those would be a fifth of a move's bytes. */
+export const EVENTS = 1;
+export type PackedEvents = readonly [from: number, version: number, ...events: (GameEvent | null)[]];
+
+export const packEvents = ({ from, version, events }: EventsMessage): PackedEvents => [from, version, ...events];
+export const unpackEvents = ([from, version, ...events]: PackedEvents): EventsMessage => ({ from, version, events });
 
 /** "chat": a line said at the table; `seat` -1 for somebody who watches. */
 export interface ChatMessage {

@@ -23,7 +23,7 @@ interface BoardElement extends HTMLElement {
 function followEvents(model: TableModel, show: BoardShow): () => void {
   const { session, client } = model;
   return session.onBatch(({ events, state }) => {
-    const view = viewOf(client.game, state, session.seat.peek(), model.busy.peek(), model.hands.peek());
+    const view = viewOf(client.game, state, session.seat.peek(), false, model.hands.peek());
     if (view && model.past.peek()) show.skip(state.version);
     else if (view) show.push(events, view, state.version, session.log.peek().at(-1)?.number);
   });
@@ -32,7 +32,7 @@ function followEvents(model: TableModel, show: BoardShow): () => void {
 /** Shows each new view, and each anew in another language. Returns the way to stop. */
 function followViews(model: TableModel, show: BoardShow): () => void {
   return effect(() => {
-    const view = model.view.value;
+    const view = model.present.value;
     const version = model.session.state.peek()?.version ?? 0;
     if (view && language.value) show.show(view, version);
   });
@@ -45,13 +45,29 @@ function followSize(board: Board, host: HTMLElement): () => void {
   return () => watcher.disconnect();
 }
 
+/** Keeps in mind where the prepared move would be made, however the eye moves. Returns the way to stop. */
+function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
+  const tell = () => {
+    const move = model.desk.proposed;
+    const at = move && board.placeOf?.(move);
+    model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
+  };
+  const stop = effect(tell);
+  host.addEventListener("drawn", tell);
+  return () => {
+    stop();
+    host.removeEventListener("drawn", tell);
+  };
+}
+
 /** Connects a board with the model until the page goes. Returns the way to end it. */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
   const onShown = (shown: OnBoard | undefined) => {
     model.onBoard.value = shown;
   };
   const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace], onShown);
-  const stops = [followEvents(model, show), followViews(model, show), followSize(board, host)];
+  const stops = [followEvents(model, show), followViews(model, show), followSize(board, host), followProposal(model, board, host)];
+  model.hurry = () => show.hurry();
   host.spots = () => board.spots();
   return () => {
     for (const stop of stops) stop();
@@ -78,6 +94,6 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     };
   }, [model]);
   const shown = model.onBoard.value;
-  const busy = !shown || model.lag.value !== undefined || model.busy.value;
+  const busy = !shown || model.waits.value;
   return <div ref={host} class="board" role="img" aria-label={say("board")} aria-busy={busy} data-version={shown?.version} />;
 }

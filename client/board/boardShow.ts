@@ -22,6 +22,8 @@ export class BoardShow {
   #version: number | undefined;
   #line = -1;
   #running = false;
+  /** The present is wanted: what waits is not animated. */
+  #hurried = false;
 
   /** @param onShown is told what stands on the board whenever that has become something else */
   constructor(board: Board, speed: () => number, onShown: (shown: OnBoard) => void = () => undefined) {
@@ -50,6 +52,13 @@ export class BoardShow {
     if (!this.#running) this.#showLatest();
   }
 
+  /** Comes to the present at once. */
+  hurry(): void {
+    if (!this.#running) return;
+    this.#hurried = true;
+    this.#board.hurry?.();
+  }
+
   #showLatest(): void {
     if (!this.#latest || this.#latest.version !== this.#version) return;
     this.#board.show(this.#latest.view);
@@ -60,12 +69,13 @@ export class BoardShow {
     this.#running = true;
     try {
       for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
-        const speed = this.#batches.length > PATIENCE ? 0 : this.#speed();
+        const speed = this.#hurried || this.#batches.length > PATIENCE ? 0 : this.#speed();
         await this.#board.animate(batch.events, batch.view, speed);
         this.#onShown(batch);
       }
     } finally {
       this.#running = false;
+      this.#hurried = false;
     }
     this.#showLatest();
   }

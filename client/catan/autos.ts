@@ -18,9 +18,12 @@ function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefin
   return view.choices.every(({ move }) => types.includes(move.type) || WISHES.includes(move.type)) ? firstOf(view, ...types) : undefined;
 }
 
+/** The answer that refuses every offer of a turn. */
+export const DECLINE_ALL = "declineOffers";
+
 export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
   {
-    id: "declineOffers",
+    id: DECLINE_ALL,
     label: { en: "Decline all offers of this turn", fr: "Refuser toutes les offres de ce tour" },
     until: "turnEnds",
     answer: (view) => (view.table.active === view.seat ? undefined : firstOf(view, "decline")),

@@ -13,20 +13,23 @@ import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
+import { landAll } from "./flights.ts";
 import { drawLand, SEA_COLOUR } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
 import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
-import { labelOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
-import { Tip, tipLines } from "./tip.ts";
-import { SENTENCES } from "./words.ts";
+import { labelOf, litOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
+import { Notice, Tip, tipLines } from "./tip.ts";
+import { SENTENCES, words } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
 /** Half the side of a spot, in world units, by kind; small things lie over large ones. */
 const REACH = { vertex: 14, path: 12, hex: 26 } as const;
 const RANK = { vertex: 2, path: 1, hex: 0 } as const;
+/** How long a card that tells something stays, in ms. */
+const READ = 1300;
 /** A finger may miss a spot by so many CSS pixels. */
 const FINGER = 12;
 
@@ -57,6 +60,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #desk: CatanDesk;
   readonly #chips: Chips;
   readonly #tip: Tip;
+  readonly #notice: Notice;
   readonly #dice = new Dice();
   readonly #lights = new Container();
   readonly #hover = new Container();
@@ -67,12 +71,16 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #targets: Target[] = [];
   #view: CatanView | undefined;
   #landKey = "";
+  /** The move whose piece the mouse shows. */
+  #shown: CatanMove | undefined;
+  #hurried = false;
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
     this.#stage = stage;
     this.#desk = desk;
     this.#chips = chips;
     this.#tip = new Tip(host);
+    this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
     this.#unlisten = desk.onChange(() => this.#light());
   }
@@ -90,7 +98,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (this.#scene && speed > 0) {
       this.#stage.tweens.speed = speed;
       const show = this.#showFor(view.table, speed);
-      for (const event of events) await showEvent(show, event);
+      this.#hurried = false;
+      for (const event of events) if (!this.#hurried) await showEvent(show, event);
     }
     this.show(view);
   }
@@ -114,12 +123,38 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const spot = spotUnder(this.#targetSpots(), at, FINGER / this.#stage.camera.zoom);
     const target = spot && this.#targetAt(spot.data);
     if (!target) this.press(at);
-    else if (this.#desk.proposed && same(this.#desk.proposed, target.move)) void this.#desk.play(target.move);
+    else this.#choose(target);
+  }
+
+  #choose(target: Target): void {
+    if (this.#isSure(target)) void this.#desk.play(target.move);
     else this.#desk.propose(target.move);
+  }
+
+  /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
+  #isSure({ move }: Target): boolean {
+    const { proposed } = this.#desk;
+    if (proposed && same(proposed, move)) return true;
+    return (
+      this.#view !== undefined && this.#desk.draft.of(this.#view).mode !== undefined && this.#shown !== undefined && same(this.#shown, move)
+    );
+  }
+
+  placeOf(move: CatanMove): Point | undefined {
+    const place = this.#view && targetOfMove(move, this.#view.table);
+    const spot = place && this.#spots.find(({ label }) => label === labelOf(place));
+    return spot && this.#stage.toScreen({ x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 });
+  }
+
+  hurry(): void {
+    this.#hurried = true;
+    this.#stage.tweens.finish();
+    landAll();
   }
 
   hover(at: Point | undefined): void {
     const target = at && spotUnder(this.#targetSpots(), at);
+    this.#shown = target && this.#targetAt(target.data)?.move;
     this.#stage.renderer.canvas.style.cursor = target ? "pointer" : "";
     this.#point(at && (target ?? spotUnder(this.#spots, at)));
   }
@@ -160,9 +195,10 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 
   #light(): void {
     if (!this.#view || !this.#plan) return;
-    this.#targets = targetsOf(this.#view.choices, this.#view.table, this.#desk.draft.of(this.#view).mode);
+    const { mode } = this.#desk.draft.of(this.#view);
+    this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    this.#lights.addChild(drawLights(this.#plan, this.#targets));
+    this.#lights.addChild(drawLights(this.#plan, litOf(this.#targets, mode)));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();
@@ -174,6 +210,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
+      if (target && !this.#desk.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.#view), this.#plan));
       const { x, y, width } = spot.box;
       const lines = tipLines(spot.data, target, this.#view, SENTENCES[this.#desk.language]);
       this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
@@ -190,6 +227,14 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
+  async #tell(event: CatanEvent, table: Table, picture: string): Promise<void> {
+    const text = this.#view && words[this.#desk.language].event(event, table, this.#view);
+    if (!text) return;
+    this.#notice.show(text, picture);
+    await this.#stage.tweens.pause(READ);
+    this.#notice.hide();
+  }
+
   #showFor(table: Table, speed: number): Show {
     const plan = this.#plan as Plan;
     const { view } = this.#stage;
@@ -203,6 +248,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       table,
       speed,
       bank: () => bank,
+      tell: (event, picture) => this.#tell(event, table, picture),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };

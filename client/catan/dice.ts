@@ -1,9 +1,11 @@
-/** Two drawn dice in the corner of the board; they stay as long as the roll counts. */
-import { Container, Graphics } from "pixi.js";
+/** Two drawn dice in the corner of the board, with their sum: large as they fall, small as long as the roll counts. */
+import { Container, Graphics, Text } from "pixi.js";
 import type { Tweens } from "../pixi/tweens.ts";
 
-const SIDE = 34;
-const GAP = 8;
+const SIDE = 64;
+const GAP = 12;
+/** Scale at which they rest. */
+const REST = 0.42;
 const FACES = [
   [],
   [[0, 0]],
@@ -43,21 +45,33 @@ const COLOURS = [
   { body: 0xd8392f, dot: 0xffffff },
 ] as const;
 const TUMBLE = 500;
+/** The roll is to be read before anything follows from it. */
+const READ = 450;
+const SHRINK = 200;
 /** Faces shown while a die tumbles. */
 const TURNS = 7;
 
+const SUM_STYLE = {
+  fontFamily: "system-ui, DejaVu Sans, sans-serif",
+  fontSize: 52,
+  fontWeight: "800",
+  fill: 0xfdf6e3,
+  stroke: { color: 0x14232c, width: 8, join: "round" },
+} as const;
+
 function drawDie(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[number]): void {
   die.clear();
-  die.roundRect(-SIDE / 2 + 1, -SIDE / 2 + 2, SIDE, SIDE, 7).fill({ color: 0x000000, alpha: 0.3 });
+  die.roundRect(-SIDE / 2 + 2, -SIDE / 2 + 4, SIDE, SIDE, 13).fill({ color: 0x000000, alpha: 0.3 });
   die
-    .roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 7)
+    .roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 13)
     .fill(body)
-    .stroke({ color: 0x2a2622, width: 1.2 });
-  for (const [x, y] of FACES[value]) die.circle(x * 8.5, y * 8.5, 3.3).fill(dot);
+    .stroke({ color: 0x2a2622, width: 2 });
+  for (const [x, y] of FACES[value]) die.circle(x * 16, y * 16, 6.2).fill(dot);
 }
 
 export class Dice extends Container {
   readonly #dice = COLOURS.map(() => new Graphics());
+  readonly #sum = new Text({ text: "", style: SUM_STYLE });
 
   constructor() {
     super({ label: "dice" });
@@ -65,27 +79,43 @@ export class Dice extends Container {
       die.position.set(SIDE / 2 + GAP + i * (SIDE + GAP), SIDE / 2 + GAP);
       this.addChild(die);
     });
+    this.#sum.anchor.set(0, 0.5);
+    this.#sum.position.set(2 * SIDE + 3 * GAP, SIDE / 2 + GAP);
+    this.addChild(this.#sum);
     this.visible = false;
   }
 
   /** Shows a roll; 0, 0 hides the dice. */
   show(values: readonly number[]): void {
     this.visible = values[0] > 0;
+    this.scale.set(REST);
+    this.#tell(values);
     this.#dice.forEach((die, i) => {
       drawDie(die, values[i], COLOURS[i]);
       die.rotation = 0;
     });
   }
 
-  /** Lets the dice tumble until they show a roll. */
+  /** Lets the dice tumble until they show a roll, and leaves it in sight for a moment. */
   async roll(values: readonly number[], tweens: Tweens): Promise<void> {
     this.visible = true;
-    await tweens.run(TUMBLE, (t) => {
-      const turn = Math.floor(t * TURNS);
-      this.#dice.forEach((die, i) => {
-        drawDie(die, t >= 1 ? values[i] : 1 + ((values[i] + turn * (i + 2)) % 6), COLOURS[i]);
-        die.rotation = (1 - t) * (i === 0 ? 5 : -6);
-      });
+    this.scale.set(1);
+    this.#sum.text = "";
+    await tweens.run(TUMBLE, (t) => this.#tumble(values, t));
+    this.#tell(values);
+    await tweens.pause(READ);
+    await tweens.run(SHRINK, (t) => this.scale.set(1 + (REST - 1) * t));
+  }
+
+  #tell([one, other]: readonly number[]): void {
+    this.#sum.text = one > 0 ? String(one + other) : "";
+  }
+
+  #tumble(values: readonly number[], t: number): void {
+    const turn = Math.floor(t * TURNS);
+    this.#dice.forEach((die, i) => {
+      drawDie(die, t >= 1 ? values[i] : 1 + ((values[i] + turn * (i + 2)) % 6), COLOURS[i]);
+      die.rotation = (1 - t) * (i === 0 ? 5 : -6);
     });
   }
 }

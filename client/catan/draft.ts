@@ -1,8 +1,8 @@
-/** What board and panel of Catan prepare together: a place to build on, and a trade, from the reader's side. */
+/** What board and panel of Catan prepare together: a place to build on, a card to play, and a trade, from the reader's side. */
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { NO_CARDS } from "../../shared/catan/resources.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
-import type { Bundle } from "../../shared/catan/vocabulary.ts";
+import type { Bundle, Card } from "../../shared/catan/vocabulary.ts";
 import type { Space } from "../../shared/space.ts";
 import type { Desk, DraftSpec, GameView } from "../game.ts";
 import type { Mode } from "./targets.ts";
@@ -19,13 +19,13 @@ export interface TradeTerms {
 
 export const NO_TERMS: TradeTerms = { give: NO_CARDS, get: NO_CARDS, to: [] };
 
-/** What is unfolded below the buttons. */
-export type Side = "players" | "bank";
+/** What is unfolded over the board's edge. */
+export type Unfolded = "trade" | Card;
 
 export interface CatanDraft {
   /** Which build the board offers places for. */
   readonly mode?: Mode;
-  readonly side?: Side;
+  readonly unfolded?: Unfolded;
   readonly terms: TradeTerms;
 }
 
@@ -45,4 +45,16 @@ export function moveOfTerms({ give, get, to }: TradeTerms, type: "offer" | "coun
 export function mostOf(space: Space | undefined, across: readonly number[]): number[] {
   if (space?.kind !== "counts") return [...NO_CARDS];
   return space.most.map((count, i) => (across[i] > 0 ? 0 : count));
+}
+
+/** The only kind of which something stands there. */
+function onlyKind(counts: readonly number[]): number | undefined {
+  const kinds = counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
+  return kinds.length === 1 ? kinds[0] : undefined;
+}
+
+/** The kinds of a trade with the bank that terms name: one kind for one card of another. */
+export function bankKinds({ give, get }: TradeTerms): { readonly give: number; readonly get: number } | undefined {
+  const [given, got] = [onlyKind(give), onlyKind(get)];
+  return given === undefined || got === undefined || get[got] !== 1 ? undefined : { give: given, get: got };
 }

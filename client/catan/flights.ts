@@ -45,6 +45,27 @@ function moveTo({ x, y }: Point, scale: number): string {
   return `translate(${x - WIDTH / 2}px, ${y - HEIGHT / 2}px) scale(${scale})`;
 }
 
+/** What ends each card that is in the air. */
+const landings = new Set<() => void>();
+
+/** Brings every card to its end at once. */
+export function landAll(): void {
+  for (const land of [...landings]) land();
+}
+
+/** Resolves after so long, or when all are to land. By a timer: a hidden page runs no animations, and nobody may wait for one. */
+function landing(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const land = () => {
+      clearTimeout(timer);
+      landings.delete(land);
+      resolve();
+    };
+    const timer = setTimeout(land, milliseconds);
+    landings.add(land);
+  });
+}
+
 async function fly({ resource, from, to }: Flight, delay: number, speed: number): Promise<void> {
   const card = cardElement(resource);
   document.body.append(card);
@@ -58,8 +79,7 @@ async function fly({ resource, from, to }: Flight, delay: number, speed: number)
     ],
     { duration, delay: delay / speed, easing: "ease-in-out" },
   );
-  // A timer, not the animation's own end: a hidden page runs no animations, and nobody may wait for one.
-  await new Promise((resolve) => setTimeout(resolve, duration + delay / speed));
+  await landing(duration + delay / speed);
   card.remove();
 }
 

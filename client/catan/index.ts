@@ -9,6 +9,9 @@ import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { type CatanDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
+import { keys } from "./keys.ts";
+import { Asked } from "./panel/asked.tsx";
+import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { words } from "./words.ts";
@@ -18,6 +21,9 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   words,
   board: createBoard,
   Panel,
+  Bar,
+  Asked,
+  keys,
   Chip,
   draft: drafts,
   autos,

@@ -29,9 +29,6 @@ export interface Labels {
   readonly bankHidden: string;
   readonly deck: (cards: number) => string;
   readonly diceDeck: (cards: number) => string;
-  readonly bankTrade: string;
-  readonly bankGive: string;
-  readonly bankGet: string;
   readonly rate: (count: number) => string;
   readonly exchange: (what: string) => string;
   readonly trade: string;
@@ -52,6 +49,7 @@ export interface Labels {
   readonly privateOffer: (name: string) => string;
   readonly accept: string;
   readonly decline: string;
+  readonly noMoreOffers: string;
   readonly withdraw: string;
   readonly withdrawAccept: string;
   readonly tradeWith: (name: string) => string;
@@ -59,7 +57,6 @@ export interface Labels {
   readonly accepted: (names: string) => string;
   readonly declined: (names: string) => string;
   readonly cancel: string;
-  readonly clear: string;
   readonly more: (what: string) => string;
   readonly fewer: (what: string) => string;
   readonly discard: (count: number) => string;

@@ -9,6 +9,7 @@ import { RESOURCES } from "../../shared/catan/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { pop, type Tweens } from "../pixi/tweens.ts";
+import { SIGNS, svg } from "./art.ts";
 import type { Dice } from "./dice.ts";
 import { type Flight, flightsOf, flyAll, type Spot } from "./flights.ts";
 import { drawYield, robberPlace } from "./lights.ts";
@@ -28,6 +29,8 @@ export interface Show {
   hex(id: number): Point;
   cards(seat: Seat): Spot;
   readonly bank: Spot;
+  /** Puts an event into words on a card, with a drawing, for as long as it takes to read. */
+  tell(event: CatanEvent, picture: string): Promise<void>;
 }
 
 type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { type: T }>;
@@ -97,8 +100,12 @@ const SHOWS: Shows = {
       show.scene.robberPiece.position.set(start.x + (goal.x - start.x) * t, start.y + (goal.y - start.y) * t - lift);
     });
   },
-  stolen: (show, { thief, victim, resource }) =>
-    flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed),
+  stolen: async (show, event) => {
+    const { thief, victim, resource } = event;
+    const flight = flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed);
+    // Only thief and victim know which card it was; to the others it happens as quickly as everything else.
+    await Promise.all([flight, resource && show.tell(event, svg(SIGNS[resource]))]);
+  },
   traded: (show, { seat, with: partner, give, get }) => exchange(show, show.cards(seat), show.cards(partner), give, get),
   bankTraded: (show, { seat, give, count, get }) => exchange(show, show.cards(seat), show.bank, single(give, count), single(get, 1)),
   cardBought: (show, { seat }) => flyAll([{ from: show.bank(), to: show.cards(seat)() }], show.speed),

@@ -51,15 +51,21 @@ function placesOf(move: CatanMove, table: Table): Place[] {
   }
 }
 
-/** The choices that can be made on the board in this mode. Builds need their mode; what the game waits for needs none. */
+const modeOf = ({ type }: CatanMove): Mode | undefined => MODES[type as keyof typeof MODES];
+
+/** The choices that can be made on the board. In a mode only its builds; without one, builds too, for whoever points at their places. */
 export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: Mode | undefined): Target[] {
   return choices.flatMap((choice) => {
     if (choice.open) return [];
     const move = choice.move as CatanMove;
-    const needed = MODES[move.type as keyof typeof MODES];
-    if (needed !== undefined && needed !== mode) return [];
+    if (mode !== undefined && modeOf(move) !== mode) return [];
     return placesOf(move, table).map((place) => ({ ...place, move }));
   });
+}
+
+/** What is lit: what the game waits for, and of the builds those of the mode. */
+export function litOf(targets: readonly Target[], mode: Mode | undefined): Target[] {
+  return targets.filter(({ move }) => modeOf(move) === mode);
 }
 
 /** Where a prepared move would be made. */

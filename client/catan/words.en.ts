@@ -428,7 +428,7 @@ export const en: Sentences = {
       title: "Longest road",
       text: [
         "The longest line that uses none of your roads twice counts; branches do not. A building of another player cuts it.",
-        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, nobody holds it until one is ahead.",
+        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, a holder among them keeps it; else nobody holds it until one is ahead.",
       ],
     },
     {
@@ -443,7 +443,9 @@ export const en: Sentences = {
     {
       title: "At this table",
       text: [
-        "What can be done now is lit on the board. Choose “Road”, “Settlement” or “City”, click a place, and click it again (or confirm) to build: until then nothing is sent.",
+        "What must be done now is lit on the board. To build, point at a place: your piece appears with its cost. Click, and click again or say yes beside it. “Road”, “Settlement” and “City” light all places for one, and there a single click of the mouse builds.",
+        "To trade, click cards of your hand and cards of the bank, then choose whom to ask, or the bank.",
+        "Keys: Space rolls or ends the turn, “?” shows all others.",
         "Rolling, buying a card and ending the turn cannot be taken back.",
         "Wheel or pinch to zoom, drag to move the board. Point at a place, or hold a finger on it, to see what it brings.",
         "Every move also stands in the list of moves, for keyboard and screen reader.",
@@ -479,11 +481,8 @@ export const en: Sentences = {
     bankHidden: "The bank's cards are hidden at this table.",
     deck: (count) => `Development cards left: ${count}`,
     diceDeck: (count) => `Rolls left in the dice deck: ${count}`,
-    bankTrade: "Bank",
-    bankGive: "You give",
-    bankGet: "You get",
     rate: (count) => `${count}:1`,
-    exchange: (what) => (what ? `Exchange: ${what}` : "Exchange"),
+    exchange: (what) => (what ? `Bank: ${what}` : "Bank"),
     trade: "Trade",
     youGive: "You give",
     youGet: "You get",
@@ -502,6 +501,7 @@ export const en: Sentences = {
     privateOffer: (name) => `${name}: private offer to others`,
     accept: "Accept",
     decline: "Decline",
+    noMoreOffers: "No more offers this turn",
     withdraw: "Withdraw",
     withdrawAccept: "Take consent back",
     tradeWith: (name) => `Trade with ${name}`,
@@ -509,7 +509,6 @@ export const en: Sentences = {
     accepted: (names) => `Accepted: ${names}`,
     declined: (names) => `Declined: ${names}`,
     cancel: "Cancel",
-    clear: "Clear",
     more: (what) => `More ${what}`,
     fewer: (what) => `Less ${what}`,
     discard: (count) => `Discard ${cards(count)}`,

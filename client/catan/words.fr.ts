@@ -461,7 +461,7 @@ export const fr: Sentences = {
       title: "La route la plus longue",
       text: [
         "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
-        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, personne ne la détient jusqu’à ce que l’un passe devant.",
+        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, celui d’entre eux qui la détenait la garde ; sinon, personne ne la détient jusqu’à ce que l’un passe devant.",
       ],
     },
     {
@@ -476,7 +476,9 @@ export const fr: Sentences = {
     {
       title: "À cette table",
       text: [
-        "Ce qui est possible est éclairé sur le plateau. Choisissez « Route », « Colonie » ou « Ville », cliquez une place, puis encore une fois (ou confirmez) pour construire : rien n’est envoyé avant.",
+        "Ce qu’il faut faire est éclairé sur le plateau. Pour construire, pointez une place : votre pièce y apparaît avec son prix. Cliquez, puis cliquez encore ou dites oui à côté. « Route », « Colonie » et « Ville » éclairent toutes les places possibles, où un seul clic de souris construit.",
+        "Pour échanger, cliquez des cartes de votre main et des cartes de la banque, puis choisissez à qui proposer, ou la banque.",
+        "Touches : Espace lance les dés ou finit le tour, « ? » montre toutes les autres.",
         "Lancer les dés, acheter une carte et terminer le tour ne se reprennent pas.",
         "La molette ou deux doigts règlent le zoom, un glissement déplace le plateau. Pointez une place, ou laissez-y le doigt, pour voir ce qu’elle rapporte.",
         "Chaque coup figure aussi dans la liste des coups, pour le clavier et le lecteur d’écran.",
@@ -512,9 +514,6 @@ export const fr: Sentences = {
     bankHidden: "À cette table, les cartes de la banque sont cachées.",
     deck: (count) => `Cartes de développement restantes : ${count}`,
     diceDeck: (count) => `Lancers restants dans le paquet : ${count}`,
-    bankTrade: "Banque",
-    bankGive: "Vous donnez",
-    bankGet: "Vous recevez",
     rate: (count) => `${count}:1`,
     exchange: (what) => (what ? `Échanger : ${what}` : "Échanger"),
     trade: "Échanger",
@@ -535,6 +534,7 @@ export const fr: Sentences = {
     privateOffer: (name) => `${name} : offre privée à d’autres`,
     accept: "Accepter",
     decline: "Refuser",
+    noMoreOffers: "Plus d’offres ce tour-ci",
     withdraw: "Retirer",
     withdrawAccept: "Retirer l’accord",
     tradeWith: (name) => `Échanger avec ${name}`,
@@ -542,7 +542,6 @@ export const fr: Sentences = {
     accepted: (names) => `Ont accepté : ${names}`,
     declined: (names) => `Ont refusé : ${names}`,
     cancel: "Annuler",
-    clear: "Effacer",
     more: (what) => `Plus : ${what}`,
     fewer: (what) => `Moins : ${what}`,
     discard: (count) => `Défaussez ${cards(count)}`,

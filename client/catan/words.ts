@@ -5,12 +5,13 @@ import type { Table } from "../../shared/catan/schema.ts";
 import type { Phase } from "../../shared/catan/vocabulary.ts";
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
+import { typeset } from "../words/typeset.ts";
 import type { Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
+export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
 
 const speech: Speech<Table, Sentences, Teller> = {
   teller: (sentences, table, context) => new Teller(sentences, table, context),

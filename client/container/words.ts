@@ -8,12 +8,13 @@ import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } f
 import { SPECTATOR } from "../../shared/game.ts";
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
+import { typeset } from "../words/typeset.ts";
 import type { Field, Sentences } from "./sentences.ts";
 import { goodsById, Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
+export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
 
 function status(sentences: Sentences, tell: Teller): string {
   const owing = container.toMove(tell.table);

@@ -2,9 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
+import type { Words } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { keysOf } from "../net/keys.ts";
 import { refusalOf } from "../net/refused.ts";
+import { sayUnloaded } from "../record/load.ts";
 import { download } from "../ui/download.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
@@ -41,7 +43,7 @@ export function Fairness({ model }: { model: TableModel }): JSX.Element {
       <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
       <div role="status">
         {fault && <p class="bad">{sayRefusal(fault)}</p>}
-        {proof.value && <ProofLines proof={proof.value} />}
+        {proof.value && <ProofLines proof={proof.value} words={model.words} />}
       </div>
     </section>
   );
@@ -60,12 +62,12 @@ function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void 
   );
 }
 
-function ProofLines({ proof }: { proof: Proof }): JSX.Element {
+function ProofLines({ proof, words }: { proof: Proof; words: Words }): JSX.Element {
   return (
     <ul class="proof">
       {proof.promise !== undefined && <ProofLine good={proof.promise} text={say(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
       {proof.number !== undefined && <ProofLine good={proof.number} text={say(proof.number ? "fair.number" : "fair.numberBad")} />}
-      <ProofLine good={!proof.fault} text={proof.fault ? sayRefusal(proof.fault) : say("fair.replayed")} />
+      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, words) : say("fair.replayed")} />
     </ul>
   );
 }

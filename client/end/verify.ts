@@ -1,6 +1,7 @@
 /** The proof that no die was touched: the record is held against what this browser saw before the start, and replayed. */
 import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import { decodeRecord, type GameRecord, replay, verify } from "../../shared/record.ts";
+import { explained } from "../record/film.ts";
 
 /** What this browser remembers from before the start. */
 export interface Remembered {
@@ -27,7 +28,7 @@ export function prove(game: Game, text: string, remembered: Remembered): Proof {
   return {
     promise: remembered.commitment === undefined ? undefined : record.header.commitment === remembered.commitment,
     number: remembered.number === undefined ? undefined : (record.numbers ?? []).includes(remembered.number),
-    fault: isRefusal(result) ? result : undefined,
+    fault: isRefusal(result) ? explained(game, record, result) : undefined,
     hands: isRefusal(result) ? undefined : handsOf(game, record),
   };
 }

@@ -2,6 +2,7 @@
 import type { BotLevel, CreateTable, Quick } from "../../shared/protocol.ts";
 import { createTable, quickTable } from "../net/http.ts";
 import { freshNumber, keepKeys } from "../net/keys.ts";
+import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
 import { nameToUse } from "../ui/nameField.tsx";
 
@@ -28,17 +29,25 @@ export async function openTable(wish: Wish): Promise<string> {
 const QUICK_SEATS = 4;
 
 /** A table with steady bots that begins by itself. Throws `Refused`. */
-export async function playNow(game: string): Promise<void> {
+async function againstBots(game: string): Promise<void> {
   const levels = bots(QUICK_SEATS - 1, "steady");
   const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
   startAtOnce.add(id);
   go(`/t/${id}`);
 }
 
+/** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `Refused`. */
+export async function playNow(game: string): Promise<void> {
+  await againstBots(game).catch((thrown) => {
+    if (refusalOf(thrown).code !== "OFFLINE") throw thrown;
+    go(`/practice/${game}`);
+  });
+}
+
 /** Sits down with others: at an open table, or at a new one that they find. Throws `Refused`. */
 export async function playWithOthers(wish: Pick<Quick, "game" | "seats" | "clock">): Promise<void> {
   const number = freshNumber();
   const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
-  keepKeys(id, { key, invite, number, ...(wish.game && { game: wish.game }) });
+  keepKeys(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
   go(`/t/${id}`);
 }

@@ -1,4 +1,4 @@
-/** Public tables that are open or under way. */
+/** Who waits for players and what is played in public, as one list that follows what happens. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { TableListing } from "../../shared/protocol.ts";
@@ -15,40 +15,41 @@ import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
 
+/** Where one can sit comes first, then what one can watch, then what is broken. */
+const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
+
+/** Whom the list shows: a game under way that nobody may watch is nothing to press. */
+function shown({ state, watching }: TableListing): boolean {
+  return state !== "over" && (state !== "running" || watching);
+}
+
+/** How many people sit and watch, and how many games are under way, at all public tables. */
+function crowd(listed: readonly TableListing[]): { people: number; games: number } {
+  const people = listed.map((table) => peopleAt(table).length - table.bots + table.watchers);
+  return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ state }) => state === "running").length };
+}
+
 export function PublicTables(): JSX.Element {
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
   const wish = (wished: Filter) => {
     filter.value = wished;
     rememberData("filter", wished);
   };
-  const listed = tables.value ?? [];
-  const all = listed.filter((table) => fits(filter.value, table));
-  const open = all.filter(({ state }) => state === "open");
-  const running = all.filter(({ state, watching }) => state === "running" && watching);
-  const broken = all.filter(({ state }) => state === "broken");
+  const listed = (tables.value ?? []).filter(shown);
+  const all = listed.filter((table) => fits(filter.value, table)).sort((a, b) => RANKS[a.state] - RANKS[b.state]);
   return (
-    <>
-      <FilterForm filter={filter.value} onFilter={wish} />
+    <section class="table-section" aria-labelledby="now-title">
+      <h2 id="now-title">{say("lobby.now", crowd(tables.value ?? []))}</h2>
+      {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
       {listed.length > 0 && all.length === 0 && <p role="status">{say("lobby.nothingFits")}</p>}
       {listLost.value && (
         <p class="bad" role="status">
           {say("lobby.listFault", { reason: sayRefusal({ code: "OFFLINE" }) })}
         </p>
       )}
-      <TableSection title={say("lobby.open")} empty={say("lobby.openEmpty")} listings={open} />
-      <TableSection title={say("lobby.running")} empty={say("lobby.runningEmpty")} listings={running} />
-      {broken.length > 0 && <TableSection title={say("lobby.broken")} empty="" listings={broken} />}
-    </>
-  );
-}
-
-function TableSection({ title, empty, listings }: { title: string; empty: string; listings: readonly TableListing[] }): JSX.Element {
-  return (
-    <section class="table-section">
-      <h2>{title}</h2>
-      {listings.length === 0 && <p class="hint">{empty}</p>}
+      {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
       <ul class="table-list">
-        {listings.map((listing) => (
+        {all.map((listing) => (
           <TableRow key={listing.id} listing={listing} />
         ))}
       </ul>
@@ -60,7 +61,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   const { game } = listing;
   const entry = gameEntry(game);
   return (
-    <li class="table-row">
+    <li class={`table-row table-${listing.state}`}>
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
@@ -82,6 +83,7 @@ function standing(listing: TableListing): string {
   const parts = [
     state === "broken" && say("error.UNOPENABLE", { reason: why }),
     state === "open" && say("lobby.free", { n: freeAt(listing) }),
+    state === "running" && say("lobby.state.running"),
     clock && clock !== "none" && say("lobby.clockOf", { clock: listedClock(clock) }),
     bots > 0 && say("lobby.bots", { n: bots }),
     watchers > 0 && say("watchers", { n: watchers }),

@@ -3,7 +3,8 @@ import { type GameEvent, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { TableEvent } from "../../shared/life.ts";
 import type { WordContext, Words } from "../game.ts";
 import { isOfTable, type Logged } from "../net/feed.ts";
-import { type Params, say } from "../words/words.ts";
+import type { Params } from "../words/words.ts";
+import { say } from "../words/words.ts";
 
 /** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
 function paramsOf(event: TableEvent, { players, seat }: WordContext): Params {

@@ -39,6 +39,7 @@ interface Sending {
   send(move: Move): Promise<boolean>;
   /** The player wishes to be asked before this move is sent. */
   asksFirst(move: Move): boolean;
+  arm(auto: string): void;
 }
 
 export class FrameDesk implements Desk {
@@ -73,6 +74,10 @@ export class FrameDesk implements Desk {
 
   propose(move: Move): void {
     this.#proposed.value = move;
+  }
+
+  arm(auto: string): void {
+    this.#sending.arm(auto);
   }
 
   takeBack(): void {

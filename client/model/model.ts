@@ -14,6 +14,13 @@ import { Autos } from "./autos.ts";
 import { FrameDesk } from "./desk.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
+/** In CSS pixels of the board, and whether that lies in its right half. */
+interface PlaceOnBoard {
+  readonly x: number;
+  readonly y: number;
+  readonly right: boolean;
+}
+
 export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
@@ -28,13 +35,26 @@ export class TableModel {
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** What the page shows instead of the present. */
   readonly past = signal<PastState | undefined>(undefined);
+  /** The newest view. */
+  readonly present: ReadonlySignal<GameView | undefined>;
+  /** What the page shows: the same moment as the board. */
   readonly view: ReadonlySignal<GameView | undefined>;
+  /** Nothing may be pressed: a move is on its way, or the board still shows what happened. */
+  readonly waits: ReadonlySignal<boolean>;
+  /** Own moves accepted so far. */
+  readonly acts = signal(0);
+  /** The list of moves in words is unfolded where it is folded otherwise. */
+  readonly listed = signal(false);
+  /** Where on the board the prepared move would be made; the board keeps it up to date. */
+  readonly place = signal<PlaceOnBoard | undefined>(undefined);
+  /** Ends what the board is showing; the board sets it. */
+  hurry: () => void = () => undefined;
   /** What stands on the board, once there is one. */
   readonly onBoard = signal<OnBoard | undefined>(undefined);
   /** What stands on the board as long as it still shows how the present came about. */
   readonly lag: ReadonlySignal<OnBoard | undefined>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
-  /** The game waits for the own seat. */
+  /** The game waits for the own seat, as far as the board has come. */
   readonly mine: ReadonlySignal<boolean>;
   readonly #stops: (() => void)[];
   #wished = -1;
@@ -48,19 +68,23 @@ export class TableModel {
     this.autos = new Autos(client);
     this.unread = new Unread(session);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
-    this.desk = new FrameDesk({ send: (move) => this.#send(move), asksFirst }, client.draft);
-    this.view = computed(() => this.#view());
+    const arm = (auto: string) => this.autos.arm(auto, true);
+    this.desk = new FrameDesk({ send: (move) => this.#send(move), asksFirst, arm }, client.draft);
+    this.present = computed(() => this.#view());
     this.lag = computed(() => {
       const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;
       return behind ? this.onBoard.value : undefined;
     });
+    this.view = computed(() => this.lag.value?.view ?? this.present.value);
+    this.waits = computed(() => this.busy.value || this.lag.value !== undefined);
     this.outcome = computed(() => {
       const text = session.state.value?.outcome;
       return text ? (JSON.parse(text) as Outcome) : undefined;
     });
     this.mine = computed(() => {
       const state = session.state.value;
-      return state?.phase === "running" && state.table !== undefined && client.game.toMove(state.table).includes(session.seat.value);
+      const table = this.lag.value?.view.table ?? state?.table;
+      return state?.phase === "running" && table !== undefined && client.game.toMove(table).includes(session.seat.value);
     });
     this.#stops = [effect(() => this.#dropStale()), effect(() => this.#watchTurn()), effect(() => this.#answer())];
   }
@@ -125,7 +149,7 @@ export class TableModel {
   /** A prepared move that is no longer offered cannot stay on the table. */
   #dropStale(): void {
     const { proposed } = this.desk;
-    const view = this.view.value;
+    const view = this.present.value;
     if (!proposed || !view || this.busy.value) return;
     if (!view.choices.some((choice) => offers(choice, proposed))) this.desk.takeBack();
   }
@@ -137,7 +161,7 @@ export class TableModel {
 
   /** Gives the armed answer that fits, if there is one. */
   #answer(): void {
-    const view = this.view.value;
+    const view = this.present.value;
     const armed = this.autos.armed.value.size > 0;
     if (!armed || !view || view.choices.length === 0) return;
     const move = this.autos.answer(view);
@@ -173,6 +197,7 @@ export class TableModel {
     this.refusal.value = undefined;
     try {
       await this.session.play(move);
+      this.acts.value++;
       return true;
     } catch (thrown) {
       this.refusal.value = refusalOf(thrown);

@@ -5,20 +5,26 @@ import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
 import { Final } from "./composerForm.tsx";
 
+/** Where the board knows the place, yes and no stand there, and move nothing. */
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
   const move = model.desk.proposed;
   const view = model.view.value;
+  const place = model.place.value;
   if (!move || !view) return null;
   return (
-    <section class="proposal" aria-label={say("proposal.title")}>
+    <section
+      class={["proposal", place && "proposal-placed", place?.right && "proposal-left"].filter(Boolean).join(" ")}
+      style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
+      aria-label={say("proposal.title")}
+    >
       <p>{model.words.move(move, view.table, view)}</p>
       <div class="button-row">
         <button type="button" class="primary" onClick={() => model.desk.send(move)}>
-          {say("move.do")}
+          <Icon name="check" /> <span>{say("move.do")}</span>
           {model.client.game.isFinal(view.table, move) && <Final />}
         </button>
         <button type="button" onClick={() => model.desk.takeBack()}>
-          {say("move.takeBack")}
+          <Icon name="close" /> <span>{say("move.takeBack")}</span>
         </button>
       </div>
     </section>

@@ -14,35 +14,80 @@ import type {
 } from "../../shared/protocol.ts";
 import { Refused } from "./refused.ts";
 
+/** So long nothing may come: before the answer begins, and between two parts of it. */
 const PATIENCE_MS = 10_000;
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS), cache: "no-store" });
-  } catch {
-    throw new Refused({ code: "OFFLINE" });
+const TIMED_OUT = new Refused({ code: "NO_ANSWER" });
+
+/** Gives up with `NO_ANSWER` when nothing was heard for too long. */
+class Patience {
+  readonly #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  heard(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(TIMED_OUT), PATIENCE_MS);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
   }
 }
 
-async function refusalIn(response: Response): Promise<HttpError> {
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+async function textOf(response: Response, patience: Patience): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let text = "";
+  for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
+    patience.heard();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The whole answer, however long it takes as long as it goes on coming. */
+async function reach(path: string, init: RequestInit): Promise<Answer> {
+  const patience = new Patience();
+  patience.heard();
   try {
-    const body = (await response.json()) as Partial<HttpError>;
+    const response = await fetch(path, { ...init, signal: patience.signal, cache: "no-store" });
+    return { ok: response.ok, status: response.status, text: await textOf(response, patience) };
+  } catch (thrown) {
+    throw thrown === TIMED_OUT ? thrown : new Refused({ code: "OFFLINE" });
+  } finally {
+    patience.end();
+  }
+}
+
+function refusalIn({ status, text }: Answer): HttpError {
+  try {
+    const body = JSON.parse(text) as Partial<HttpError>;
     if (typeof body.code === "string") return { code: body.code, params: body.params };
   } catch {
     // Not from our server: a proxy's own page, or nothing at all.
   }
-  return { code: response.status >= 500 ? "OFFLINE" : "FAULT" };
+  return { code: status >= 500 ? "OFFLINE" : "FAULT" };
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await reach(path, init);
-  if (!response.ok) throw new Refused(await refusalIn(response));
-  return response;
+async function ask(path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await reach(path, init);
+  if (!answer.ok) throw new Refused(refusalIn(answer));
+  return answer.text;
 }
 
 async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
+  return JSON.parse(await ask(path, { method: "POST", headers, body: JSON.stringify(body) })) as T;
 }
 
 const tablePath = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -66,19 +111,19 @@ export function enterTable(id: string, secrets: EnterTable): Promise<TableEntere
 }
 
 /** The record's text. @param secret any of the table's secrets, needed where the table is private */
-export async function fetchRecord(id: string, secret: string | undefined): Promise<string> {
+export function fetchRecord(id: string, secret: string | undefined): Promise<string> {
   const headers: HeadersInit = secret ? { authorization: `Bearer ${secret}` } : {};
-  return (await ask(`${tablePath(id)}/record`, { headers })).text();
+  return ask(`${tablePath(id)}/record`, { headers });
 }
 
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 /** For the one who runs the server: the newest reports. */
 export async function fetchReports(token: string): Promise<ReportSummary[]> {
-  return (await ask("/api/admin/reports", withToken(token))).json();
+  return JSON.parse(await ask("/api/admin/reports", withToken(token))) as ReportSummary[];
 }
 
 /** One report with record and chat. */
 export async function fetchReport(token: string, id: number): Promise<Report> {
-  return (await ask(`/api/admin/reports/${id}`, withToken(token))).json();
+  return JSON.parse(await ask(`/api/admin/reports/${id}`, withToken(token))) as Report;
 }

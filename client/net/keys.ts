@@ -49,6 +49,8 @@ interface TableKeys {
   /** The number was sent after the promise was seen. */
   bound?: boolean;
   game?: string;
+  /** Found by the quick match: it fills up and begins by itself. */
+  quick?: boolean;
   /** The seat last held in a game under way. */
   seat?: number;
   /** Last visit, milliseconds since 1970. */

@@ -6,13 +6,16 @@ import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from ".
 import {
   type ChatMessage,
   CLOSE,
+  EVENTS,
   type EventsMessage,
+  type PackedEvents,
   PROTOCOL_VERSION,
   type Replies,
   type RequestOf,
   type RequestType,
   type SeatedMessage,
   type TableState,
+  unpackEvents,
   type WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { Feed, isOfTable, type Logged } from "./feed.ts";
@@ -29,6 +32,9 @@ const MOVE_PATIENCE_MS = 30_000;
 const REQUEST_PATIENCE_MS = 10_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MOST_MS = 8_000;
+/** After a server has stopped all its people come at once: each begins at some moment within so many milliseconds. */
+const SPREAD_MS = 4_000;
+const SERVER_STOPPED = 4001;
 
 /** After these the door stays shut: asking again would change nothing. */
 const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
@@ -135,7 +141,7 @@ export class RoomTable implements TableSession {
     room.onStateChange((state: { toJSON(): unknown }) => this.#changed(state.toJSON() as TableState));
     room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
     room.onMessage("seated", (message: SeatedMessage) => this.#seated(message));
-    room.onMessage("events", (message: EventsMessage) => this.#happened(message));
+    room.onMessage(EVENTS, (packed: PackedEvents) => this.#happened(unpackEvents(packed)));
     room.onMessage("chat", (line: ChatMessage) => {
       this.chat.value = [...this.chat.value, line];
     });
@@ -169,7 +175,7 @@ export class RoomTable implements TableSession {
     if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
     if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
     else if (code === CLOSE.ELSEWHERE) this.#shut({ code: "ELSEWHERE" });
-    else this.#again();
+    else this.#again(code === SERVER_STOPPED ? Math.random() * SPREAD_MS : 0);
   }
 
   #notEntered(thrown: unknown): void {
@@ -186,10 +192,10 @@ export class RoomTable implements TableSession {
     this.close();
   }
 
-  /** Tries once more after a pause that grows, and differs from browser to browser so that not all come at once. */
-  #again(): void {
+  /** Tries once more after a pause that grows, and differs from browser to browser so that not all come at once. @param spread milliseconds on top */
+  #again(spread = 0): void {
     if (this.link.value === "open") this.link.value = "lost";
-    const pause = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** this.#attempts++) * (0.75 + Math.random() / 2);
+    const pause = Math.min(BACKOFF_MOST_MS, BACKOFF_FIRST_MS * 2 ** this.#attempts++) * (0.75 + Math.random() / 2) + spread;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#enter(), pause);
   }

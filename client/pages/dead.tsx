@@ -4,8 +4,15 @@ import type { Refusal } from "../../shared/game.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Masthead } from "./masthead.tsx";
 
-/** @param children what may still be done */
-export function DeadPage({ refusal, children }: { refusal: Refusal; children?: ComponentChildren }): JSX.Element {
+interface DeadProps {
+  readonly refusal: Refusal;
+  /** The refusal in words, where the frame's own are not enough. */
+  readonly sentence?: string;
+  /** What may still be done. */
+  readonly children?: ComponentChildren;
+}
+
+export function DeadPage({ refusal, sentence, children }: DeadProps): JSX.Element {
   return (
     <main class="page page-narrow dead">
       <svg class="dead-picture" viewBox="0 0 200 90" aria-hidden="true">
@@ -13,7 +20,7 @@ export function DeadPage({ refusal, children }: { refusal: Refusal; children?: C
         <path d="M86 58l6-26h16l6 26M92 32l8-18l8 18M100 14v-8" />
       </svg>
       <h1>{say("dead.title")}</h1>
-      <p>{sayRefusal(refusal)}</p>
+      <p>{sentence ?? sayRefusal(refusal)}</p>
       <p>
         <a class="button primary" href="/">
           {say("home")}
@@ -25,11 +32,11 @@ export function DeadPage({ refusal, children }: { refusal: Refusal; children?: C
 }
 
 /** A dead end in the place of a page that has a head of its own. */
-export function DeadEnd({ refusal, children }: { refusal: Refusal; children?: ComponentChildren }): JSX.Element {
+export function DeadEnd(props: DeadProps): JSX.Element {
   return (
     <>
       <Masthead />
-      <DeadPage refusal={refusal}>{children}</DeadPage>
+      <DeadPage {...props} />
     </>
   );
 }

@@ -4,15 +4,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games.ts";
 import { fetchAhead } from "../lobby/ahead.ts";
+import { Choices } from "../lobby/choices.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
 import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
-import { QuickMatch } from "../lobby/quick.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobbyFeed.ts";
 import { Icon } from "../ui/icons.tsx";
 import { later } from "../ui/later.tsx";
-import { NameField } from "../ui/nameField.tsx";
 import { say } from "../words/words.ts";
 
 const NewTable = later(
@@ -34,13 +33,18 @@ export function LobbyPage(): JSX.Element {
   useEffect(fetchAhead, []);
   return (
     <main>
-      <Hero />
+      <section class="hero">
+        <LobbyPicture />
+        <div class="hero-text">
+          <h1>{say("lobby.title")}</h1>
+          <p class="hero-lead">{say("lobby.lead")}</p>
+          <Choices onFriends={open} />
+        </div>
+      </section>
       <div class="page lobby">
         <MyTables />
-        <NameField />
-        <QuickMatch />
-        <GameCards onNew={open} />
         <PublicTables />
+        <GameCards onNew={open} />
         <p>
           <a class="button" href="/record">
             <Icon name="history" /> {say("lobby.record")}
@@ -49,17 +53,5 @@ export function LobbyPage(): JSX.Element {
         {opening.value && <NewTable game={opening.value} onClose={() => open(undefined)} />}
       </div>
     </main>
-  );
-}
-
-function Hero(): JSX.Element {
-  return (
-    <section class="hero">
-      <LobbyPicture />
-      <div class="hero-text">
-        <h1>{say("lobby.title")}</h1>
-        <p>{say("lobby.lead")}</p>
-      </div>
-    </section>
   );
 }

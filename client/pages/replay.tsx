@@ -16,6 +16,11 @@ import { Masthead } from "./masthead.tsx";
 
 type Result = Loaded | Unloaded;
 
+/** Why a game cannot be shown. */
+function inWords(unloaded: Unloaded): string {
+  return sayUnloaded(unloaded, unloaded.client?.words[language.value]);
+}
+
 async function fetched(id: string): Promise<Result> {
   keepSecrets(id, secretsOf(location.hash));
   const { key, invite, watchKey } = keysOf(id);
@@ -36,7 +41,7 @@ export function ReplayPage({ id }: { id: string }): JSX.Element {
     };
   }, [id, result]);
   if (!result.value) return <Waiting />;
-  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} />;
+  if ("refusal" in result.value) return <DeadEnd refusal={result.value.refusal} sentence={inWords(result.value)} />;
   return <ReplayView {...result.value} id={id} />;
 }
 
@@ -65,7 +70,7 @@ export function RecordPage(): JSX.Element {
           {result.value && (
             <p class="refusal">
               <Icon name="warning" />
-              <span>{sayUnloaded(result.value, result.value.client?.words[language.value])}</span>
+              <span>{inWords(result.value)}</span>
             </p>
           )}
         </div>

@@ -156,6 +156,7 @@ export class Stage {
     this.frames++;
     this.renderer.render(this.#root);
     this.renderer.canvas.dataset.frames = String(this.frames);
+    this.#host.dispatchEvent(new Event("drawn"));
   }
 }
 

@@ -71,7 +71,7 @@ interface IllegalMove extends Refusal {
 }
 
 /** Adds the game's full refusal to the one that names the move. */
-function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
+export function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
   const { code, params } = refusal;
   if (code !== "RECORD_ILLEGAL_MOVE" || !params) return refusal;
   const match = beginFrom(game, record.header, seedFrom(record.secret ?? "", record.numbers ?? []));

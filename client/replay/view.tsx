@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { ScoreTable } from "../end/end.tsx";
 import { Fairness } from "../end/fairness.tsx";
+import { ScoreTable } from "../end/scores.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
 import { lineOf } from "../log/lines.ts";
@@ -14,9 +14,10 @@ import { Playback } from "../playback/playback.ts";
 import type { Film } from "../record/film.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
-import { GameBoard, GamePanel } from "../table/play.tsx";
+import { GameBar, GamePanel } from "../table/gameParts.tsx";
+import { GameBoard } from "../table/play.tsx";
 import { TableHead } from "../table/tableHead.tsx";
-import { size } from "../ui/size.ts";
+import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
 import { ReplayChoices } from "./choices.tsx";
@@ -88,11 +89,10 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const tabs = replayTabs(model, film);
   return (
-    <main class={`play play-replay play-${size.value}`}>
+    <main class={`play play-replay play-${shape.value} play-${size.value}`}>
       <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} replay />
       <div class="play-players">
         <Chips model={model} />
-        {size.value === "wide" && <Tabs label={say("side")} tabs={[log]} />}
       </div>
       <div class="play-board">
         <GameBoard model={model} />
@@ -105,7 +105,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
           <MoveText model={model} table={table} film={film} />
           <ReplayChoices table={table} playback={playback} />
         </div>
-        <Tabs label={say("side")} tabs={size.value === "wide" ? tabs : [tabs[0], log, ...tabs.slice(1)]} />
+        <Tabs label={say("side")} tabs={[tabs[0], log, ...tabs.slice(1)]} />
       </div>
     </main>
   );
@@ -120,8 +120,14 @@ function replayTabs(model: TableModel, film: Film): Tab[] {
       <Fairness model={model} />
     </>
   );
+  const hand = () => (
+    <>
+      <GameBar model={model} />
+      <GamePanel model={model} />
+    </>
+  );
   return [
-    { id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> },
+    { id: "hand", label: say("hand"), icon: "hand", render: hand },
     { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures film={film} model={model} /> },
     { id: "result", label: say("end.title"), icon: "crown", render: result },
   ];

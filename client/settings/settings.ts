@@ -1,12 +1,17 @@
 /** How this browser likes its tables. */
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { recallData, rememberData } from "../net/keys.ts";
 
-export const PACES = ["instant", "fast", "normal"] as const;
+export const PACES = ["instant", "fast", "normal", "slow"] as const;
 type Pace = (typeof PACES)[number];
+
+/** As the system has it, or always light or dark. */
+export const SCHEMES = ["system", "light", "dark"] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 export interface Settings {
   readonly pace: Pace;
+  readonly scheme: Scheme;
   /** When it is one's turn: a sound, a note of the system while the page is hidden, a buzz of the phone. */
   readonly sound: boolean;
   readonly notes: boolean;
@@ -16,18 +21,23 @@ export interface Settings {
 }
 
 /** Animation speed for a board: 0 is instant. */
-export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1 };
+export const BOARD_SPEED: { readonly [P in Pace]: number } = { instant: 0, fast: 2, normal: 1, slow: 0.6 };
 
 /** Milliseconds between the moves of bots where there is no server. */
-export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900 };
+export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast: 350, normal: 900, slow: 1500 };
 
 function initial(): Settings {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const first = { pace: calm ? "instant" : "normal", sound: true, notes: false, buzz: true, confirmEnd: false } as const;
+  const first = { pace: calm ? "instant" : "normal", scheme: "system", sound: true, notes: false, buzz: true, confirmEnd: false } as const;
   return { ...first, ...recallData<Partial<Settings>>("settings", {}) };
 }
 
 export const settings = signal<Settings>(initial());
+
+effect(() => {
+  const { scheme } = settings.value;
+  document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
+});
 
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };

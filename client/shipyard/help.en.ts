@@ -70,7 +70,7 @@ export const helpEn: readonly HelpSection[] = [
   {
     title: "The end",
     text: [
-      "The last round is reached when the countdown arrives on the red space, or when a deck of ship cards runs out.",
+      "The last round is reached when the countdown arrives on the red space, or when the bow deck, the stern deck or both middle decks run out.",
       "Then everybody takes one final action without income, and may afterwards buy one card that finishes a ship. Contracts and level II traders are added. A tie goes to whoever has more money.",
     ],
   },

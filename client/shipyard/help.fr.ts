@@ -70,7 +70,7 @@ export const helpFr: readonly HelpSection[] = [
   {
     title: "La fin",
     text: [
-      "La dernière manche est atteinte quand le marqueur de tour arrive sur la case rouge, ou quand une pioche de cartes de bateau est vide.",
+      "La dernière manche est atteinte quand le marqueur de tour arrive sur la case rouge, ou quand la pioche des proues, celle des poupes ou les deux pioches des milieux sont épuisées.",
       "Chacun effectue alors une dernière action sans revenu, puis peut acheter une seule carte si elle termine un bateau. On ajoute les contrats et les négociants de niveau II. En cas d’égalité, le plus riche l’emporte.",
     ],
   },

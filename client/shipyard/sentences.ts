@@ -127,6 +127,8 @@ export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Te
   readonly tiles: { readonly [A in Action]: string };
   readonly nouns: { readonly [T in Thing]: Noun };
   readonly columns: { readonly [C in Column]: string };
+  /** With its article. */
+  readonly aColumn: { readonly [C in Column]: string };
   readonly waters: { readonly [W in Water]: string };
   readonly colours: { readonly [C in ContractColour]: string };
   readonly employees: { readonly [E in EmployeeId]: { readonly name: string; readonly effect: string } };

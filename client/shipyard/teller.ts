@@ -25,7 +25,7 @@ function isCrew(kind: Equipment | Crew): kind is Crew {
   return (CREW as readonly string[]).includes(kind);
 }
 
-type Vocabulary = Pick<Sentences, "grammar" | "nouns" | "columns" | "actions" | "employees" | "waters">;
+type Vocabulary = Pick<Sentences, "grammar" | "nouns" | "aColumn" | "actions" | "employees" | "waters">;
 
 /** "2 sails", "a sail". */
 export function countOf(noun: Noun, count: number): string {
@@ -57,7 +57,7 @@ export class Teller extends MoneyTeller<Table> {
     const design = CARDS[card];
     if (!design) return "–";
     const printed = FEATURES.flatMap((feature) => (design[feature] > 0 ? [countOf(this.words.nouns[feature], design[feature])] : []));
-    return `${this.words.columns[design.column]} (${this.list(printed)})`;
+    return `${this.words.aColumn[design.column]} (${this.list(printed)})`;
   }
 
   /** The card on display in that place. */

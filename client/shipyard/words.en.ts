@@ -50,6 +50,7 @@ export const en: Sentences = {
     lifebuoys: { one: "lifebuoy", a: "a lifebuoy", many: "lifebuoys" },
   },
   columns: { bow: "bow", middleA: "middle", middleB: "middle", stern: "stern" },
+  aColumn: { bow: "a bow", middleA: "a middle", middleB: "a middle", stern: "a stern" },
   waters: { M: "cannon", C: "crane", L: "lantern", B: "lifeboat", Y: "lifebuoy", R: "blue ribbon", ".": "open water" },
   colours: { blue: "blue", green: "green" },
   employees: {
@@ -195,7 +196,10 @@ export const en: Sentences = {
     tileAdvanced: (e, t) => `The tile “${t.words.actions[e.tile]}” moves to the front.`,
     lapEnded: (e) =>
       e.countdown > 0 ? `A lap is over; the countdown stands at ${e.countdown}.` : "The countdown has reached the red space.",
-    endTriggered: (e) => (e.by === "decks" ? "A deck of ship cards is empty: this is the last round." : "This is the last round."),
+    endTriggered: (e) =>
+      e.by === "decks"
+        ? "The bow deck, the stern deck or both middle decks are used up: this is the last round."
+        : "This is the last round.",
     contractsDue: () => "Everybody keeps one green and one blue contract.",
     contractsDiscarded: (e, t) => t.does(e.seat, "has discarded four contracts.", "have discarded four contracts."),
     tileChosen: (e, t) => {
@@ -224,11 +228,11 @@ export const en: Sentences = {
     forfeited: (e, t) => `${t.does(e.seat, "forfeits", "forfeit")} the action “${t.words.actions[e.tile]}”.`,
     launched: (e, t) => {
       const { speed, total } = e.cruise;
-      return `${t.does(e.seat, "launches", "launch")} a ship of ${plural(e.cards.length, "card", "cards")} with ${t.fit(e.fit)}: speed ${speed}, ${plural(total, "point", "points")}.`;
+      return `${t.does(e.seat, "launches", "launch")} a ship of ${plural(e.cards.length, "card", "cards")} with ${t.fit(e.fit)}. Shakedown cruise: speed ${speed}, ${plural(total, "point", "points")}.`;
     },
     scrapped: (e, t) => `${t.does(e.seat, "dismantles", "dismantle")} a ship of ${plural(e.cards.length, "card", "cards")}.`,
     finalsBegan: () => "Now everybody takes one final action.",
-    finished: (e, t) => `${t.does(e.seat, "buys", "buy")} the finishing card ${t.card(e.card)} for ${money(e.price)}.`,
+    finished: (e, t) => `${t.does(e.seat, "buys", "buy")} ${t.card(e.card)} to finish a ship, for ${money(e.price)}.`,
     passed: (e, t) => t.does(e.seat, "passes.", "pass."),
     ended: (e, t) => {
       const winners = e.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -326,7 +330,7 @@ export const en: Sentences = {
     emptyFit: "Empty",
     launch: (n) => `Launch: ${plural(n, "point", "points")}`,
     scrap: "Dismantle (0 points)",
-    score: { crew: "Crew", deck: "Cranes and cannons", speed: "Speed", spaces: "Spaces", total: "Total" },
+    score: { crew: "Crew", deck: "Cranes and cannons", speed: "Speed", spaces: "Spaces", total: "Shakedown cruise" },
     speed: (speed) => `Speed ${speed}`,
     finishTitle: "Finish a ship",
     finishHint: "Buy one card that finishes a ship; it is launched at once.",

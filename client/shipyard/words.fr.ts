@@ -52,6 +52,7 @@ export const fr: Sentences = {
     lifebuoys: { one: "bouée", a: "une bouée", many: "bouées" },
   },
   columns: { bow: "proue", middleA: "milieu", middleB: "milieu", stern: "poupe" },
+  aColumn: { bow: "une proue", middleA: "un milieu", middleB: "un milieu", stern: "une poupe" },
   waters: { M: "canon", C: "grue", L: "lanterne", B: "canot", Y: "bouée", R: "Ruban bleu", ".": "eau libre" },
   colours: { blue: "bleu", green: "vert" },
   employees: {
@@ -112,15 +113,21 @@ export const fr: Sentences = {
   status: {
     discard: { own: "Gardez un contrat vert et un contrat bleu", other: (who) => `${who} choisit ses contrats` },
     choose: { own: "Choisissez une tuile d’action", other: (who) => `${who} choisit une action` },
-    launch: { own: "Équipez votre bateau et mettez-le à l’eau", other: (who) => `${who} met un bateau à l’eau` },
+    launch: {
+      own: "Équipez votre bateau pour son test de navigabilité",
+      other: (who) => `${who} équipe un bateau pour son test de navigabilité`,
+    },
     final: { own: "Effectuez votre dernière action", other: (who) => `${who} effectue sa dernière action` },
-    finish: { own: "Achetez une carte qui termine un bateau, ou passez", other: (who) => `${who} peut acheter une carte de finition` },
+    finish: {
+      own: "Achetez une carte qui termine un bateau, ou passez",
+      other: (who) => `${who} peut acheter l’élément manquant d’un bateau`,
+    },
     over: { own: "La partie est terminée", other: () => "La partie est terminée" },
   },
   acting: { own: (action) => action, other: (who, action) => `${who} : ${action}` },
   acted: {
-    own: "Prenez une action supplémentaire ou terminez vos actions",
-    other: (who) => `${who} peut prendre une action supplémentaire`,
+    own: "Faites une action supplémentaire ou terminez vos actions",
+    other: (who) => `${who} peut faire une action supplémentaire`,
   },
   kinds: {
     build: "Construire des bateaux",
@@ -133,7 +140,7 @@ export const fr: Sentences = {
     choose: "Choisir une tuile d’action",
     bonus: "Action supplémentaire",
     scrap: "Démanteler un bateau",
-    finish: "Acheter une carte de finition",
+    finish: "Acheter l’élément manquant",
   },
   moves: {
     discard: () => "Défausser deux contrats verts et deux bleus",
@@ -176,7 +183,7 @@ export const fr: Sentences = {
     scrap: (m) =>
       m.bowSlot === undefined ? "Démanteler un bateau" : `Démanteler le bateau de l’emplacement ${m.bowSlot + 1} pour 0 point`,
     finish: (m, t) => {
-      if (!m.column || m.row === undefined || m.slot === undefined) return "Acheter une carte de finition";
+      if (!m.column || m.row === undefined || m.slot === undefined) return "Acheter l’élément manquant";
       return `Terminer un bateau : ${t.cardAt(m.column, m.row)} à l’emplacement ${m.slot + 1} pour ${money(t.rowPrice(m.row))}`;
     },
     pass: () => "Passer",
@@ -212,7 +219,9 @@ export const fr: Sentences = {
         ? `Un tour de piste est achevé : le marqueur de tour est sur ${e.countdown}.`
         : "Le marqueur de tour atteint la case rouge.",
     endTriggered: (e) =>
-      e.by === "decks" ? "Une pioche de cartes de bateau est vide : c’est la dernière manche." : "C’est la dernière manche.",
+      e.by === "decks"
+        ? "La pioche des proues, celle des poupes ou les deux pioches des milieux sont épuisées : c’est la dernière manche."
+        : "C’est la dernière manche.",
     contractsDue: () => "Chacun garde un contrat vert et un contrat bleu.",
     contractsDiscarded: (e, t) => t.does(e.seat, "a défaussé quatre contrats.", "avez défaussé quatre contrats."),
     tileChosen: (e, t) => {
@@ -242,11 +251,11 @@ export const fr: Sentences = {
     forfeited: (e, t) => `${t.does(e.seat, "renonce", "renoncez")} à l’action ${quoted(t.words.actions[e.tile])}, devenue impossible.`,
     launched: (e, t) => {
       const { speed, total } = e.cruise;
-      return `${t.does(e.seat, "met", "mettez")} à l’eau un bateau de ${plural(e.cards.length, "carte", "cartes")} avec ${t.fit(e.fit)} : vitesse ${speed}, ${plural(total, "point", "points")}.`;
+      return `${t.does(e.seat, "met", "mettez")} à l’eau un bateau de ${plural(e.cards.length, "carte", "cartes")} avec ${t.fit(e.fit)}. Test de navigabilité : vitesse ${speed}, ${plural(total, "point", "points")}.`;
     },
     scrapped: (e, t) => `${t.does(e.seat, "démantèle", "démantelez")} un bateau de ${plural(e.cards.length, "carte", "cartes")}.`,
     finalsBegan: () => "Chacun effectue maintenant une dernière action.",
-    finished: (e, t) => `${t.does(e.seat, "achète", "achetez")} la carte de finition ${t.card(e.card)} pour ${money(e.price)}.`,
+    finished: (e, t) => `${t.does(e.seat, "achète", "achetez")} l’élément manquant, ${t.card(e.card)}, pour ${money(e.price)}.`,
     passed: (e, t) => t.does(e.seat, "passe.", "passez."),
     ended: (e, t) => {
       const winners = e.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
@@ -295,7 +304,7 @@ export const fr: Sentences = {
     trader: (p) => `Négociant : ${p.kind}`,
   },
   labels: {
-    tabs: { track: "Piste", market: "Marché", depot: "Dépôt", rondels: "Rondelles", dock: "Chantier", others: "Autres" },
+    tabs: { track: "Piste", market: "Marché", depot: "Dépôt", rondels: "Rondels", dock: "Chantier", others: "Autres" },
     trains: "Trains",
     canals: "Canaux",
     rondels: { equipment: "Équipements", crew: "Équipage", employees: "Employés", exchange: "Échange" },
@@ -345,7 +354,7 @@ export const fr: Sentences = {
     emptyFit: "Vider",
     launch: (n) => `Mettre à l’eau : ${plural(n, "point", "points")}`,
     scrap: "Démanteler (0 point)",
-    score: { crew: "Équipage", deck: "Grues et canons", speed: "Vitesse", spaces: "Cases", total: "Total" },
+    score: { crew: "Équipage", deck: "Grues et canons", speed: "Vitesse", spaces: "Cases", total: "Test de navigabilité" },
     speed: (speed) => `Vitesse ${speed}`,
     finishTitle: "Terminer un bateau",
     finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",

@@ -7,12 +7,13 @@ import type { Table } from "../../shared/shipyard/schema.ts";
 import { ACTIONS, type Action, type Column, type Phase } from "../../shared/shipyard/vocabulary.ts";
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
+import { typeset } from "../words/typeset.ts";
 import type { Field, Params, Sentences, Thing } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
 
-export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr };
+export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
 
 /** What a contract pays, in words. */
 export function contractText(sentences: Sentences, contract: ContractId): string {

@@ -10,7 +10,7 @@ import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
 
 export function Chips({ model }: { model: TableModel }): JSX.Element | null {
-  const view = model.lag.value?.view ?? model.view.value;
+  const view = model.view.value;
   if (!view) return null;
   const { game } = model.client;
   const owing = game.toMove(view.table);

@@ -59,11 +59,11 @@ function Links({ model }: { model: TableModel }): JSX.Element {
   const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
   return (
     <>
-      {watching && watch && <LinkBox label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watch} />}
+      {watching && watch && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watch} />}
       {key && seat.value >= 0 && (
         <details class="fold">
           <summary>{say("wait.deviceLink")}</summary>
-          <LinkBox label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
+          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
         </details>
       )}
     </>

@@ -1,4 +1,4 @@
-/** A game under way: players, board, what it waits for, the game's panel, and log, chat and moves in words beside it. */
+/** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardHost } from "../board/boardHost.tsx";
@@ -15,13 +15,16 @@ import { notifyOfTurns } from "../notify/turnNotice.ts";
 import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
 import { LostSeat } from "../presence/lostSeat.tsx";
 import { Absences } from "../presence/presence.tsx";
-import { size } from "../ui/size.ts";
+import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
 import { Chips } from "./chips.tsx";
+import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
+import { MOVES_KEY, useFocusAfterAct, useKeys } from "./keys.ts";
 import { LinkBanner } from "./linkBanner.tsx";
 import { TableMenu } from "./menu.tsx";
+import { Skip } from "./skip.tsx";
 import { TableHead } from "./tableHead.tsx";
 import { Tools } from "./tools.tsx";
 
@@ -39,77 +42,94 @@ export function Play({ session, client }: PlayProps): JSX.Element {
       model.close();
     };
   }, [model]);
+  useKeys(model);
+  useFocusAfterAct(model);
+  const barred = client.Bar ? "play-barred" : "";
   return (
-    <main class={`play play-${size.value}`}>
+    <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
       <TableHead session={session} game={client.game.id} title={model.words.name}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
       <div class="play-players">
         <Chips model={model} />
-        {size.value === "wide" && <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
       <div class="play-board">
         <GameBoard model={model} />
         <PauseCover model={model} />
         <LinkBanner session={session} />
+        <div class="play-asked">
+          <RefusalNote model={model} />
+          <VoteBar model={model} />
+          <Proposal model={model} />
+          <GameAsked model={model} />
+        </div>
+        <Skip model={model} />
       </div>
+      <GameBar model={model} />
       <Status model={model} />
-      <div class="play-lower">{size.value === "narrow" ? <NarrowLower model={model} /> : <WideLower model={model} />}</div>
+      <div class="play-lower">
+        <Notices model={model} />
+        {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
+      </div>
     </main>
   );
 }
 
-/** What needs an answer, above everything else. */
+/** What concerns the table more than the move. The end is told when it has been shown. */
 function Notices({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="notices">
-      <RefusalNote model={model} />
-      <VoteBar model={model} />
       <LostSeat session={model.session} />
       <Absences model={model} />
-      <Proposal model={model} />
-      <EndNotice model={model} />
+      {!model.lag.value && <EndNotice model={model} />}
     </div>
   );
 }
 
-function NarrowLower({ model }: { model: TableModel }): JSX.Element {
+/** Beside a high board: the moves in words, which are folded, what one looks up, and what is told. */
+function Column({ model }: { model: TableModel }): JSX.Element {
   return (
     <>
-      <Notices model={model} />
-      <Tabs label={say("side")} tabs={[...handTab(model), ...movesTab(model), ...talkTabs(model)]} />
+      {movesTab(model).length > 0 && <FoldedMoves model={model} />}
+      <div class="play-panel">
+        <GamePanel model={model} />
+      </div>
+      <div class="play-side">
+        <Tabs label={say("side")} tabs={talkTabs(model)} />
+      </div>
     </>
   );
 }
 
-function WideLower({ model }: { model: TableModel }): JSX.Element {
-  const tabs = size.value === "wide" ? movesTab(model) : [...movesTab(model), ...talkTabs(model)];
+/** A screen reader always finds the list; whoever sees it unfolds it, or comes to it by the keyboard. */
+function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   return (
-    <>
-      <div class="play-panel">
-        <Notices model={model} />
-        <GamePanel model={model} />
-      </div>
-      {tabs.length > 0 && (
-        <div class="play-side">
-          <Tabs label={say("side")} tabs={tabs} />
-        </div>
-      )}
-    </>
+    <section class={model.listed.value ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={say("moves")}>
+      <MoveList model={model} />
+    </section>
   );
+}
+
+/** With a bar the hand is always in sight, and what is told comes first. */
+function allTabs(model: TableModel): Tab[] {
+  const [log, ...chat] = talkTabs(model);
+  const [hand, moves] = [handTab(model), movesTab(model)];
+  return model.client.Bar ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
 }
 
 /** A game that has neither board nor panel has nothing to show there. */
 function handTab(model: TableModel): Tab[] {
   if (!model.client.board && !model.client.Panel) return [];
-  return [{ id: "hand", label: say("hand"), icon: "hand", render: () => <GamePanel model={model} /> }];
+  const label = say(model.client.Bar ? "supply" : "hand");
+  return [{ id: "hand", label, icon: model.client.Bar ? "book" : "hand", render: () => <GamePanel model={model} /> }];
 }
 
 /** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
   const count = model.view.value?.choices.length ?? 0;
-  return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, render: () => <MoveList model={model} /> }];
+  const render = () => <MoveList model={model} />;
+  return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 
 /** The game's board, or the list of moves where it has none. */
@@ -152,18 +172,4 @@ function statusText(model: TableModel, view: GameView): string {
   const { phase, paused } = model.session.state.value ?? {};
   if (phase === "over" && !model.outcome.value) return say("end.abandoned");
   return phase === "running" && paused ? say("pause.status") : model.words.status(view.table, view);
-}
-
-export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
-  const { Panel, board } = model.client;
-  const view = model.view.value;
-  if (!view || !(Panel || board)) return null;
-  return (
-    <section aria-labelledby="panel-title">
-      <h2 id="panel-title" class="quiet">
-        {say("hand")}
-      </h2>
-      {Panel ? <Panel view={view} shown={model.lag.value?.view} desk={model.desk} /> : <MoveList model={model} />}
-    </section>
-  );
 }

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, type Language } from "../game.ts";
 import { chime } from "../notify/chime.ts";
-import { allowNotes, change, PACES, settings } from "../settings/settings.ts";
+import { allowNotes, change, PACES, SCHEMES, settings } from "../settings/settings.ts";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -36,6 +36,13 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         chosen={settings.value.pace}
         label={(pace) => say(`pace.${pace}`)}
         onChoose={(pace) => change({ pace })}
+      />
+      <Radios
+        legend={say("settings.scheme")}
+        values={SCHEMES}
+        chosen={settings.value.scheme}
+        label={(scheme) => say(`scheme.${scheme}`)}
+        onChoose={(scheme) => change({ scheme })}
       />
       <fieldset>
         <legend>{say("settings.turn")}</legend>

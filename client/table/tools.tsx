@@ -5,7 +5,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { Tick } from "../ui/controls.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
+import { shape } from "../ui/size.ts";
 import { language, say } from "../words/words.ts";
+import { MOVES_KEY } from "./keys.ts";
+import { KeysTool } from "./keysDialog.tsx";
 import { undoWays } from "./undo.ts";
 
 interface ToolProps {
@@ -29,12 +32,39 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   const running = state?.phase === "running";
   return (
     <div class="tools">
+      {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
       {running && <UndoTools model={model} />}
       {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
+      {running && model.session.seat.value >= 0 && <KeysTool model={model} />}
       {running && state.version > 0 && (
         <Tool icon="history" label={say("past.open")} focus onClick={() => model.lookBack(state.version - 1)} />
       )}
     </div>
+  );
+}
+
+/** Unfolds the moves in words and goes on there, or folds them. */
+function MovesTool({ model: { listed, view } }: { model: TableModel }): JSX.Element {
+  const n = view.value?.choices.length ?? 0;
+  const toggle = () => {
+    listed.value = !listed.value;
+    if (listed.value) document.querySelector<HTMLElement>("#moves :is(button, summary)")?.focus();
+  };
+  const label = `${n || ""} ${say("moves")} (${MOVES_KEY})`.trim();
+  return (
+    <button
+      type="button"
+      class="tool moves-tool"
+      aria-expanded={listed.value}
+      aria-controls="moves"
+      aria-keyshortcuts={MOVES_KEY}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      <Icon name="list" />
+      {n > 0 && <span class="count">{n}</span>}
+    </button>
   );
 }
 
@@ -47,7 +77,7 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
     <>
       {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
       {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
-      {ways.asking && <Tool icon="undo" label={say("undo.ask")} onClick={() => back()} />}
+      {ways.asking && <Tool icon="ask" label={say("undo.ask")} onClick={() => back()} />}
     </>
   );
 }

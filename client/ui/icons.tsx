@@ -12,6 +12,8 @@ const PATHS = {
   book: "M4 5c3-1 6-1 8 1c2-2 5-2 8-1v13c-3-1-6-1-8 1c-2-2-5-2-8-1zM12 6v13",
   bot: "M6 9h12v9h-12zM12 9v-4M9.5 13v1M14.5 13v1M3.5 12v3M20.5 12v3",
   person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4.5 20c1-8 14-8 15 0",
+  people: "M9 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7zM2.5 19.5c.8-6.5 12.2-6.5 13 0M16 5.6a3.2 3.2 0 0 1 0 6.2M18 14.4c2 .6 3.3 2.3 3.5 5.1",
+  share: "M12 3v12M8 7l4-4l4 4M6 11h-2v10h16v-10h-2",
   link: "M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1",
   lock: "M6 11h12v9h-12zM8.5 11v-3a3.5 3.5 0 0 1 7 0v3",
   chat: "M4 5h16v11h-9l-4 4v-4h-3z",
@@ -26,6 +28,7 @@ const PATHS = {
   warning: "M12 4l9 16h-18zM12 10v4M12 17v.5",
   pause: "M8 5v14M16 5v14",
   undo: "M8 5l-5 5l5 5M3 10h11a6 6 0 0 1 0 12h-3",
+  ask: "M3 5h12v9h-7l-4 4v-4h-1zM18 9h3v9h-1v3l-3-3h-6v-2M6.5 9.5h5M8.5 7.5l-2 2l2 2",
   restart: "M11 6l-5 5l5 5M6 11h9a5 5 0 0 1 0 10h-2M2.5 5v12",
   history: "M4 4v5h5M4.5 9a8.5 8.5 0 1 1-1 5M12 8v5l3.5 2",
   auto: "M12 3v4M12 17v4M3 12h4M17 12h4M12 9l3 3l-3 3l-3-3z",
@@ -38,6 +41,7 @@ const PATHS = {
   skipForth: "M6 5l9 7l-9 7zM18 5v14",
   out: "M10 4h-5v16h5M14 8l4 4l-4 4M18 12h-9",
   figures: "M4 20h16M6 20v-7h3v7M11 20v-13h3v13M16 20v-10h3v10",
+  keys: "M3 6h18v12h-18zM7 10v.5M11 10v.5M15 10v.5M7 14h10M18 10v.5",
   dice: "M5 5h14v14h-14zM9 9v.5M15 15v.5M15 9v.5M9 15v.5M12 12v.5",
 } as const;
 

@@ -1,8 +1,7 @@
 /** A link to copy or to scan. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
-import { renderSVG } from "uqr";
+import { useEffect, useId } from "preact/hooks";
 import { say } from "../words/words.ts";
 import { Icon } from "./icons.tsx";
 
@@ -11,22 +10,27 @@ export function linkTo(id: string, secret?: string): string {
   return `${location.origin}/t/${id}${secret ? `#${secret}` : ""}`;
 }
 
+/** What a link is for: to sit down, to watch, or the own seat's key. */
+const SIGNS = { play: "person", watch: "eye", own: "lock" } as const;
+
 interface LinkBoxProps {
+  readonly kind: keyof typeof SIGNS;
   readonly label: string;
   readonly hint: string;
   readonly link: string;
 }
 
-export function LinkBox({ label, hint, link }: LinkBoxProps): JSX.Element {
+export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element {
   const id = useId();
   const code = useSignal(false);
   return (
-    <div class="link-box">
-      <label class="quiet" for={id}>
-        {label}
+    <div class={`link-box link-${kind}`}>
+      <label for={id}>
+        <Icon name={SIGNS[kind]} /> {label}
       </label>
       <div class="link-row">
         <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        {kind !== "own" && <ShareButton text={label} link={link} />}
         <CopyButton text={link} />
         <CodeButton
           open={code.value}
@@ -41,6 +45,18 @@ export function LinkBox({ label, hint, link }: LinkBoxProps): JSX.Element {
   );
 }
 
+/** The phone's own way to hand something on, where there is one. */
+function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
+  if (!("share" in navigator)) return null;
+  // Whoever closes the sheet has thought better of it.
+  const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
+  return (
+    <button type="button" class="square primary" aria-label={say("wait.share")} title={say("wait.share")} onClick={share}>
+      <Icon name="share" />
+    </button>
+  );
+}
+
 function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.Element {
   const label = say(open ? "wait.hideCode" : "wait.showCode");
   return (
@@ -50,8 +66,16 @@ function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.
   );
 }
 
-function Code({ text }: { text: string }): JSX.Element {
-  const address = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
+/** The code's drawing comes with the first one that is wanted. */
+function Code({ text }: { text: string }): JSX.Element | null {
+  const drawing = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void import("uqr").then(({ renderSVG }) => {
+      drawing.value = renderSVG(text, { border: 2 });
+    });
+  }, [text, drawing]);
+  if (drawing.value === undefined) return null;
+  const address = `data:image/svg+xml,${encodeURIComponent(drawing.value)}`;
   return <img class="qr" src={address} alt={text} width="200" height="200" />;
 }
 

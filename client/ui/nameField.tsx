@@ -5,6 +5,7 @@ import { useId } from "preact/hooks";
 import { NAME_MAX } from "../../shared/limits.ts";
 import { recall, remember } from "../net/keys.ts";
 import { say } from "../words/words.ts";
+import { Icon } from "./icons.tsx";
 
 /** The name as it is typed. */
 const ownName = signal(recall("name") ?? "");
@@ -23,11 +24,15 @@ export function nameToUse(): string {
   return ownName.value.trim().slice(0, NAME_MAX) || guestName();
 }
 
-export function NameField(): JSX.Element {
+/** @param chip small, with a sign in the place of its label */
+export function NameField({ chip }: { chip?: boolean }): JSX.Element {
   const id = useId();
   return (
-    <div class="field name-field">
-      <label for={id}>{say("name.label")}</label>
+    <div class={chip ? "name-field name-chip" : "field name-field"}>
+      {chip && <Icon name="person" />}
+      <label for={id} class={chip ? "quiet" : undefined}>
+        {say("name.label")}
+      </label>
       <input
         id={id}
         type="text"

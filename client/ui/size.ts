@@ -1,18 +1,30 @@
-/** The size class of the page, followed as the window changes. */
+/** The shape of the window and the size class of the page, followed as the window changes. */
 import { signal } from "@preact/signals";
 import type { Size } from "../game.ts";
 
+/** A board with a column beside it, the same with little height, or a board with everything else below it. */
+export type Shape = "landscape" | "low" | "portrait";
+
 const MEDIUM = matchMedia("(min-width: 700px)");
 const WIDE = matchMedia("(min-width: 1100px)");
+const BROAD = matchMedia("(min-aspect-ratio: 11/10)");
+const HIGH = matchMedia("(min-height: 560px)");
 
-function present(): Size {
-  if (WIDE.matches) return "wide";
-  return MEDIUM.matches ? "medium" : "narrow";
+function presentShape(): Shape {
+  if (!BROAD.matches) return "portrait";
+  return HIGH.matches ? "landscape" : "low";
 }
 
-export const size = signal<Size>(present());
+function presentSize(): Size {
+  if (!MEDIUM.matches || presentShape() === "low") return "narrow";
+  return WIDE.matches ? "wide" : "medium";
+}
 
-for (const query of [MEDIUM, WIDE])
+export const shape = signal<Shape>(presentShape());
+export const size = signal<Size>(presentSize());
+
+for (const query of [MEDIUM, WIDE, BROAD, HIGH])
   query.addEventListener("change", () => {
-    size.value = present();
+    shape.value = presentShape();
+    size.value = presentSize();
   });

@@ -10,6 +10,8 @@ export interface Tab {
   readonly icon: IconName;
   /** A small number beside the label, such as unread lines. */
   readonly count?: number;
+  /** The key that opens it. */
+  readonly keys?: string;
   render(): ComponentChildren;
 }
 
@@ -19,6 +21,8 @@ const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element {
   const id = useId();
   const chosen = useSignal(tabs[0].id);
+  // Where there is no room below the row, the panel comes up over the page, and goes when its tab is pressed again.
+  const raised = useSignal(false);
   const open = tabs.find((tab) => tab.id === chosen.value) ?? tabs[0];
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -28,7 +32,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
     document.getElementById(`${id}-${next.id}`)?.focus();
   };
   return (
-    <section class="tabs">
+    <section class={raised.value ? "tabs tabs-raised" : "tabs"}>
       <div class="tab-row" role="tablist" aria-label={label} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map((tab) => (
           <button
@@ -39,7 +43,9 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): 
             aria-selected={tab === open}
             aria-controls={`${id}-panel`}
             tabIndex={tab === open ? 0 : -1}
+            aria-keyshortcuts={tab.keys}
             onClick={() => {
+              raised.value = tab !== open || !raised.value;
               chosen.value = tab.id;
             }}
           >

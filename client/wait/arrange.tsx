@@ -1,6 +1,7 @@
 /** What is played and how: the host's form, or its result in words for the others. */
 import type { JSX } from "preact";
 import type { Options } from "../../shared/options.ts";
+import type { TableState } from "../../shared/protocol.ts";
 import { settingOf } from "../clocks/clock.ts";
 import { ClockChoice, clockWords } from "../clocks/clockChoice.tsx";
 import { GAMES } from "../games.ts";
@@ -11,13 +12,23 @@ import { gameName, gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
-export function Arrange(props: WaitProps): JSX.Element {
+/** Folded but for the line that says the most; whoever opened the table has just chosen all of it. */
+export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
+  const { state, table } = props;
+  const host = table.host.value;
+  const line = [gameName(state.game), say(state.public ? "wait.public" : "wait.private"), clockLine(state)];
   return (
-    <section class="card arrange" aria-labelledby="arrange-title">
-      <h2 id="arrange-title">{say(props.table.host.value ? "wait.arrange" : "wait.rules")}</h2>
-      {props.table.host.value ? <HostForm {...props} /> : <Summary {...props} />}
-    </section>
+    <details class="fold arrange" open={open}>
+      <summary>
+        {say(host ? "wait.arrange" : "wait.rules")} <small class="hint">{line.join(" · ")}</small>
+      </summary>
+      {host ? <HostForm {...props} /> : <Summary {...props} />}
+    </details>
   );
+}
+
+function clockLine(state: TableState): string {
+  return say("lobby.clockOf", { clock: clockWords(settingOf(state)) });
 }
 
 function HostForm(props: WaitProps): JSX.Element {

@@ -35,12 +35,12 @@ export function Invite({ table, state }: WaitProps): JSX.Element | null {
   return (
     <section class="card invite" aria-labelledby="invite-title">
       <h2 id="invite-title">{say("wait.invite")}</h2>
-      {sitting && <LinkBox label={say("wait.invite")} hint={say("wait.inviteHint")} link={sitting} />}
-      {watching && state.watching && <LinkBox label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watching} />}
+      {sitting && <LinkBox kind="play" label={say("wait.inviteLink")} hint={say("wait.inviteHint")} link={sitting} />}
+      {watching && state.watching && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watching} />}
       {key && table.seat.value >= 0 && (
         <details class="fold">
           <summary>{say("wait.deviceLink")}</summary>
-          <LinkBox label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
+          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
         </details>
       )}
     </section>

@@ -4,12 +4,13 @@ import type { TableState } from "../../shared/protocol.ts";
 import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
+import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
 export function Start({ table, state, ask }: WaitProps): JSX.Element {
-  const free = [...state.seats.keys()].filter((seat) => state.seats[seat].kind === "free");
+  const free = freeSeats(state);
   if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
-  const fill = () => Promise.all(free.map((seat) => ask("bot", { seat, level: "steady" })));
+  const fill = () => fillSeats(state, ask);
   const start = () => {
     keepSettings(settingsOf(state));
     return ask("start", {});

@@ -17,6 +17,7 @@ import { gameName } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
+import { QuickMatch } from "./quick.tsx";
 import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
 
@@ -35,6 +36,7 @@ export interface WaitProps {
 async function settle(table: RoomTable): Promise<void> {
   await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
   if (table.host.value && startAtOnce.delete(table.id)) await table.request("start", {});
+  else if (keysOf(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
 }
 
 /** Requests of this page, and why the last one was refused. */
@@ -70,12 +72,20 @@ export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">
             {fault && sayRefusal(fault)}
           </p>
           {!seated && <Newcomer table={table} />}
-          <Seats {...props} />
-          <Start {...props} />
-          <Arrange {...props} />
+          {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
         </div>
         <Side {...props} />
       </main>
+    </>
+  );
+}
+
+function Preparations(props: WaitProps): JSX.Element {
+  return (
+    <>
+      <Seats {...props} />
+      <Start {...props} />
+      <Arrange {...props} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Refusal } from "../../shared/game.ts";
 import { LANGUAGES, type Language, type Words } from "../game.ts";
 import { recall, remember } from "../net/keys.ts";
 import type { FrameWords, WordKey } from "./en.ts";
+import { typeset } from "./typeset.ts";
 
 /** Each language's own name. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: "English", fr: "Français" };
@@ -12,7 +13,7 @@ export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: "Engli
 /** A language comes when it is first spoken. */
 const SOURCES: { readonly [L in Language]: () => Promise<FrameWords> } = {
   en: async () => (await import("./en.ts")).en,
-  fr: async () => (await import("./fr.ts")).fr,
+  fr: async () => typeset((await import("./fr.ts")).fr),
 };
 
 export type Params = { readonly [name: string]: string | number };
@@ -59,14 +60,12 @@ function frameWords(): FrameWords {
 
 const formats = new Map<string, IntlMessageFormat>();
 
+/** Each sentence is read once. */
 function formatOf(key: WordKey): IntlMessageFormat {
   const name = `${language.value} ${key}`;
-  let format = formats.get(name);
-  if (!format) {
-    format = new IntlMessageFormat(frameWords()[key], language.value, undefined, { ignoreTag: true });
-    formats.set(name, format);
-  }
-  return format;
+  const known = formats.get(name) ?? new IntlMessageFormat(frameWords()[key], language.value, undefined, { ignoreTag: true });
+  formats.set(name, known);
+  return known;
 }
 
 /** A sentence of the frame in the language chosen. */

@@ -16,8 +16,9 @@ export class Stream {
     this.onClose(() => clearInterval(beat));
   }
 
-  send(event: string, data: unknown): void {
-    this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** @param text events as they are sent (`lobby/eventText.ts`) */
+  send(text: string): void {
+    this.#write(text);
   }
 
   /** At once if it is closed already. */

@@ -7,6 +7,7 @@ import { Alarm, type Clock } from "../clock.ts";
 import { readSeating } from "../seating/seating.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
+import { eventText } from "./eventText.ts";
 import { listingOf } from "./listing.ts";
 
 /** Changes within so many milliseconds are told together. */
@@ -17,8 +18,24 @@ const FORSAKEN_MS = 15 * 60_000;
 /** Somebody who has just made a table may be still on the way to it. */
 const ARRIVING_MS = 30_000;
 
+/** A list that was read stands for so many milliseconds for all who ask, unless a table changes meanwhile that is in memory here. */
+const STANDS_MS = 500;
+const LISTS_MAX = 50;
+
 interface Listener {
-  send(event: string, data: unknown): void;
+  /** @param text as `eventText` makes it */
+  send(text: string): void;
+}
+
+interface Filter {
+  readonly phase?: Phase;
+  readonly game?: string;
+}
+
+/** A list that was read, and when by the steady clock. */
+interface Read {
+  readonly at: number;
+  readonly list: Promise<TableListing[]>;
 }
 
 export class Lobby {
@@ -27,6 +44,8 @@ export class Lobby {
   /** Public tables in memory. */
   readonly #live = new Map<string, { readonly listing: TableListing; readonly attended: boolean }>();
   readonly #changed = new Map<string, TableListing | undefined>();
+  /** Lists that were read lately, by filter. */
+  readonly #lists = new Map<string, Read>();
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
   /** For open tables where nobody is: hides them after a while. */
@@ -40,11 +59,24 @@ export class Lobby {
   }
 
   /** Public tables, latest change first; those that cannot be opened only where their state is not asked for. */
-  async list(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
+  async list(filter: Filter): Promise<TableListing[]> {
     return (await this.#all(filter)).filter(({ state }) => filter.phase === undefined || state === filter.phase);
   }
 
-  async #all(filter: { phase?: Phase; game?: string }): Promise<TableListing[]> {
+  /** Many look at the lobby at once, and all at the same. */
+  #all(filter: Filter): Promise<TableListing[]> {
+    const [key, now] = [`${filter.phase ?? ""}/${filter.game ?? ""}`, this.#clock.steady()];
+    const known = this.#lists.get(key);
+    if (known && now - known.at < STANDS_MS) return known.list;
+    const list = this.#readAll(filter);
+    // Whoever asks may name any game.
+    if (this.#lists.size >= LISTS_MAX) this.#lists.clear();
+    this.#lists.set(key, { at: now, list });
+    list.catch(() => this.#lists.delete(key));
+    return list;
+  }
+
+  async #readAll(filter: Filter): Promise<TableListing[]> {
     const rows = await this.#store.list({ ...filter, limit: LIST_MAX });
     return rows
       .filter((row) => row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS))
@@ -119,7 +151,7 @@ export class Lobby {
   /** Returns the way to stop listening. */
   async listen(listener: Listener): Promise<() => void> {
     const [open, running] = await Promise.all([this.#all({ phase: "open" }), this.#all({ phase: "running" })]);
-    listener.send("tables", [...open, ...running]);
+    listener.send(eventText("tables", [...open, ...running]));
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -131,6 +163,7 @@ export class Lobby {
   }
 
   #gather(id: string, listing: TableListing | undefined): void {
+    this.#lists.clear();
     this.#changed.set(id, listing);
     this.#timer ??= setTimeout(() => this.flush(), GATHER_MS);
   }
@@ -138,8 +171,8 @@ export class Lobby {
   /** Tells all changes at once. */
   flush(): void {
     this.#timer = undefined;
-    for (const [id, listing] of this.#changed)
-      for (const listener of this.#listeners) listener.send(listing ? "table" : "gone", listing ?? { id });
+    const text = [...this.#changed].map(([id, listing]) => eventText(listing ? "table" : "gone", listing ?? { id })).join("");
+    for (const listener of this.#listeners) listener.send(text);
     this.#changed.clear();
   }
 }

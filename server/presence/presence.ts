@@ -101,6 +101,11 @@ export class Presence {
     return this.#idle.has(person) ? "idle" : "here";
   }
 
+  /** Only bots play with the one person: nobody is made to wait. */
+  get #isAlone(): boolean {
+    return this.#table.seating.places.filter(({ person }) => person !== "").length < 2;
+  }
+
   #personAt(seat: Seat): string {
     return this.#table.seating.places[seat].person;
   }
@@ -109,6 +114,17 @@ export class Presence {
 
   /** The person is here and acts: whoever had a stand-in plays again. */
   acted(person: string): void {
+    if (this.#isPresent(person)) this.#patience.restart(person, IDLE_MS);
+    else this.#cameBack(person);
+  }
+
+  /** Nothing is held against this person, as nearly always. */
+  #isPresent(person: string): boolean {
+    const held = this.#gone.has(person) || this.#expiries.has(person) || this.#idle.has(person) || this.#standIns.has(person);
+    return !held && !this.#countdowns.has(person);
+  }
+
+  #cameBack(person: string): void {
     this.#gone.delete(person);
     this.#expiries.delete(person);
     this.#countdowns.stop(person);
@@ -148,7 +164,7 @@ export class Presence {
     const owing = this.runs ? this.owing.map((seat) => this.#personAt(seat)) : [];
     const here = owing.filter((person) => this.#attendance.isConnected(person));
     const away = owing.filter((person) => !here.includes(person));
-    if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(here, () => IDLE_MS);
+    if (this.#table.seating.clock.kind === "none") this.#patience.keepTo(this.#isAlone ? [] : here, () => IDLE_MS);
     const active = [...this.#idle].filter((person) => !this.#patience.has(person));
     for (const person of active) this.#idle.delete(person);
     if (this.#countdowns.keepTo(away, () => this.#graceMs()) || active.length > 0) this.#table.notices.tell({ type: "presenceChanged" });

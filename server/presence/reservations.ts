@@ -59,7 +59,7 @@ export class Reservations {
       this.#expected.delete(notice.person);
     }
     if (notice.type === "closed") this.#alarm.clear();
-    else this.#update();
+    else if (notice.type !== "moved") this.#update();
   }
 
   #update(): void {

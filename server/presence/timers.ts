@@ -35,6 +35,12 @@ export class Timers {
     return this.#timers.get(person)?.at ?? 0;
   }
 
+  /** Gives the full time anew to somebody who is waited for. */
+  restart(person: string, milliseconds: number): void {
+    const timer = this.#timers.get(person);
+    if (timer) this.#set(person, timer.alarm, milliseconds);
+  }
+
   stop(person: string): void {
     this.#timers.get(person)?.alarm.clear();
     this.#timers.delete(person);
@@ -45,7 +51,10 @@ export class Timers {
   }
 
   #start(person: string, milliseconds: number): void {
-    const alarm = new Alarm(this.#clock, () => this.#ring(person));
+    this.#set(person, new Alarm(this.#clock, () => this.#ring(person)), milliseconds);
+  }
+
+  #set(person: string, alarm: Alarm, milliseconds: number): void {
     this.#timers.set(person, { at: this.#clock.steady() + milliseconds, alarm });
     alarm.set(milliseconds);
   }

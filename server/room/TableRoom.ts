@@ -5,7 +5,7 @@
 
 import { type AuthContext, type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CLOSE, REQUESTS, type RequestType } from "../../shared/protocol.ts";
+import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType } from "../../shared/protocol.ts";
 import { driveBots } from "../bots/seats.ts";
 import { Chat } from "../chat/chat.ts";
 import { Alarm } from "../clock.ts";
@@ -19,6 +19,7 @@ import { Reservations } from "../presence/reservations.ts";
 import type { Context } from "../requests/context.ts";
 import { HANDLERS } from "../requests/handlers.ts";
 import { ReportLimit } from "../requests/reportLimit.ts";
+import { shaped } from "../requests/shape.ts";
 import { isFree, type Person, sit } from "../seating/seating.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
@@ -47,6 +48,7 @@ export class TableRoom extends Room {
   declare services: RoomServices;
   declare state: RootSchema;
   override autoDispose = false;
+  /** Seldom would be cheaper, but only then does the clock go on by which Colyseus counts the messages of a second. */
   override patchRate: number | null = 1000;
   /** Resolves when the room has left memory. */
   readonly gone: Promise<void>;
@@ -106,7 +108,7 @@ export class TableRoom extends Room {
     keepJournal(table, services);
     new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness }, viewers, this.state, {
       patch: () => void this.broadcastPatch(),
-      events: (message, except) => this.broadcast("events", message, { except: except.map(({ client }) => client) }),
+      events: (message, except) => this.broadcast(EVENTS, packEvents(message), { except: except.map(({ client }) => client) }),
     });
     keepListed(table, viewers, lobby);
     this.#driveBots(presence);
@@ -206,12 +208,12 @@ export class TableRoom extends Room {
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
   async #request(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
-    const shaped = REQUESTS[type].safeParse(body);
-    if (!shaped.success) return this.#malformed(client, answer, shaped.error.issues[0].path.join("."));
+    const request = shaped(type, body);
+    if ("wrong" in request) return this.#malformed(client, answer, request.wrong);
     const viewer = this.#viewers.get(client);
     if (!viewer || this.#closing) return this.#refuse(answer, { code: "CLOSED" });
     try {
-      const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, shaped.data));
+      const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refuse(answer, reply) : reply;
     } catch (error) {
       this.#fail(error, type);

@@ -1,6 +1,6 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
 import { SPECTATOR } from "../../shared/game.ts";
-import type { EventsMessage, TableState } from "../../shared/protocol.ts";
+import { EVENTS, type EventsMessage, packEvents, type TableState } from "../../shared/protocol.ts";
 import { seatOf } from "../seating/seating.ts";
 import { mirrorOf } from "../sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "../sync/publicState.ts";
@@ -69,7 +69,7 @@ export class Broadcast {
     const { events, seating } = this.#sources.table;
     const from = events.length - count;
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
-    for (const { client, person } of seated) client.send("events", events.for(seatOf(seating, person), from) satisfies EventsMessage);
+    for (const { client, person } of seated) client.send(EVENTS, packEvents(events.for(seatOf(seating, person), from)));
     this.#line.events(events.for(SPECTATOR, from), seated);
   }
 }

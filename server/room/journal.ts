@@ -10,7 +10,7 @@ export function keepJournal(table: Table, { log, metrics }: RoomServices): void 
     if (notice.type === "opened") note("table opened", { version: table.version });
     else if (notice.type === "started") note("game started", { seats: table.seating.places.length });
     else if (notice.type === "ended") note("game over", { version: table.version });
-    else if (notice.type === "moved") metrics.moves.inc({ by: notice.intent.by ?? (notice.intent.intent ? "person" : "bot") });
+    else if (notice.type === "moved") metrics.moves[notice.intent.by ?? (notice.intent.intent ? "person" : "bot")].inc();
   };
   table.notices.subscribe(take);
 }

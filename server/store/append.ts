@@ -3,6 +3,7 @@
  * dialect (`queries.ts`); this one is written for SQLite.
  */
 import type Sqlite from "better-sqlite3";
+import { LISTED_MS } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry } from "./store.ts";
 
 export type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
@@ -10,11 +11,13 @@ export type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) =
 /** @returns a function that must run inside a transaction, and throws Fenced where the lease or the number is not the right one */
 export function prepareAppend(sqlite: Sqlite.Database): Append {
   const advance = sqlite.prepare(
-    "update tables set head_seq = ?, changed = ?, moves = ?, owing = ? where id = ? and epoch = ? and head_seq = ?",
+    "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and epoch = ? and head_seq = ?",
   );
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
+  const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");
   return ({ id, epoch }, seq, { entry, intent, moves, owing }, at) => {
     if (advance.run(seq + 1, at, moves, owing.join(), id, epoch, seq).changes !== 1) throw new Fenced(id);
     insert.run(id, seq, JSON.stringify(entry), intent);
+    relist.run(at, id, at - LISTED_MS);
   };
 }

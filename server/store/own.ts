@@ -20,7 +20,7 @@ function lock(file: string): Sqlite.Database {
 }
 
 /** Makes the folder if need be and claims it. @returns what gives it back @throws StoreTrouble */
-function claim(folder: string): () => void {
+export function claim(folder: string): () => void {
   const file = join(folder, "quayside.lock");
   try {
     mkdirSync(folder, { recursive: true });

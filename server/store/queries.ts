@@ -1,6 +1,7 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
 import type { Generated, Kysely, Selectable } from "kysely";
 import type { Entry } from "../../shared/record.ts";
+import { pack as packBodies, unpack } from "./packing.ts";
 import {
   Fenced,
   type Happening,
@@ -9,31 +10,42 @@ import {
   type NewTable,
   type OpenedTable,
   type Phase,
+  type Standing,
   type StoredEntry,
   type StoredReport,
   type StoredTable,
   type TableDocuments,
 } from "./store.ts";
 
+/** Long rows, which change with the documents alone. */
 interface TablesTable {
   id: string;
   game: string;
   phase: string;
   public: number;
-  epoch: number;
-  head_seq: number;
   seating: string;
   header: string;
   outcome: string;
   status: string;
-  moves: number;
-  /** Seats, with commas between. */
-  owing: string;
   secret: string;
   invite: string;
   watch_key: string;
   created: number;
+  /** Orders the lists: when the table last changed, behind by at most LISTED_MS of moves. */
+  listed: number;
+  /** One of PACKED. */
+  packed: Generated<number>;
+}
+
+/** Short rows, which every entry changes. */
+interface HeadsTable {
+  table_id: string;
+  epoch: number;
+  head_seq: number;
   changed: number;
+  moves: number;
+  /** Seats, with commas between. */
+  owing: string;
 }
 
 interface ReportsTable {
@@ -53,11 +65,13 @@ interface ReportsTable {
 
 export interface Database {
   tables: TablesTable;
+  heads: HeadsTable;
   entries: { table_id: string; seq: number; body: string; intent: string };
   chat: { table_id: string; n: number; line: string };
   happenings: { table_id: string; n: number; after_seq: number; event: string };
   reports: ReportsTable;
   probes: { filler: string };
+  packed: { table_id: string; entries: string };
 }
 
 type Db = Kysely<Database>;
@@ -65,48 +79,64 @@ type Db = Kysely<Database>;
 /** Lines of chat that a table keeps in sight. */
 const CHAT_LINES = 200;
 
-function columns(documents: TableDocuments) {
-  const { game, phase, seating, header, outcome, status, moves, changed } = documents;
-  return {
-    game,
-    phase,
-    public: documents.public ? 1 : 0,
-    seating,
-    header,
-    outcome,
-    status,
-    moves,
-    owing: documents.owing.join(),
-    changed,
-  };
+/** The order of the lists follows moves only so often, in milliseconds: it is an index of long rows. */
+export const LISTED_MS = 60_000;
+
+/** Whether a table's entries are rows, are packed, or have a gap that is left as it is. */
+const PACKED = { no: 0, yes: 1, never: 2 };
+
+/** Of the long row. */
+export function documentRow({ game, phase, public: listed, seating, header, outcome, status, changed }: TableDocuments) {
+  return { game, phase, public: listed ? 1 : 0, seating, header, outcome, status, listed: changed };
 }
 
-function fromRow(row: Selectable<TablesTable>): StoredTable {
-  const { head_seq: head, watch_key: watchKey, epoch: _epoch, ...rest } = row;
+/** Of the short row. */
+export function headRow({ moves, owing, changed }: Standing & { readonly changed: number }) {
+  return { moves, owing: owing.join(), changed };
+}
+
+function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
+  const { head_seq: head, watch_key: watchKey, epoch: _epoch, table_id: _id, listed: _listed, packed: _packed, ...rest } = row;
   const owing = row.owing === "" ? [] : row.owing.split(",").map(Number);
   return { ...rest, phase: row.phase as Phase, public: row.public === 1, owing, head, watchKey };
+}
+
+function whole(db: Db) {
+  return db.selectFrom("tables").innerJoin("heads", "table_id", "id").selectAll();
 }
 
 export async function create(db: Db, table: NewTable): Promise<void> {
   const { id, secret, invite, watchKey, created } = table;
   await db
     .insertInto("tables")
-    .values({ id, secret, invite, watch_key: watchKey, created, epoch: 0, head_seq: 0, ...columns(table) })
+    .values({ id, secret, invite, watch_key: watchKey, created, ...documentRow(table) })
+    .execute();
+  await db
+    .insertInto("heads")
+    .values({ table_id: id, epoch: 0, head_seq: 0, ...headRow(table) })
     .execute();
 }
 
 export async function find(db: Db, id: string): Promise<StoredTable | undefined> {
-  const row = await db.selectFrom("tables").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await whole(db).where("id", "=", id).executeTakeFirst();
   return row && fromRow(row);
 }
 
 export async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   if (ids.length === 0) return [];
-  return (await db.selectFrom("tables").selectAll().where("id", "in", ids).execute()).map(fromRow);
+  return (await whole(db).where("id", "in", ids).execute()).map(fromRow);
+}
+
+/** Rows first: a table that is packed meanwhile has them in both places, and never in none. */
+async function entryRows(db: Db, id: string): Promise<{ seq: number; body: string; intent: string }[]> {
+  const rows = await db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
+  const packed = await db.selectFrom("packed").select("entries").where("table_id", "=", id).executeTakeFirst();
+  const unpacked = packed ? await unpack(packed.entries) : [];
+  return [...unpacked.map((body, seq) => ({ seq, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
 }
 
 export async function entries(db: Db, id: string): Promise<StoredEntry[]> {
-  const rows = await db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
+  const rows = await entryRows(db, id);
   const read = rows.map(({ body, intent }) => ({ entry: readEntry(body), intent }));
   const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== i);
   return read.slice(0, end < 0 ? read.length : end) as StoredEntry[];
@@ -132,39 +162,43 @@ async function happenings(db: Db, id: string): Promise<Happening[]> {
 /** The epoch is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
 export async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
   const claimed = await db
-    .updateTable("tables")
+    .updateTable("heads")
     .set((eb) => ({ epoch: eb("epoch", "+", 1) }))
-    .where("id", "=", id)
-    .returningAll()
+    .where("table_id", "=", id)
+    .returning("epoch")
     .executeTakeFirst();
-  if (!claimed) return undefined;
+  const table = claimed && (await find(db, id));
+  if (!table) return undefined;
   return {
     lease: { id, epoch: claimed.epoch },
-    table: fromRow(claimed),
+    table,
     entries: await entries(db, id),
     happenings: await happenings(db, id),
     chat: await chat(db, id),
   };
 }
 
-async function owned(db: Db, lease: Lease, change: Partial<TablesTable>): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable("tables")
+/** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws Fenced */
+async function hold(db: Db, { id, epoch }: Lease, change: Partial<HeadsTable> = { epoch }): Promise<number> {
+  const held = await db
+    .updateTable("heads")
     .set(change)
-    .where("id", "=", lease.id)
-    .where("epoch", "=", lease.epoch)
+    .where("table_id", "=", id)
+    .where("epoch", "=", epoch)
+    .returning("head_seq")
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Fenced(lease.id);
+  if (!held) throw new Fenced(id);
+  return held.head_seq;
 }
 
 export async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
-  await owned(db, lease, columns(documents));
-  for (const event of happened) await happen(db, lease.id, event);
+  const after = await hold(db, lease, headRow(documents));
+  await db.updateTable("tables").set(documentRow(documents)).where("id", "=", lease.id).execute();
+  for (const event of happened) await happen(db, lease.id, after, event);
 }
 
-/** Numbers an event after the last one of its table, and after all entries so far. */
-async function happen(db: Db, id: string, event: string): Promise<void> {
-  const { head_seq: after } = await db.selectFrom("tables").select("head_seq").where("id", "=", id).executeTakeFirstOrThrow();
+/** Numbers an event after the last one of its table, whose head is held. */
+async function happen(db: Db, id: string, after: number, event: string): Promise<void> {
   const last = await db
     .selectFrom("happenings")
     .select(({ fn }) => fn.max("n").as("n"))
@@ -177,29 +211,62 @@ async function happen(db: Db, id: string, event: string): Promise<void> {
 }
 
 export async function say(db: Db, lease: Lease, line: string): Promise<void> {
-  const row = await db.selectFrom("tables").select("epoch").where("id", "=", lease.id).executeTakeFirst();
-  if (row?.epoch !== lease.epoch) throw new Fenced(lease.id);
+  await hold(db, lease);
+  const last = await db
+    .selectFrom("chat")
+    .select(({ fn }) => fn.max("n").as("n"))
+    .where("table_id", "=", lease.id)
+    .executeTakeFirst();
   await db
     .insertInto("chat")
-    .columns(["table_id", "n", "line"])
-    .expression((eb) =>
-      eb
-        .selectFrom("chat")
-        .select(({ fn, val, ref, eb: inner }) => [
-          val(lease.id).as("table_id"),
-          inner(fn.coalesce(fn.max(ref("n")), val(-1)), "+", 1).as("n"),
-          val(line).as("line"),
-        ])
-        .where("table_id", "=", lease.id),
-    )
+    .values({ table_id: lease.id, n: (last?.n ?? -1) + 1, line })
     .execute();
 }
 
 export async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
-  let query = db.selectFrom("tables").selectAll().where("public", "=", 1);
+  let query = whole(db).where("public", "=", 1);
   if (filter.phase) query = query.where("phase", "=", filter.phase);
   if (filter.game) query = query.where("game", "=", filter.game);
-  return (await query.orderBy("changed", "desc").limit(filter.limit).execute()).map(fromRow);
+  const rows = await query.orderBy("listed", "desc").limit(filter.limit).execute();
+  return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
+}
+
+/** Packs at most `limit` of the tables that were over before. @returns how many it looked at */
+export async function pack(db: Db, before: number, limit: number): Promise<number> {
+  const old = await db
+    .selectFrom("tables")
+    .select("id")
+    .where("phase", "=", "over")
+    .where("packed", "=", PACKED.no)
+    .where("listed", "<", before)
+    .orderBy("listed")
+    .limit(limit)
+    .execute();
+  for (const { id } of old) await packTable(db, id);
+  return old.length;
+}
+
+/** The entries word for word into one row; what else was kept for those who played is removed. A table with a gap stays as it is. */
+async function packTable(db: Db, id: string): Promise<void> {
+  const { head_seq: head } = await db
+    .updateTable("heads")
+    .set((eb) => ({ epoch: eb.ref("epoch") }))
+    .where("table_id", "=", id)
+    .returning("head_seq")
+    .executeTakeFirstOrThrow();
+  const bodies = (await entryRows(db, id)).map(({ body }) => body);
+  const complete = bodies.length === head;
+  if (complete) await replaceEntries(db, id, await packBodies(bodies));
+  await db
+    .updateTable("tables")
+    .set({ packed: complete ? PACKED.yes : PACKED.never })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function replaceEntries(db: Db, id: string, packed: string): Promise<void> {
+  await db.insertInto("packed").values({ table_id: id, entries: packed }).execute();
+  for (const rest of ["entries", "happenings", "chat"] as const) await db.deleteFrom(rest).where("table_id", "=", id).execute();
 }
 
 export async function report(db: Db, { table, bySeat, byName, chat: lines, ...rest }: NewReport): Promise<void> {

@@ -2,54 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { Fenced, type OpenedTable, type Store, type StoredEntry, type StoredReport, type StoredTable, Unwritable } from "./store.ts";
+import { Jobs } from "./jobs.ts";
+import type { OpenedTable, Store, StoredEntry, StoredReport, StoredTable } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
-import type { Answer, Failure, Job, Operation } from "./worker.ts";
-
-interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
-}
-
-const FAILURES: { readonly [F in Failure]: new (message: string) => Error } = { fenced: Fenced, unwritable: Unwritable, other: Error };
-
-class Jobs {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #next = 0;
-  #ended: Error | undefined;
-
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on("message", (answers: Answer[]) => {
-      for (const answer of answers) this.#settle(answer);
-    });
-    worker.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.#end(new Error("the store is closed")));
-  }
-
-  ask<T>(operation: Operation, ...values: unknown[]): Promise<T> {
-    if (this.#ended) return Promise.reject(this.#ended);
-    const id = this.#next++;
-    return new Promise<T>((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
-      this.#worker.postMessage({ id, operation, values } satisfies Job);
-    });
-  }
-
-  #settle(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ("value" in answer) waiting?.resolve(answer.value);
-    else waiting?.reject(new FAILURES[answer.failed](answer.message));
-  }
-
-  #end(error: Error): void {
-    this.#ended ??= error;
-    for (const { reject } of this.#waiting.values()) reject(this.#ended);
-    this.#waiting.clear();
-  }
-}
 
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -58,9 +13,12 @@ function ready(worker: Worker): Promise<void> {
   });
 }
 
+/** The database in a data folder. */
+export const fileOf = (folder: string): string => join(folder, "quayside.db");
+
 /** The thread with the folder's file open. @throws StoreTrouble */
 async function open(folder: string): Promise<Worker> {
-  const file = join(folder, "quayside.db");
+  const file = fileOf(folder);
   try {
     mkdirSync(folder, { recursive: true });
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { file } });
@@ -70,6 +28,9 @@ async function open(folder: string): Promise<Worker> {
     throw new StoreTrouble(file, error);
   }
 }
+
+/** Tables packed in one transaction, during which nobody's move is stored. */
+const PACK_AT_ONCE = 5;
 
 /** Opens (or makes) the store in a folder. @throws StoreTrouble if the folder cannot be written, or the file is no store or a newer program's */
 export async function openSqlite(folder: string): Promise<Store> {
@@ -90,8 +51,9 @@ export async function openSqlite(folder: string): Promise<Store> {
     findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
+    pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),
     close: () => {
-      worker.postMessage("close");
+      jobs.close();
       return exited;
     },
   };

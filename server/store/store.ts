@@ -1,5 +1,5 @@
 /**
- * Where tables live. One small interface; the embedded implementation is `sqlite.ts`. Nothing that a person was told is ever
+ * Where tables live. One small interface, for the embedded store (`sqlite.ts`) and a server's (`postgres.ts`). Nothing that a person was told is ever
  * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
  */
 import type { Entry } from "../../shared/record.ts";
@@ -100,7 +100,7 @@ export interface OpenedTable {
 /** Somebody else has opened the table since: the writer must close its room. */
 export class Fenced extends Error {}
 
-/** The disk is full or fails, so nothing can be kept; what is stored stays, and may be read. */
+/** The disk is full or fails, or the database cannot be reached, so nothing can be kept; what is stored stays. */
 export class Unwritable extends Error {}
 
 export interface Store {
@@ -130,6 +130,11 @@ export interface Store {
   findReport(id: number): Promise<StoredReport | undefined>;
   /** Public tables, latest change first. */
   list(filter: { readonly phase?: Phase; readonly game?: string; readonly limit: number }): Promise<StoredTable[]>;
+  /**
+   * Packs some tables that are over and last changed before this moment: the record stays, chat, events and intents go. One
+   * process at a time. @returns how many, 0 when none is left or another process is at it
+   */
+  pack(before: number): Promise<number>;
   /** Tries a small write that needs room, and leaves nothing. @throws Unwritable */
   probe(): Promise<void>;
   close(): Promise<void>;

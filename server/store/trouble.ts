@@ -19,21 +19,39 @@ const CURES: readonly (readonly [code: RegExp, line: (file: string, code: string
   ],
 ];
 
+const CORRECT = "correct DATABASE_URL";
+
+/** The same for PostgreSQL; the codes are those of the system and of SQL. */
+const CURES_OF_POSTGRES: typeof CURES = [
+  [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
+  [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so that a crash would lose moves: switch it on, or ${CORRECT}.`],
+  [/^28/, (place, code) => `${place} refuses user or password (${code}): ${CORRECT}.`],
+  [/^3D000$/, (place) => `${place} does not exist: make it (createdb), or ${CORRECT}.`],
+  [/^42501$/, (place, _, message) => `${place} does not let this user make tables (${message}): make the user its owner, or ${CORRECT}.`],
+  [/^25006$/, (place) => `${place} is read-only, as a standby is: name the primary, that is ${CORRECT}.`],
+  [/^53300$/, (place) => `${place} has no connection left: raise its max_connections, or end what holds them.`],
+  [/^(E[A-Z_]+)?$/, (place, code, message) => `${place} does not answer (${message || code}): start it, or ${CORRECT}.`],
+];
+
 /** What the system refuses has its path with it. */
-function explain(opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
-  const cure = CURES.find(([pattern]) => pattern.test(code))?.[1];
+function explain(cures: typeof CURES, opened: string, { code = "", message, path: file = opened }: NodeJS.ErrnoException): string {
+  const cure = cures.find(([pattern]) => pattern.test(code))?.[1];
   return cure ? cure(file, code, message) : `${file} cannot be opened: ${message}`;
 }
 
-/** Besides the codes of the system and of SQLite. */
-type OwnCode = "IN_USE" | "NEWER";
+/** Besides the codes of the system and of the databases. */
+type OwnCode = "IN_USE" | "NEWER" | "UNSAFE";
 
-/** An error of our own among those of the system and of SQLite. */
+/** An error of our own among those of the system and of the databases. */
 export const coded = (code: OwnCode, message: string): Error => Object.assign(new Error(message), { code });
 
 /** Its message is the line. */
 export class StoreTrouble extends Error {
-  constructor(file: string, cause: unknown) {
-    super(explain(file, cause instanceof Error ? cause : new Error(String(cause))), { cause });
+  /** @param place the file or, with its cures, the database */
+  constructor(place: string, cause: unknown, cures = CURES) {
+    super(explain(cures, place, cause instanceof Error ? cause : new Error(String(cause))), { cause });
   }
 }
+
+/** @param place host and name of the database */
+export const postgresTrouble = (place: string, cause: unknown) => new StoreTrouble(place, cause, CURES_OF_POSTGRES);

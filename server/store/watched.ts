@@ -1,10 +1,10 @@
-/** A store that tells whoever runs the server when the disk begins to take nothing, and when it takes things again: a line each, and a figure. */
+/** A store that tells whoever runs the server when it begins to take nothing, and when it takes things again: a line each, and a figure. */
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 /** Follows how writes end. */
-class Disk {
+class Writes {
   readonly #log: Log;
   readonly #gauge: Metrics["writable"];
   #takes = true;
@@ -33,27 +33,27 @@ class Disk {
     if (takes === this.#takes) return;
     this.#takes = takes;
     this.#gauge.set(takes ? 1 : 0);
-    if (takes) this.#log.info("the disk takes writes again: tables go on");
-    else this.#log.error({ why: error?.message }, "the disk takes no writes: tables wait until there is room again");
+    if (takes) this.#log.info("the store takes writes again: tables go on");
+    else this.#log.error({ why: error?.message }, "the store takes no writes: tables wait until it does again");
   }
 }
 
-/** The same store, its disk followed and its appends measured. */
+/** The same store, its writes followed and its appends measured. */
 export function watched(store: Store, log: Log, { append, writable }: Metrics): Store {
-  const disk = new Disk(log, writable);
+  const writes = new Writes(log, writable);
   const measured: Store["append"] = async (...entry) => {
-    const ended = append.startTimer();
+    const began = performance.now();
     await store.append(...entry);
-    ended();
+    append.observe((performance.now() - began) / 1000);
   };
   return {
     ...store,
-    create: disk.follow(store.create),
-    open: disk.follow(store.open),
-    save: disk.follow(store.save),
-    append: disk.follow(measured),
-    say: disk.follow(store.say),
-    report: disk.follow(store.report),
-    probe: disk.follow(store.probe),
+    create: writes.follow(store.create),
+    open: writes.follow(store.open),
+    save: writes.follow(store.save),
+    append: writes.follow(measured),
+    say: writes.follow(store.say),
+    report: writes.follow(store.report),
+    probe: writes.follow(store.probe),
   };
 }

@@ -6,14 +6,27 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
-import { Migrator } from "kysely/migration";
 import { prepareAppend } from "./append.ts";
-import { KNOWN_STEPS, migrations } from "./migrations.ts";
-import { create, type Database, entries, find, findAll, findReport, list, open, probe, report, reports, save, say } from "./queries.ts";
+import { migrate } from "./migrations.ts";
+import {
+  create,
+  type Database,
+  entries,
+  find,
+  findAll,
+  findReport,
+  list,
+  open,
+  pack,
+  probe,
+  report,
+  reports,
+  save,
+  say,
+} from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
-import { coded } from "./trouble.ts";
 
-const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe };
+const QUERIES = { create, open, find, findAll, entries, save, say, list, report, reports, findReport, probe, pack };
 
 /** These change nothing: they are answered whatever becomes of the others in their transaction. */
 const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport"];
@@ -45,21 +58,11 @@ function failed(id: number, error: unknown): Answer {
 
 const BATCH_MAX = 500;
 
-/** @throws Error with code NEWER if a program has written the file that knows more steps */
-function refuseNewer(sqlite: Sqlite.Database): void {
-  if (!sqlite.prepare("select 1 from sqlite_master where name = 'kysely_migration'").get()) return;
-  const taken = sqlite.prepare("select name from kysely_migration").pluck().all() as string[];
-  const unknown = taken.find((name) => !KNOWN_STEPS.includes(name));
-  if (unknown) throw coded("NEWER", unknown);
-}
-
 async function openDatabase(file: string) {
   const sqlite = new Sqlite(file);
   for (const setting of ["journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"]) sqlite.pragma(setting);
-  refuseNewer(sqlite);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-  if (error) throw error;
+  await migrate(db, "sqlite");
   const savepoint = (command: string) => sqlite.prepare(command);
   const savepoints = { set: savepoint("savepoint job"), release: savepoint("release job"), back: savepoint("rollback to job") };
   return { sqlite, db, append: prepareAppend(sqlite), savepoints };
@@ -127,18 +130,20 @@ class Desk {
     this.#port = port;
   }
 
-  take(message: Job | "close"): void {
-    if (message === "close") this.#closing = true;
-    else this.#pending.push(message);
+  take(message: readonly Job[] | "close"): void {
+    this.#note(message);
     if (!this.#flushing) void this.#flush();
+  }
+
+  #note(message: readonly Job[] | "close"): void {
+    if (message === "close") this.#closing = true;
+    else this.#pending.push(...message);
   }
 
   /** Messages that have arrived but were not handed out by the event loop yet. */
   #drain(): void {
-    for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port)) {
-      if (next.message === "close") this.#closing = true;
-      else this.#pending.push(next.message as Job);
-    }
+    for (let next = receiveMessageOnPort(this.#port); next; next = receiveMessageOnPort(this.#port))
+      this.#note(next.message as readonly Job[] | "close");
   }
 
   async #flush(): Promise<void> {
@@ -160,7 +165,7 @@ class Desk {
 
 async function serve(port: MessagePort, file: string): Promise<void> {
   const desk = new Desk(await openDatabase(file), port);
-  port.on("message", (message: Job | "close") => desk.take(message));
+  port.on("message", (message: readonly Job[] | "close") => desk.take(message));
   port.postMessage("ready");
 }
 

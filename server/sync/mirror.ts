@@ -2,7 +2,8 @@
  * Keeps a schema object equal to plain data of the same shape, writing only what differs, so that a patch holds just that. Objects
  * and arrays are changed in place and never replaced: a new one would get a new reference number, which everybody could count.
  * What was written last is remembered here, because reading it back through the schema's proxies would cost more than all the
- * rest; so nobody else may write to a mirrored object.
+ * rest; so nobody else may write to a mirrored object. How a class is written is worked out once; an object keeps no more than its
+ * values, side by side, since with many tables it is memory that a comparison waits for.
  */
 import { type ArraySchema, type MapSchema, Metadata, type Schema } from "@colyseus/schema";
 
@@ -10,82 +11,123 @@ type SchemaClass = new () => Schema;
 type Plain = Record<string, unknown>;
 type FieldType = string | SchemaClass | { array: string | SchemaClass } | { map: string };
 
-/** Brings one field, or one object, up to a value. */
-type Write = (value: unknown) => void;
-type Bind = (target: Plain, field: string) => Write;
+/** Brings a field that holds more than a primitive up to a value. @param known what it knows of the field, nothing the first time @returns what it knows now */
+type Write = (target: Plain, field: string, value: unknown, known: unknown) => unknown;
 
-function bindPrimitive(target: Plain, field: string): Write {
-  let known = target[field];
-  return (value) => {
-    if (known === value) return;
-    known = value;
-    target[field] = value;
-  };
+/** How objects of a class are written: its fields, and what writes those that are no primitives. */
+interface Plan {
+  readonly fields: readonly string[];
+  /** Where each stands among them. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly writes: readonly (Write | undefined)[];
 }
 
-function bindObject(type: SchemaClass): Bind {
-  return (target, field) => {
-    let write: Write | undefined;
-    return (value) => {
-      if (!write) {
-        target[field] ??= new type();
-        write = writerTo(target[field] as Schema);
-      }
-      write(value);
-    };
-  };
-}
+/** An object, and by field what was written to it. */
+class Mirrored {
+  readonly #target: Plain;
+  readonly #plan: Plan;
+  readonly #known: unknown[];
 
-function bindPrimitives(target: Plain, field: string): Write {
-  const array = target[field] as ArraySchema<unknown>;
-  const known = [...array];
-  return (value) => {
-    const values = value as readonly unknown[];
-    for (; known.length > values.length; known.pop()) array.pop();
-    for (let i = 0; i < values.length; i++) {
-      if (i === known.length) array.push(values[i]);
-      else if (known[i] !== values[i]) array[i] = values[i];
-      known[i] = values[i];
+  constructor(target: Schema) {
+    this.#target = target as unknown as Plain;
+    this.#plan = planOf(target.constructor);
+    this.#known = this.#plan.fields.map((field, i) => (this.#plan.writes[i] ? undefined : this.#target[field]));
+  }
+
+  /** Reads by `for in`, which goes through an object without looking up each name; most have their fields in the schema's order. */
+  write(values: Plain): void {
+    const { fields, places } = this.#plan;
+    let next = 0;
+    for (const field in values) {
+      const i = fields[next] === field ? next : places.get(field);
+      if (i === undefined) continue;
+      next = i + 1;
+      const value = values[field];
+      if (value !== this.#known[i] && value !== undefined) this.#put(i, field, value);
     }
+  }
+
+  #put(i: number, field: string, value: unknown): void {
+    const write = this.#plan.writes[i];
+    if (!write) this.#target[field] = value;
+    this.#known[i] = write ? write(this.#target, field, value, this.#known[i]) : value;
+  }
+}
+
+function objectWriter(type: SchemaClass): Write {
+  return (target, field, value, known) => {
+    target[field] ??= new type();
+    const object = known instanceof Mirrored ? known : new Mirrored(target[field] as Schema);
+    object.write(value as Plain);
+    return object;
   };
 }
 
-function bindObjects(type: SchemaClass): Bind {
-  return (target, field) => {
-    const array = target[field] as ArraySchema<Schema>;
-    const writers = [...array].map(writerTo);
-    return (value) => {
-      const values = value as readonly Plain[];
-      for (; writers.length > values.length; writers.pop()) array.pop();
-      for (let i = 0; i < values.length; i++) {
-        if (i === writers.length) {
-          const item = new type();
-          array.push(item);
-          writers.push(writerTo(item));
-        }
-        writers[i](values[i]);
-      }
-    };
+/** An array, and the items that were written to it. */
+class Items<T> {
+  readonly array: ArraySchema<unknown>;
+  readonly known: T[];
+
+  constructor(array: ArraySchema<unknown>, known: T[]) {
+    this.array = array;
+    this.known = known;
+  }
+
+  /** Drops what is beyond a length. */
+  cut(length: number): void {
+    for (; this.known.length > length; this.known.pop()) this.array.pop();
+  }
+}
+
+const writePrimitives: Write = (target, field, value, before) => {
+  const items = before instanceof Items ? before : new Items(target[field] as ArraySchema, [...(target[field] as ArraySchema)]);
+  const [values, { array, known }] = [value as readonly unknown[], items];
+  items.cut(values.length);
+  for (let i = 0; i < values.length; i++) {
+    if (known[i] === values[i]) continue;
+    if (i === known.length) array.push(values[i]);
+    else array[i] = values[i];
+    known[i] = values[i];
+  }
+  return items;
+};
+
+function objectsWriter(type: SchemaClass): Write {
+  const mirroredIn = (array: ArraySchema<unknown>) =>
+    new Items(
+      array,
+      [...(array as ArraySchema<Schema>)].map((item) => new Mirrored(item)),
+    );
+  const added = ({ array, known }: Items<Mirrored>): void => {
+    const item = new type();
+    array.push(item);
+    known.push(new Mirrored(item));
+  };
+  return (target, field, value, before) => {
+    const items = (before as Items<Mirrored> | undefined) ?? mirroredIn(target[field] as ArraySchema);
+    const values = value as readonly Plain[];
+    items.cut(values.length);
+    for (let i = 0; i < values.length; i++) {
+      if (i === items.known.length) added(items);
+      items.known[i].write(values[i]);
+    }
+    return items;
   };
 }
 
-function bindMap(target: Plain, field: string): Write {
-  const map = target[field] as MapSchema<unknown>;
-  return (value) => {
-    const values = value as Plain;
-    for (const key of [...map.keys()]) if (!(key in values)) map.delete(key);
-    for (const key in values) if (map.get(key) !== values[key]) map.set(key, values[key]);
-  };
-}
+const writeMap: Write = (target, field, value) => {
+  const [map, values] = [target[field] as MapSchema<unknown>, value as Plain];
+  for (const key of [...map.keys()]) if (!(key in values)) map.delete(key);
+  for (const key in values) if (map.get(key) !== values[key]) map.set(key, values[key]);
+  return undefined;
+};
 
-function bindOf(type: FieldType): Bind {
-  if (typeof type === "string") return bindPrimitive;
-  if (typeof type === "function") return bindObject(type);
-  if ("map" in type) return bindMap;
-  return typeof type.array === "string" ? bindPrimitives : bindObjects(type.array);
+function writerOf(type: FieldType): Write | undefined {
+  if (typeof type === "string") return undefined;
+  if (typeof type === "function") return objectWriter(type);
+  if ("map" in type) return writeMap;
+  return typeof type.array === "string" ? writePrimitives : objectsWriter(type.array);
 }
-
-type Plan = readonly (readonly [field: string, bind: Bind])[];
 
 const plans = new WeakMap<object, Plan>();
 
@@ -93,23 +135,17 @@ function planOf(type: object): Plan {
   const known = plans.get(type);
   if (known) return known;
   const fields = Object.entries(Metadata.getFields(type as Parameters<typeof Metadata.getFields>[0]) as Record<string, FieldType>);
-  const plan = fields.map(([field, fieldType]) => [field, bindOf(fieldType)] as const);
+  const plan = {
+    fields: fields.map(([field]) => field),
+    places: new Map(fields.map(([field], i) => [field, i])),
+    writes: fields.map(([, fieldType]) => writerOf(fieldType)),
+  };
   plans.set(type, plan);
   return plan;
 }
 
-function writerTo(target: Schema): Write {
-  const fields = planOf(target.constructor).map(([field, bind]) => ({ field, write: bind(target as unknown as Plain, field) }));
-  return (value) => {
-    const values = value as Plain;
-    for (const { field, write } of fields) {
-      const wanted = values[field];
-      if (wanted !== undefined) write(wanted);
-    }
-  };
-}
-
 /** @returns what makes `target` equal to plain data; fields that the data leaves undefined stay as they are */
 export function mirrorOf(target: Schema): (plain: object) => void {
-  return writerTo(target);
+  const mirrored = new Mirrored(target);
+  return (plain) => mirrored.write(plain as Plain);
 }

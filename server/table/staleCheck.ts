@@ -6,22 +6,25 @@
 import type { Seat } from "../../shared/game.ts";
 import type { Match } from "../../shared/match.ts";
 
-/** What a seat is asked, as text to compare. */
-function questions({ game, state }: Match): string[] {
-  const { table, hands } = state;
-  const acting = game.mayAct(table);
-  const common = `${game.decision(table)} ${game.turnOf(table)}`;
-  return hands.map((_, seat) => `${acting.includes(seat)} ${common}`);
+/** What the seats are asked. */
+interface Questions {
+  readonly acting: readonly Seat[];
+  readonly decision: string;
+  readonly turnOf: Seat;
+}
+
+function questions({ game, state: { table } }: Match): Questions {
+  return { acting: game.mayAct(table), decision: game.decision(table), turnOf: game.turnOf(table) };
 }
 
 export class StaleCheck {
-  #questions: string[];
+  #asked: Questions;
   /** By seat: version since which its question has stood unanswered. */
   readonly #since: number[];
 
   constructor(match: Match) {
-    this.#questions = questions(match);
-    this.#since = this.#questions.map(() => match.version);
+    this.#asked = questions(match);
+    this.#since = match.state.hands.map(() => match.version);
   }
 
   isStale(match: Match, seat: Seat, version: number): boolean {
@@ -30,9 +33,10 @@ export class StaleCheck {
 
   /** A move was made; `match` stands after it. */
   moved(match: Match, mover: Seat): void {
-    const before = this.#questions;
-    this.#questions = questions(match);
-    for (let seat = 0; seat < before.length; seat++)
-      if (seat === mover || this.#questions[seat] !== before[seat]) this.#since[seat] = match.version;
+    const [before, now] = [this.#asked, questions(match)];
+    this.#asked = now;
+    const isOther = before.decision !== now.decision || before.turnOf !== now.turnOf;
+    for (let seat = 0; seat < this.#since.length; seat++)
+      if (isOther || seat === mover || before.acting.includes(seat) !== now.acting.includes(seat)) this.#since[seat] = match.version;
   }
 }

@@ -1,9 +1,9 @@
-/** The way out to one socket: everything is copied, and no more is sent than is read. */
+/** The way out to one socket: what belongs together leaves in one write, and no more is sent than is read. */
 import type { Socket } from "node:net";
 import { type Client, ClientState } from "@colyseus/core";
 import { CLOSE } from "../../shared/protocol.ts";
 import { Alarm, type Clock } from "../clock.ts";
-import type { Copies } from "./copies.ts";
+import type { Frames } from "./frames.ts";
 
 /** With more bytes than these unread, answers that only read are refused, … */
 const PAGE_UNREAD_MAX = 64 * 1024;
@@ -17,13 +17,23 @@ export const READING_MS = 20_000;
 export const JOINING_MS = 10_000;
 
 /** The WebSocket of a client, with the TCP socket below it; `ws` names it so, and gives no other way to it. */
-function wireOf(client: Client): { readonly bufferedAmount: number; readonly _socket?: Socket } {
-  return client.ref as unknown as { bufferedAmount: number; _socket?: Socket };
+interface Wire {
+  readonly bufferedAmount: number;
+  readonly readyState: number;
+  readonly _socket?: Socket;
 }
+
+const wireOf = (client: Client): Wire => client.ref as unknown as Wire;
+
+/** A WebSocket in this state takes messages. */
+const OPEN = 1;
 
 export class Line {
   readonly #client: Client;
   readonly #alarm: Alarm;
+  readonly #frames: Frames;
+  /** Frames that are to leave together; none while each leaves at once. */
+  #gathered: Buffer[] | undefined;
   /** Too much was unread: nothing is sent any more. */
   #behind = false;
   /** Bytes that were not sent since then. */
@@ -31,17 +41,13 @@ export class Line {
   /** Bytes that wait for a socket which has not yet said that it knows of being let in. */
   #early = 0;
 
-  constructor(client: Client, copies: Copies, clock: Clock) {
+  constructor(client: Client, frames: Frames, clock: Clock) {
     this.#client = client;
+    this.#frames = frames;
     this.#alarm = new Alarm(clock, () => this.#giveUp());
     this.#alarm.set(JOINING_MS);
     client.ref.once("close", () => this.#alarm.clear());
-    this.#guard(copies);
-  }
-
-  /** The TCP socket below. */
-  get socket(): Socket | undefined {
-    return wireOf(this.#client)._socket;
+    this.#guard();
   }
 
   /** Whether an earlier answer still waits to be read. */
@@ -57,15 +63,43 @@ export class Line {
     return this.#client.state !== ClientState.JOINED;
   }
 
-  /** All that Colyseus sends goes through these two. */
-  #guard(copies: Copies): void {
+  /** From now on what is sent waits for `flush`. */
+  gather(): void {
+    this.#gathered ??= [];
+  }
+
+  /** All that was gathered leaves in one write: each write is a call to the system, and costs as much as what a move is made of. */
+  flush(): void {
+    const frames = this.#gathered ?? [];
+    this.#gathered = undefined;
+    if (frames.length > 0) this.#write(this.#frames.joined(frames));
+  }
+
+  #send(frame: Buffer): void {
+    if (this.#gathered) this.#gathered.push(frame);
+    else this.#write(frame);
+  }
+
+  /** Past `ws`, which would make a frame of its own of the same bytes for every socket; it sends nothing packed, so its frames are the same. */
+  #write(frames: Buffer): void {
+    const { readyState, _socket: socket } = wireOf(this.#client);
+    if (readyState === OPEN) socket?.write(frames);
+  }
+
+  /** All that Colyseus sends goes through these. */
+  #guard(): void {
     const client = this.#client;
-    const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
-    client.raw = (bytes, ...rest) => {
-      if (this.#sends(bytes.length)) send(copies.of(bytes), ...rest);
+    const [send, enqueue, leave] = [client.raw.bind(client), client.enqueueRaw.bind(client), client.leave.bind(client)];
+    client.raw = (bytes, options, sent) => {
+      if (sent) send(bytes, options, sent);
+      else if (this.#sends(bytes.length)) this.#send(this.#frames.of(bytes));
     };
     client.enqueueRaw = (bytes, options) => {
       if (this.#keeps(bytes.length)) enqueue(bytes, options);
+    };
+    client.leave = (...why) => {
+      this.flush();
+      leave(...why);
     };
   }
 
@@ -86,7 +120,7 @@ export class Line {
   #fallBehind(): void {
     this.#behind = true;
     this.#alarm.set(READING_MS);
-    this.socket?.once("drain", () => this.#client.leave(CLOSE.REOPEN));
+    wireOf(this.#client)._socket?.once("drain", () => this.#client.leave(CLOSE.REOPEN));
   }
 
   #keeps(bytes: number): boolean {

@@ -9,7 +9,7 @@ import type { Attendance } from "../presence/attendance.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
 import type { RootSchema } from "../sync/root.ts";
 import type { Table } from "../table/table.ts";
-import { Copies } from "./copies.ts";
+import { Frames } from "./frames.ts";
 import { Line } from "./line.ts";
 import { Viewer } from "./viewer.ts";
 
@@ -20,7 +20,7 @@ export class Viewers implements Attendance {
   readonly #viewers = new Map<string, Viewer>();
   /** Sockets by person. */
   readonly #sockets = new Map<string, number>();
-  readonly #copies = new Copies();
+  readonly #frames = new Frames();
   #seated: readonly Viewer[] = [];
   /** The seating that `#seated` was found for. */
   #seatedIn: Seating | undefined;
@@ -37,7 +37,7 @@ export class Viewers implements Attendance {
   }
 
   add(client: Client, entrance: Entrance): Viewer {
-    const viewer = new Viewer(client, new Line(client, this.#copies, this.#clock), entrance);
+    const viewer = new Viewer(client, new Line(client, this.#frames, this.#clock), entrance);
     this.#viewers.set(client.sessionId, viewer);
     this.#count(viewer.person, 1);
     this.#thin(viewer.person);
@@ -126,13 +126,13 @@ export class Viewers implements Attendance {
 
   /**
    * Whatever a socket is sent while `show` runs, and until the loop's next turn (the reply to the mover), leaves in one write: a move is a
-   * patch and its events, and each write is a call to the system.
+   * patch and its events. Those who sit are served first, before however many look on.
    */
   inOneWrite(show: () => void): void {
-    const sockets = [...this.#viewers.values()].map(({ line }) => line.socket).filter((socket) => socket !== undefined);
-    for (const socket of sockets) socket.cork();
+    const viewers = new Set([...this.seated(), ...this.#viewers.values()]);
+    for (const { line } of viewers) line.gather();
     setImmediate(() => {
-      for (const socket of sockets) socket.uncork();
+      for (const { line } of viewers) line.flush();
     });
     show();
   }

@@ -102,7 +102,7 @@ function main(view: CatanView, random: Random): CatanMove {
     trade(view, outlook) ??
     buildStrongest(view, outlook) ??
     cardToPlay(view, outlook) ??
-    (tradeFault(table) ? undefined : proposal(view, outlook)) ??
+    (tradeFault(table) ? undefined : proposal(view, outlook, random)) ??
     build(view, outlook) ?? { type: "endTurn" }
   );
 }

@@ -16,19 +16,23 @@ export function fleetOf(table: Table, seat: Seat): Fleet {
   return { ships: table.fleet.filter((ship) => ship.seat === seat), used: table.seats[seat].used.length };
 }
 
-type Counted = Fleet["ships"][number];
+export type Counted = Fleet["ships"][number];
+
+/** How a contract counts: something of each ship, of all ships together or of the best one, beyond so many. */
+export interface Measure {
+  of(ship: Counted): number;
+  readonly best?: true;
+  readonly beyond?: number;
+}
 
 const at = (fit: Fit, piece: Piece): number => fit[PIECE_NUMBER[piece]];
-const sum = (fleet: Fleet, count: (ship: Counted) => number): number => fleet.ships.reduce((total, ship) => total + count(ship), 0);
-const most = (fleet: Fleet, measure: (ship: Counted) => number): number =>
-  fleet.ships.reduce((best, ship) => Math.max(best, measure(ship)), 0);
 /** Ships for which the condition holds. */
-const ships = (condition: (ship: Counted) => boolean) => (fleet: Fleet) => sum(fleet, (ship) => (condition(ship) ? 1 : 0));
+const ships = (condition: (ship: Counted) => boolean): Measure => ({ of: (ship) => (condition(ship) ? 1 : 0) });
 /** Pairs of two kinds on the same ship. */
-const pairs = (a: Piece, b: Piece) => (fleet: Fleet) => sum(fleet, ({ fit }) => Math.min(at(fit, a), at(fit, b)));
+const pairs = (a: Piece, b: Piece): Measure => ({ of: ({ fit }) => Math.min(at(fit, a), at(fit, b)) });
 /** Pieces of a kind in the fleet beyond the first. */
-const beyondFirst = (piece: Piece) => (fleet: Fleet) => Math.max(0, sum(fleet, ({ fit }) => at(fit, piece)) - 1);
-const printed = (feature: Feature) => (fleet: Fleet) => sum(fleet, ({ cards }) => hullOf(cards)[feature]);
+const beyondFirst = (piece: Piece): Measure => ({ of: ({ fit }) => at(fit, piece), beyond: 1 });
+const printed = (feature: Feature): Measure => ({ of: ({ cards }) => hullOf(cards)[feature] });
 const carriesAll = (fit: Fit, ...pieces: Piece[]): boolean => pieces.every((piece) => at(fit, piece) >= 1);
 
 function hasAllSafetyGear({ cards }: Counted): boolean {
@@ -36,16 +40,16 @@ function hasAllSafetyGear({ cards }: Counted): boolean {
   return Math.min(lanterns, lifeboats, lifebuoys) >= 1;
 }
 
-/** By contract: how many of what it pays for. */
-const COUNTS: { readonly [C in ContractId]: (fleet: Fleet) => number } = {
+/** By contract: what it pays for; G12 looks at no ship. */
+const MEASURES: { readonly [C in ContractId]: Measure } = {
   B1: pairs("businessman", "crane"),
   B2: beyondFirst("businessman"),
   B3: ships(({ fit }) => carriesAll(fit, "sail", "smokestack", "propeller")),
   B4: pairs("soldier", "cannon"),
   B5: beyondFirst("soldier"),
   B6: ships(({ fit }) => carriesAll(fit, "businessman", "soldier", "crane", "cannon")),
-  B7: (fleet) => sum(fleet, ({ fit }) => Math.floor(at(fit, "sail") / 2)),
-  B8: (fleet) => sum(fleet, ({ fit }) => Math.max(0, at(fit, "captain") - 1)),
+  B7: { of: ({ fit }) => Math.floor(at(fit, "sail") / 2) },
+  B8: { of: ({ fit }) => Math.max(0, at(fit, "captain") - 1) },
   B9: pairs("smokestack", "propeller"),
   B10: beyondFirst("crane"),
   B11: beyondFirst("cannon"),
@@ -55,18 +59,45 @@ const COUNTS: { readonly [C in ContractId]: (fleet: Fleet) => number } = {
   G3: printed("lifebuoys"),
   G4: ships(hasAllSafetyGear),
   G5: ships(({ speed }) => speed >= 6),
-  G6: (fleet) => Math.max(0, most(fleet, ({ speed }) => speed) - 2),
-  G7: (fleet) => Math.max(0, most(fleet, ({ cards }) => cards.length) - 3),
-  G8: (fleet) => Math.max(0, fleet.ships.length - 1),
+  G6: { of: ({ speed }) => speed, best: true, beyond: 2 },
+  G7: { of: ({ cards }) => cards.length, best: true, beyond: 3 },
+  G8: { of: () => 1, beyond: 1 },
   G9: ships(({ cards }) => cards.length === 3),
   G10: ships(({ cards }) => cards.length >= 6),
   G11: ships(({ fit }) => at(fit, "sail") >= 2 && at(fit, "smokestack") === 0),
-  G12: ({ used }) => used,
+  G12: { of: () => 0 },
 };
+
+/** How far a fleet has come with a contract: `total` of what it counts. */
+export interface Standing {
+  readonly measure: Measure;
+  readonly each: number;
+  readonly total: number;
+}
+
+export function standingOf(contract: ContractId, fleet: Fleet): Standing {
+  const measure = MEASURES[contract];
+  let total = contract === "G12" ? fleet.used : 0;
+  for (const ship of fleet.ships) total = totalWith(measure, total, ship);
+  return { measure, each: CONTRACTS[CONTRACT_NUMBER[contract]].each, total };
+}
+
+function totalWith(measure: Measure, total: number, ship: Counted): number {
+  return measure.best ? Math.max(total, measure.of(ship)) : total + measure.of(ship);
+}
+
+function pointsOf({ measure, each }: Standing, total: number): number {
+  return each * Math.max(0, total - (measure.beyond ?? 0));
+}
+
+/** Points of a contract so far, or with a ship more. */
+export function pointsAt(standing: Standing, ship?: Counted): number {
+  return pointsOf(standing, ship ? totalWith(standing.measure, standing.total, ship) : standing.total);
+}
 
 /** Points of a contract for a fleet. */
 export function contractPoints(contract: ContractId, fleet: Fleet): number {
-  return CONTRACTS[CONTRACT_NUMBER[contract]].each * COUNTS[contract](fleet);
+  return pointsAt(standingOf(contract, fleet));
 }
 
 export function contractId(contract: number): ContractId {

@@ -6,7 +6,7 @@ import { employs } from "./employees.ts";
 import { PIECE_NUMBER } from "./numbers.ts";
 import { refuse } from "./refusals.ts";
 import type { ShipyardSeat } from "./schema.ts";
-import { FEATURES, type Feature, type Fit, PIECES } from "./vocabulary.ts";
+import { type Feature, type Fit, PIECES } from "./vocabulary.ts";
 import { shipLength, yardCode } from "./yard.ts";
 
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
@@ -14,9 +14,21 @@ const { captain, soldier, businessman, sail, smokestack, propeller, crane, canno
 /** What is printed on all cards of a ship together. */
 export type Hull = Record<Feature, number>;
 
+/** Written out: by name in a loop it takes eight times as long, and hulls are the bots' daily bread. */
+function addTo(hull: Hull, card: Readonly<Hull>): void {
+  hull.cabins += card.cabins;
+  hull.masts += card.masts;
+  hull.screws += card.screws;
+  hull.cranes += card.cranes;
+  hull.guns += card.guns;
+  hull.lanterns += card.lanterns;
+  hull.lifeboats += card.lifeboats;
+  hull.lifebuoys += card.lifebuoys;
+}
+
 export function hullOf(cards: readonly number[]): Hull {
   const hull: Hull = { cabins: 0, masts: 0, screws: 0, cranes: 0, guns: 0, lanterns: 0, lifeboats: 0, lifebuoys: 0 };
-  for (const card of cards) for (const feature of FEATURES) hull[feature] += CARDS[card][feature];
+  for (const card of cards) addTo(hull, CARDS[card]);
   return hull;
 }
 

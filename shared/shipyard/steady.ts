@@ -19,7 +19,7 @@ import { HOPES } from "./steady/hopes.ts";
 import { bestIdea, type Idea, withMoney } from "./steady/ideas.ts";
 import { type Mind, mindOf } from "./steady/mind.ts";
 import { moneyWorth, outlook, worthOf } from "./steady/outlook.ts";
-import { incomeTotal } from "./track.ts";
+import { incomeTotal, occupiedSet } from "./track.ts";
 import { isOpenTile } from "./turn.ts";
 import { ACTIONS, type Action, type ContractColour, type Phase } from "./vocabulary.ts";
 import { completeShips, yardCode } from "./yard.ts";
@@ -49,12 +49,13 @@ const discard: Decide = (view, mind) => ({ type: "discard", green: worst(view, m
 
 const choose: Decide = ({ table, seat }, mind) => {
   const now = outlook(table.seats[seat], mind);
+  const occupied = occupiedSet(table);
   return bestOf(
     ACTIONS.flatMap((tile, number) => {
-      if (number >= table.tiles.length || !isOpenTile(table, number)) return [];
+      if (number >= table.tiles.length || !isOpenTile(table, number, occupied)) return [];
       const richer = withMoney(table, seat, incomeTotal(table, number));
       const idea = bestIdea(richer, seat, tile, mind);
-      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + outlook(richer.seats[seat], mind) - now }] : [];
+      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + idea.before - now }] : [];
     }),
   )?.move;
 };

@@ -28,7 +28,7 @@ export function lapsBetween(from: number, to: number): number {
 }
 
 /** Tiles on which a figure of any seat stands, a bit a tile. */
-function occupiedSet(table: Table): number {
+export function occupiedSet(table: Table): number {
   let set = 0;
   for (const seat of table.seats) for (const tile of seat.held) set |= 1 << tile;
   return set;

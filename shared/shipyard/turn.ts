@@ -6,7 +6,7 @@ import { contractSpaceFor, tilesHeldFor } from "./data/tiles.ts";
 import { canFinish } from "./finishing.ts";
 import { endGame } from "./outcome.ts";
 import type { Table } from "./schema.ts";
-import { advancedPosition, incomeTotal, isOccupied, lapsBetween, leadOf, nextSeat } from "./track.ts";
+import { advancedPosition, incomeTotal, lapsBetween, leadOf, nextSeat, occupiedSet } from "./track.ts";
 import { ACTIONS, type Phase } from "./vocabulary.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
@@ -71,9 +71,15 @@ export function goOnAfterDiscards(context: ShipyardContext): void {
   else table.phase = "final";
 }
 
-/** True if the seat on turn may put its figure on the tile. */
-export function isOpenTile(table: Table, tile: number): boolean {
-  return tile !== table.advanced && !isOccupied(table, tile) && isWorthwhile(table, tile);
+/** True if the seat on turn may put its figure on the tile. @param occupied see there: it is the same for all tiles */
+export function isOpenTile(table: Table, tile: number, occupied: number): boolean {
+  return tile !== table.advanced && (occupied & (1 << tile)) === 0 && isWorthwhile(table, tile);
+}
+
+function hasOpenTile(table: Table): boolean {
+  const occupied = occupiedSet(table);
+  for (let tile = 0; tile < table.tiles.length; tile++) if (isOpenTile(table, tile, occupied)) return true;
+  return false;
 }
 
 /** True if the seat on turn could carry out the tile's action, its money after the income considered. */
@@ -86,7 +92,7 @@ export function isWorthwhile(table: Table, tile: number): boolean {
 
 function beginChoice(context: ShipyardContext): void {
   const { table } = context;
-  if (table.tiles.some((_, tile) => isOpenTile(table, tile))) {
+  if (hasOpenTile(table)) {
     table.phase = "choose";
     return;
   }

@@ -1,4 +1,4 @@
-/** The games of another checkout, to be measured beside these: of a folder, or of a commit that is laid out in a folder of its own. */
+/** Another checkout, to be measured beside this one: a folder, or a commit that is laid out in a folder of its own. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,15 +12,17 @@ const ROOT = resolve(import.meta.dirname, "../..");
 function laidOut(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   process.on("exit", () => rmSync(folder, { recursive: true }));
-  const archive = execFileSync("git", ["-C", ROOT, "archive", commit, "shared", "package.json"], { maxBuffer: 2 ** 28 });
+  const archive = execFileSync("git", ["-C", ROOT, "archive", commit, "shared", "server", "package.json"], { maxBuffer: 2 ** 28 });
   execFileSync("tar", ["-x", "-C", folder], { input: archive });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
+/** @param place a commit, or a folder with a checkout @returns its folder */
+export const folderOf = (place: string): string => (existsSync(place) ? resolve(place) : laidOut(place));
+
 /** @param place a commit, or a folder with a checkout */
 export async function gamesOf(place: string): Promise<readonly Game[]> {
-  const folder = existsSync(place) ? resolve(place) : laidOut(place);
-  const { GAMES } = await import(pathToFileURL(join(folder, "shared/games.ts")).href);
+  const { GAMES } = await import(pathToFileURL(join(folderOf(place), "shared/games.ts")).href);
   return GAMES;
 }

@@ -37,8 +37,8 @@ function printed(child: ChildProcess, text: string): Promise<void> {
   });
 }
 
-/** Starts the server with its embedded store on the disk and no limits on clients of one address. */
-export async function openHouse(settings: { [name: string]: string } = {}): Promise<House> {
+/** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
+export async function openHouse(settings: { [name: string]: string } = {}, root = ROOT): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-bench-"));
   const port = await freePort();
   const limits = {
@@ -49,7 +49,7 @@ export async function openHouse(settings: { [name: string]: string } = {}): Prom
     ADMIN_TOKEN: TOKEN,
   };
   const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
-  const child = spawn(process.execPath, [join(ROOT, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [join(root, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
   return {
@@ -86,7 +86,7 @@ export class Seated {
   constructor(room: Room) {
     this.room = room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", "events", "chat", "seated"]) room.onMessage(type, () => undefined);
+    room.onMessage("*", () => undefined);
     room.onStateChange(() => this.#look());
     const socket = (room.connection.transport as unknown as { ws: WebSocket }).ws;
     socket.addEventListener("message", ({ data }) => {

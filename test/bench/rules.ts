@@ -63,15 +63,21 @@ function randomGame(game: Game, options: Options, seats: number, random: FastRan
   return MOVE_LIMIT;
 }
 
+/** Seconds of the processor that this process has had: what others do on the machine is not counted. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 function playFor(seconds: number, game: Game, seats: number, seed: number, copying: boolean): Played {
   const options = benchOptions(game, seats);
   const random = new FastRandom(seed);
   const played = { games: 0, moves: 0, seconds: 0 };
-  const start = performance.now();
+  const start = worked();
   while (played.seconds < seconds) {
     played.moves += randomGame(game, options, seats, random, copying);
     played.games++;
-    played.seconds = (performance.now() - start) / 1000;
+    played.seconds = worked() - start;
   }
   return played;
 }
@@ -91,14 +97,18 @@ function positions(game: Game, seats: number): { state: State<object, object, ob
   return found;
 }
 
+type Position = ReturnType<typeof positions>[number];
+
+/** Microseconds of one call, over all positions once. */
+function round(found: readonly Position[], call: (at: Position) => void): number {
+  const start = worked();
+  for (const at of found) call(at);
+  return ((worked() - start) * 1e6) / found.length;
+}
+
 /** Median microseconds of one call over all positions. */
-function microseconds(found: ReturnType<typeof positions>, call: (at: (typeof found)[number]) => void): number {
-  const rounds = Array.from({ length: ROUNDS * 3 }, () => {
-    const start = performance.now();
-    for (const at of found) call(at);
-    return ((performance.now() - start) * 1000) / found.length;
-  });
-  return median(rounds);
+function microseconds(found: readonly Position[], call: (at: Position) => void): number {
+  return median(Array.from({ length: ROUNDS * 3 }, () => round(found, call)));
 }
 
 const movesRate = ({ moves, seconds }: Played) => moves / seconds;
@@ -156,11 +166,25 @@ function benchAgainst(game: Game, other: Game): void {
   }));
   const old = { name: "the other checkout", value: median(rounds.map((round) => round.old)) };
   figure(`${game.id}: full random games`, median(rounds.map(({ now }) => now)), "games/s", old);
-  const listing = (each: Game) => {
-    const found = positions(each, seats);
-    return microseconds(found, ({ state, seat }) => each.choices(state.table, state.hands[seat], seat));
-  };
-  figure(`${game.id}: legal list`, listing(game), "us", { name: "the other checkout", value: listing(other) });
+  compareCalls(`${game.id}: legal list`, [game, other], ROUNDS * 6, ({ choices }, { state, seat }) =>
+    choices(state.table, state.hands[seat], seat),
+  );
+  compareCalls(`${game.id}: a decision of the steady bot`, [game, other], ROUNDS, ({ bots }, { state, seat }) =>
+    bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1)),
+  );
+}
+
+/** One call, by the rules of both in turn. */
+function compareCalls(
+  name: string,
+  games: readonly [now: Game, other: Game],
+  rounds: number,
+  call: (game: Game, at: Position) => void,
+): void {
+  const measured = games.map((each) => ({ each, found: positions(each, Math.min(4, each.seats.max)), times: [] as number[] }));
+  for (let i = 0; i < rounds; i++) for (const { each, found, times } of measured) times.push(round(found, (at) => call(each, at)));
+  const [now, other] = measured.map(({ times }) => median(times));
+  figure(name, now, "us", { name: "the other checkout", value: other });
 }
 
 console.log(`rules: ${machine()}`);

@@ -1,5 +1,5 @@
 /**
- * Runs every benchmark, or those named: `npm run bench -- rules rooms`. Flags go to those named:
+ * Runs every benchmark, or those named: `npm run bench -- rules server`. Flags go to those named:
  * `npm run bench -- rules --against <commit or folder>`.
  */
 import { spawnSync } from "node:child_process";
@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "rooms", "spectators", "store", "replay", "weight"];
+const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
 /** Only where they are asked for: they take half an hour. */
 const LONG = ["soak"];
 

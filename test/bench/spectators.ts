@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
 import { GAMES } from "../../shared/games.ts";
+import { EVENTS, type PackedEvents } from "../../shared/protocol.ts";
 import { createTable, enter, openHouse } from "./house.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 
@@ -53,7 +54,7 @@ async function quayside(): Promise<{ spreads: number[]; bytes: number }> {
   const before = watching[0].bytes;
   const spreads = await new Promise<number[]>((resolve) => {
     const arrivals = new Arrivals(() => resolve(arrivals.spreads));
-    for (const spectator of watching) spectator.room.onMessage("events", ({ version }: { version: number }) => arrivals.arrived(version));
+    for (const spectator of watching) spectator.room.onMessage(EVENTS, ([, version]: PackedEvents) => arrivals.arrived(version));
   });
   const bytes = (watching[0].bytes - before) / spreads.length;
   house.close();

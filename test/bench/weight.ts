@@ -2,7 +2,7 @@
  * What the page weighs: bytes that come over the wire for the lobby and from a tap to Catan's board, and how long both take on a
  * phone's connection. Needs the built client and Chromium (`CHROMIUM_PATH`).
  */
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { launch } from "../browser/browser.ts";
 import { openHouse } from "./house.ts";
 import { figure, machine } from "./measure.ts";
@@ -15,7 +15,7 @@ const AIMS = { lobby: 80, both: 240, lobbyTime: 2, boardTime: 4 };
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
 
 /** A name of one's own is asked for by no dialogue; the language is that of the browser. */
-const PHONE = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
 
 interface Visit {
   readonly page: Page;
@@ -41,7 +41,7 @@ async function open(browser: Browser, slow: boolean): Promise<Visit> {
   return { page, kilobytes };
 }
 
-const playNow = (page: Page) => page.getByRole("button", { name: /: Catan$/ }).first();
+const playNow = (page: Page) => page.getByRole("button", { name: /^Play now against bots/ });
 
 /** Opens the lobby until one can begin a game there. Returns seconds. */
 async function enterLobby({ page }: Visit, url: string): Promise<number> {

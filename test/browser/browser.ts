@@ -107,9 +107,17 @@ export interface Visitor {
 /** Pixels of the screen for one of the page: what nobody looks at is drawn four times as coarse, for a quarter of the time. */
 const COARSE = 0.25;
 
+/** What a page is opened with unless a test says otherwise. None keeps itself for later: that would load all of it each time. */
+const USUAL = {
+  viewport: DESKTOP,
+  locale: "en-GB",
+  reducedMotion: "reduce",
+  deviceScaleFactor: COARSE,
+  serviceWorkers: "block",
+} as const;
+
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const usual = { viewport: DESKTOP, locale: "en-GB", reducedMotion: "reduce", deviceScaleFactor: COARSE } as const;
-  const context = await browser.newContext({ ...usual, ...options });
+  const context = await browser.newContext({ ...USUAL, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];

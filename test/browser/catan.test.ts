@@ -99,6 +99,8 @@ async function proveAndReveal(page: Page): Promise<void> {
   await page.locator("dialog .proof .good").first().waitFor();
   assert.equal(await page.locator("dialog .proof .bad").count(), 0);
   await page.keyboard.press("Escape");
+  const supply = page.getByRole("tab", { name: /^(Supply|Réserve)/ });
+  if (await supply.count()) await supply.click();
   await page.locator(".catan-revealed .catan-held").nth(2).waitFor({ state: "attached" });
 }
 

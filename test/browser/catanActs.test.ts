@@ -53,7 +53,7 @@ describe("acts of Catan in the browser", function () {
     hold(state, 1, { grain: 2 });
     const table = await begin({ position: state }, [WIDE, TOUCH, FRENCH]);
     await table.click(0, { type: "offer", give: bundle({ wool: 1 }), get: bundle({ grain: 1 }), to: [1] });
-    await table.seat(2).page.getByText("Ann", { exact: false }).locator("visible=true").first().waitFor();
+    await table.seat(2).page.locator(".catan-panel .catan-offer").waitFor();
     assert.equal(await table.seat(2).page.locator(".catan-offer .catan-bundle").count(), 0, "a private offer shows no terms to others");
     await table.seat(1).answer(0, "counter");
     await table.click(1, { type: "counter", give: bundle({ wool: 2 }), get: bundle({ grain: 1 }) });
@@ -73,10 +73,10 @@ describe("acts of Catan in the browser", function () {
     await page.locator(".refusal", { hasText: "One offer a second" }).waitFor();
     assert.equal(await page.locator('.catan-to [data-seat="1"]').getAttribute("aria-pressed"), "true");
     clock.turn(1000);
-    await table.seat(0).press(".catan-composer .primary");
+    await table.seat(0).press(".catan-composer [data-action=send]");
     await page.locator(".catan-offer").nth(1).waitFor();
     assert.deepEqual(tableOf(table).offers.at(-1)?.to, [1]);
-    await table.seat(0).unfold("trade");
+    await table.seat(0).action("trade");
     await page.locator(".catan-composer").waitFor();
     await table.click(0, { type: "endTurn" });
     await page.locator(".catan-composer").waitFor({ state: "detached" });
@@ -146,7 +146,6 @@ describe("acts of Catan in the browser", function () {
     const state = hold(roads(village(), 0, "4-8"), 0, { brick: 1, lumber: 1 });
     const table = await begin({ position: state }, [{ viewport: DESKTOP }]);
     const ann = table.seat(0);
-    await ann.action("road");
     await ann.point("path", path(state, "8-13"));
     await ann.press(".proposal button:not(.primary)");
     await ann.page.locator(".proposal").waitFor({ state: "detached" });

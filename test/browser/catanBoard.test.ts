@@ -142,24 +142,26 @@ describe("Catan's page in the browser", function () {
     assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, ore: 1 }));
   });
 
-  for (const locale of ["en-GB", "fr-FR"])
-    it(`has nothing for axe to find in a turn, in trade, on a seven and at the end (${locale})`, async () => {
-      const trading = await begin({ position: hold(village(), 0, { wool: 2, brick: 4 }) }, [{ ...WIDE, locale }]);
+  for (const [locale, colorScheme] of [
+    ["en-GB", "dark"],
+    ["fr-FR", "light"],
+  ] as const)
+    it(`has nothing for axe to find in a turn, in trade, on a seven and at the end (${locale}, ${colorScheme})`, async () => {
+      const trading = await begin({ position: hold(village(), 0, { wool: 2, brick: 4 }) }, [{ ...WIDE, locale, colorScheme }]);
       const ann = trading.seat(0);
-      await ann.unfold("trade");
-      await ann.page.locator(".catan-composer").waitFor();
       assert.deepEqual(await findings(ann.page), []);
-      await ann.unfold("bank");
+      await ann.action("trade");
+      await ann.page.locator(".catan-composer").waitFor();
       assert.deepEqual(await findings(ann.page), []);
 
       const robbed = await begin({ position: hold(inPhase(village(), "preRoll"), 0, { wool: 9 }), dice: dice(3, 4) }, [
-        { ...TOUCH, locale },
+        { ...TOUCH, locale, colorScheme },
       ]);
       await robbed.click(0, { type: "roll" });
       await robbed.seat(0).page.locator(".catan-urgent").waitFor();
       assert.deepEqual(await findings(robbed.seat(0).page), []);
 
-      const ending = await begin({ position: nearVictory() }, [{ ...WIDE, locale }]);
+      const ending = await begin({ position: nearVictory() }, [{ ...WIDE, locale, colorScheme }]);
       await ending.click(0, { type: "buildSettlement", vertex: 18 });
       await ending.seat(0).page.locator("dialog .scores").waitFor();
       assert.deepEqual(await findings(ending.seat(0).page), []);

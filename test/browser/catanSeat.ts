@@ -5,8 +5,6 @@ import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { Finger } from "./finger.ts";
 
-const CLEAR = ".catan-composer .button-row button:not(.primary)";
-
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
 const kindOf = (resource: Resource) => RESOURCES.indexOf(resource);
@@ -33,7 +31,7 @@ export class CatanSeat {
   }
 
   action(id: string): Promise<void> {
-    return this.press(`.catan-panel [data-action="${id}"]:not([aria-disabled=true])`);
+    return this.press(`.catan-bar [data-action="${id}"]:not([aria-disabled=true])`);
   }
 
   /** Points at a lit place. */
@@ -59,36 +57,36 @@ export class CatanSeat {
     for (const [kind, count] of counts.entries()) for (let n = 0; n < count; n++) await this.press(`${row} .catan-more`, kind);
   }
 
+  /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
   async build(mode: string, kind: PlaceKind, id: number): Promise<void> {
     await this.action(mode);
-    await this.place(kind, id);
-  }
-
-  /** Unfolds a form of the panel if it is folded. */
-  async unfold(id: string): Promise<void> {
-    const button = this.page.locator(`[data-action=${id}]`);
-    if ((await button.getAttribute("aria-expanded")) !== "true") await this.action(id);
+    if ((await this.page.locator(".proposal").count()) === 0) await this.point(kind, id);
+    if (await this.page.locator(".proposal").count()) await this.confirm();
   }
 
   /** Composes a trade from the own side. */
   async compose(give: readonly number[], get: readonly number[], to: readonly number[] = []): Promise<void> {
-    await this.unfold("trade");
+    if (await this.page.locator(".catan-composer").count()) await this.press("[data-action=fold]");
+    await this.action("trade");
     await this.page.locator(".catan-composer").waitFor();
-    const clear = this.page.locator(CLEAR);
-    if (await clear.isEnabled()) await this.press(CLEAR);
     await this.count(".catan-composer .catan-steppers:nth-of-type(1)", give);
     await this.count(".catan-composer .catan-steppers:nth-of-type(2)", get);
     for (const seat of to) await this.press(`.catan-to [data-seat="${seat}"]`);
-    await this.press(".catan-composer .primary");
+    await this.press(".catan-composer [data-action=send]");
   }
 
   answer(offer: number, action: string, more = ""): Promise<void> {
     return this.press(`.catan-offer[data-offer="${offer}"] [data-action=${action}]${more}`);
   }
 
-  /** Takes a card from the hand to play it. */
+  /** Takes a card from the hand. */
   card(name: string): Promise<void> {
-    return this.press(`[data-card=${name}] button`);
+    return this.press(`[data-card=${name}]`);
+  }
+
+  /** Plays the card taken from the hand. */
+  playCard(): Promise<void> {
+    return this.press("[data-playing] .primary");
   }
 }
 
@@ -123,27 +121,26 @@ const WAYS: { readonly [T in CatanMove["type"]]?: (seat: CatanSeat, move: MoveOf
   withdraw: (seat, { offer }) => seat.answer(offer, "withdraw"),
   confirm: (seat, { offer, with: partner }) => seat.answer(offer, "confirm", `[data-seat="${partner}"]`),
   async bankTrade(seat, { give, get }) {
-    await seat.unfold("bank");
-    await seat.press(".catan-kinds:nth-of-type(1) button", kindOf(give));
-    await seat.press(".catan-kinds:nth-of-type(2) button", kindOf(get));
-    await seat.press(".catan-form .primary");
+    await seat.press(`.catan-bar [data-resource=${give}]`);
+    await seat.press(".catan-composer .catan-steppers:nth-of-type(2) .catan-more", kindOf(get));
+    await seat.press(".catan-composer [data-action=bank]");
   },
   async playKnight(seat) {
     await seat.card("knight");
-    await seat.confirm();
+    await seat.playCard();
   },
   async playRoadBuilding(seat) {
     await seat.card("roadBuilding");
-    await seat.confirm();
+    await seat.playCard();
   },
   async playYearOfPlenty(seat, { resources }) {
     await seat.card("yearOfPlenty");
-    for (const resource of resources) await seat.press(".catan-cards + .catan-form .catan-kinds button", kindOf(resource));
-    await seat.press(".catan-cards + .catan-form .primary");
+    for (const resource of resources) await seat.press("[data-playing] .catan-kinds button", kindOf(resource));
+    await seat.playCard();
   },
   async playMonopoly(seat, { resource }) {
     await seat.card("monopoly");
-    await seat.press(".catan-cards + .catan-form .catan-kinds button", kindOf(resource));
-    await seat.press(".catan-cards + .catan-form .primary");
+    await seat.press("[data-playing] .catan-kinds button", kindOf(resource));
+    await seat.playCard();
   },
 };

@@ -49,8 +49,8 @@ describe("the frame in the browser", function () {
   }
 
   for (const [locale, lobby, newTable] of [
-    ["en-GB", "Open tables", /^New table of/],
-    ["fr-FR", "Tables ouvertes", /^Nouvelle table de/],
+    ["en-GB", /^\d+ (person|people), \d+ games? now$/, /^New table of/],
+    ["fr-FR", /^\d+ personnes?, \d+ parties? en ce moment$/, /^Nouvelle table de/],
   ] as const)
     for (const colorScheme of ["light", "dark"] as const)
       it(`has nothing for axe to find (${locale}, ${colorScheme})`, async () => {

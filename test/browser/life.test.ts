@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { closePages, DESKTOP, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled, unfoldMoves } from "./spots.ts";
 
 const ABSENCE_MS = 30_000;
 
@@ -36,9 +36,9 @@ describe("an evening", function () {
   const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
   /** Makes the first move of the list in words. */
-  async function firstMove(page: Page, moves: string): Promise<void> {
-    await tab(page, moves);
+  async function firstMove(page: Page): Promise<void> {
     await settled(page);
+    await unfoldMoves(page);
     await page.locator(".move-list :is(summary, .move)").first().waitFor();
     for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
     await page.locator(".move-list .move").first().click();
@@ -47,19 +47,20 @@ describe("an evening", function () {
   it("goes from a quick match to the next game", async () => {
     const ann = await come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name at the table").fill("Ann");
-    await ann.getByLabel("Which game").selectOption("catan");
     await button(ann, "Play now with others").click();
+    // Whoever changes the table starts it by hand.
+    await ann.getByText("Change the table").click();
     await button(ann, "Start the game").waitFor();
     const address = new URL(ann.url()).pathname;
 
     const bob = await come("/", { viewport: PHONE, locale: "fr-FR" });
     await bob.getByLabel("Votre nom à la table").fill("Bob");
     await button(bob, "Jouer tout de suite à plusieurs").click();
-    await button(bob, "Je suis prêt").click();
+    await bob.getByRole("heading", { name: "On cherche des joueurs 2/3" }).waitFor();
     assert.equal(new URL(bob.url()).pathname, address, "the quick match brings both to one table");
     await ann.locator(".seat", { hasText: "Bob" }).getByText("ready").waitFor();
 
-    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u00a0!" });
+    await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u202f!" });
     await ann.locator(".chat-text", { hasText: "Good luck!" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     assert.deepEqual(await findings(bob), []);
@@ -77,20 +78,20 @@ describe("an evening", function () {
 
     // Ann places, thinks better of it, and places again.
     await ann.waitForFunction(() => document.title.includes("Your turn"));
-    await firstMove(ann, "Moves");
+    await firstMove(ann);
     await ann.locator(".play-status").getByText("You place a road").waitFor();
     await button(ann, "Take back one step").click();
     await ann.locator(".play-status").getByText("You place a settlement").waitFor();
     await tab(ann, "Log");
     await ann.locator(".log").getByText("one move taken back").waitFor();
     await button(ann, "Look back").waitFor({ state: "detached" });
-    await firstMove(ann, "Moves");
+    await firstMove(ann);
     await ann.locator(".play-status").getByText("You place a road").waitFor();
     assert.deepEqual(await findings(ann), []);
 
     // Bob goes away just as it becomes his turn; a bot stands in; he comes back.
     await bob.goto("about:blank");
-    await firstMove(ann, "Moves");
+    await firstMove(ann);
     const chip = ann.locator(".chip", { hasText: "Bob" });
     await chip.getByText(/bot in \d+ s/).waitFor();
     clock.turn(ABSENCE_MS);
@@ -110,7 +111,7 @@ describe("an evening", function () {
     // A break needs the other's consent.
     await button(ann, "Menu").click();
     await button(ann, "Ask for a break").click();
-    await bob.getByText("Ann demande une pause.").waitFor();
+    await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
     assert.deepEqual(await findings(bob), []);
     await button(bob, "D’accord").click();
     await ann.locator(".pause-cover").waitFor();
@@ -126,10 +127,18 @@ describe("an evening", function () {
     await button(carol, "Send").click();
     await ann.goto("about:blank");
     await bob.goto("about:blank");
-    for (const name of ["Ann", "Bob"]) {
-      const gone = carol.locator(".chip", { hasText: name });
-      await gone.getByText(/bot in \d+ s|a bot stands in/).waitFor();
+    for (let standIns = 1; standIns <= 2; standIns++) {
+      await carol
+        .locator(".chip")
+        .getByText(/bot in \d+ s/)
+        .first()
+        .waitFor();
       clock.turn(ABSENCE_MS);
+      await carol
+        .locator(".chip")
+        .getByText("a bot stands in")
+        .nth(standIns - 1)
+        .waitFor();
     }
     await carol.locator("dialog .scores").waitFor();
 

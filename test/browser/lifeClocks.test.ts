@@ -5,7 +5,7 @@ import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
-import { settled } from "./spots.ts";
+import { settled, unfoldMoves } from "./spots.ts";
 
 const FRENCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const IN_ORDER = { options: { startOrder: "seats" } };
@@ -57,7 +57,7 @@ describe("clocks in the browser", function () {
     const { page: ann } = await company.page(browser, 0);
     await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
-    await ann.getByRole("tab", { name: "Moves" }).click();
+    await unfoldMoves(ann);
     await ann.locator(".move-list summary").click();
     await ann.locator(".move-list .move").first().click();
     await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();

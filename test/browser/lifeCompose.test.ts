@@ -9,6 +9,7 @@ import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
+import { unfoldMoves } from "./spots.ts";
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1180, height: 700 } };
 const FRENCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -56,7 +57,7 @@ describe("moves put together in the browser", function () {
     harbour = await openHarbour({ botDelayMs: 0 }, [beginningAt(moment)]);
     company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
     const { page } = await company.page(browser, 0, options);
-    await page.getByRole("tab", { name: /^(Moves|Coups)/ }).click();
+    await unfoldMoves(page);
     await page.locator(".open-move").first().waitFor();
     return page;
   }
@@ -79,7 +80,7 @@ describe("moves put together in the browser", function () {
 
   it("Catan: an offer of any amounts, by keyboard alone", async () => {
     const page = await sit(market(), WIDE);
-    await page.getByRole("tab", { name: /^Moves/ }).focus();
+    await page.locator('[aria-keyshortcuts="M"]').focus();
     await tabTo(page, "Offer a trade");
     await page.keyboard.press("Enter");
     assert.deepEqual(await findings(page), []);
@@ -109,7 +110,7 @@ describe("moves put together in the browser", function () {
     const form = page.locator(".composer");
     assert.equal(await form.getByRole("button", { name: "Valider" }).isEnabled(), false);
     await form.getByRole("button", { name: "Remplir par un exemple" }).tap();
-    await form.locator("fieldset").first().getByRole("button", { name: "bois\u00a0: un de plus" }).tap();
+    await form.locator("fieldset").first().getByRole("button", { name: "bois\u202f: un de plus" }).tap();
     assert.deepEqual(await findings(page), []);
     await form.getByRole("button", { name: "Valider" }).tap();
     await played();
@@ -133,7 +134,7 @@ describe("moves put together in the browser", function () {
   it("Container: a secret bid by touch", async () => {
     const page = await sit(momentWhen(gameOf("container"), 3, composes("bid")), FRENCH);
     await page.getByRole("button", { name: "Faire une mise secrète …" }).tap();
-    const more = page.getByRole("button", { name: "Somme\u00a0: un de plus" });
+    const more = page.getByRole("button", { name: "Somme\u202f: un de plus" });
     await more.tap();
     await more.tap();
     assert.equal(await page.getByRole("spinbutton", { name: "Somme" }).inputValue(), "2");

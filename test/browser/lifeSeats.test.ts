@@ -120,7 +120,7 @@ describe("seats in the browser", function () {
       .getByText(/bot in/)
       .waitFor();
     clock.turn(ABSENCE_MS);
-    await chip(eve, "Zoé").locator(".sign-turn").waitFor();
+    await eve.locator(".chip-turn", { hasText: "Zoé" }).waitFor();
     await company.guest(2).leave();
     await chip(eve, "Zoé")
       .getByText(/bot in/)

@@ -43,7 +43,7 @@ describe("talk in the browser", function () {
     await tab(page, "Discussion").tap();
     await text(page, "Bien joué").waitFor();
     await tab(page, "Discussion").locator(".count").waitFor({ state: "detached" });
-    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué\u00a0!"]);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), [...said, "Bien joué\u202f!"]);
     assert.equal(await page.locator(".chat-lines :is(a, b)").count(), 0, "nothing of it is made to be clicked or drawn");
     assert.deepEqual(await overflow(page), []);
     assert.deepEqual(await findings(page), []);
@@ -51,7 +51,7 @@ describe("talk in the browser", function () {
     await page.locator(".chat-who", { hasText: LEFTWARD }).first().tap();
     await page.getByRole("button", { name: `Ne plus lire ${LEFTWARD}` }).tap();
     await text(page, said[0]).waitFor({ state: "detached" });
-    assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u00a0!"]);
+    assert.deepEqual(await page.locator(".chat-text").allTextContents(), ["Bien joué\u202f!"]);
     await company.guest(2).ask("chat", { text: "still here" });
     await company.guest(1).ask("chat", { text: "heard" });
     await text(page, "heard").waitFor();

@@ -5,10 +5,22 @@ import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } 
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled, unfoldMoves } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+
+/** The screens that everything is tried at. */
+const SIZES = [
+  [1440, 900],
+  [1280, 720],
+  [1024, 768],
+  [844, 390],
+  [720, 450],
+  [820, 1180],
+  [390, 844],
+  [360, 640],
+] as const;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
@@ -101,6 +113,85 @@ describe("the lobby in the browser", function () {
     await page.waitForFunction(() => document.title === "(2) Quayside");
   });
 
+  it("offers both ways to a game above the fold on every screen, for the game that was chosen last", async () => {
+    const page = await come("/", { locale: "fr-FR" });
+    await page.getByRole("radio", { name: "Shipyard" }).check({ force: true });
+    await page.reload();
+    const choices = page.locator(".choice");
+    await choices.first().filter({ hasText: "Shipyard avec trois robots" }).waitFor();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
+      assert.equal(boxes.length, 2);
+      for (const box of boxes)
+        assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, `${width}×${height}`);
+    }
+  });
+
+  it("looks for players, fills up with bots when nobody comes for half a minute, and begins by itself", async () => {
+    const ann = await come("/");
+    await ann.clock.install();
+    await ann.reload();
+    await ann.getByLabel("Your name at the table").fill("Ann");
+    await button(ann, "Play now with others").click();
+    await ann.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
+    assert.deepEqual(await findings(ann), []);
+    // From here on Ann's time stands still, so that the search ends when the test says so.
+    await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 1_000));
+    const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
+    const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
+    await waiting.waitFor();
+    await bob.getByRole("heading", { name: "1 person, 0 games now" }).waitFor();
+    await button(bob, "Play now with others").click();
+    await bob.getByRole("heading", { name: "Looking for players 2/3" }).waitFor();
+    await bob.getByText("as soon as the table is full").waitFor();
+    assert.deepEqual(await findings(bob), []);
+    await ann.clock.fastForward(30_000);
+    await ann.clock.resume();
+    for (const page of [ann, bob]) await page.locator(".chip").nth(2).waitFor();
+    const carol = await come("/");
+    await carol.getByRole("heading", { name: "2 people, 1 game now" }).waitFor();
+  });
+
+  it("begins at once with bots when told to, and as soon as the last of the people is there", async () => {
+    const ann = await come("/");
+    await button(ann, "Play now with others").click();
+    await button(ann, "Start now with bots").click();
+    await ann.locator(".chip").nth(2).waitFor();
+    const pages = await Promise.all([1, 2, 3].map(() => come("/")));
+    for (const page of pages) {
+      await page.getByRole("radio", { name: "Container" }).check({ force: true });
+      await button(page, "Play now with others").click();
+      await page.waitForURL(/\/t\//);
+    }
+    for (const page of pages) await page.locator(".chip").nth(2).waitFor();
+  });
+
+  it("tells the links to play and to watch apart, and hands them to the phone's own sheet", async () => {
+    const { id, key, invite, watchKey } = await open({ public: false });
+    const page = await come("/about", { viewport: PHONE });
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.documentElement.dataset.shared = data?.url;
+      };
+    });
+    await page.evaluate(([table, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [table]: keys })), [
+      id,
+      { key, invite, watchKey },
+    ] as const);
+    await page.goto(`${harbour.url}/t/${id}`);
+    for (const [kind, label, secret] of [
+      ["play", "Invite to play", `invite=${invite}`],
+      ["watch", "Link for watching", `watch=${watchKey}`],
+    ]) {
+      const box = page.locator(`.link-${kind}`);
+      assert.ok((await box.getByLabel(label).inputValue()).endsWith(secret));
+      await box.getByRole("button", { name: "Share" }).click();
+      await page.waitForFunction((end) => document.documentElement.dataset.shared?.endsWith(end), secret);
+    }
+    assert.deepEqual(await findings(page), []);
+  });
+
   it("filters by game, seats, clock, bots and watching, and remembers how", async () => {
     await open({ name: "Plain" });
     await open({ name: "Three", seats: 3 });
@@ -166,6 +257,7 @@ describe("the lobby in the browser", function () {
     await button(page, "Open the table").click();
     await button(page, "Start the game").waitFor();
     // The host thinks again before the start.
+    await page.locator(".arrange > summary").click();
     await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
     await page.locator(".clock-choice :checked + *").getByText("slow").waitFor();
     await button(page, "Start the game").click();
@@ -231,8 +323,8 @@ describe("the lobby in the browser", function () {
     const status = page.locator(".play-status");
     for (const what of ["settlement", "road"]) {
       await status.getByText(`You place a ${what}`).waitFor();
-      await page.getByRole("tab", { name: "Moves" }).click();
       await settled(page);
+      await unfoldMoves(page);
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
       await page.locator(".move-list .move").first().click();

@@ -195,6 +195,18 @@ describe("replays in the browser", function () {
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
+    const ended = await come(`/t/${id}`);
+    await ended.evaluate(([table, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [table]: keys })), [
+      id,
+      { watchKey },
+    ] as const);
+    // Whatever went wrong on the way, one may try again.
+    await ended.route("**/record", (route) => route.fulfill({ body: "half a rec" }), { times: 1 });
+    await ended.reload();
+    await ended.getByText("There are no figures yet. This is no record").waitFor();
+    await button(ended, "Try again").click();
+    await ended.locator(".figure").first().waitFor();
+
     const page = await come(`/replay/${id}#move=7&watch=${watchKey}`, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByText(/^move 7 of/).waitFor();
     await button(page, "One step on").click();

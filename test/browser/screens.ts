@@ -26,7 +26,7 @@ export interface Shot {
   readonly options: BrowserContextOptions;
 }
 
-const CATAN: Scene = { game: "catan", seats: 4, moves: 287, seed: 10 };
+const CATAN: Scene = { game: "catan", seats: 4, moves: 150, seed: 10 };
 const CONTAINER: Scene = { game: "container", seats: 4, moves: 70, seed: 3 };
 const SHIPYARD: Scene = { game: "shipyard", seats: 4, moves: 250, seed: 1 };
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };

@@ -63,3 +63,9 @@ export function lit(page: Page, label: string): Promise<Point> {
 export function spotsOf(page: Page): Promise<Spot[]> {
   return page.evaluate(() => document.querySelector<BoardElement>(".board")?.spots?.() ?? []);
 }
+
+/** Brings the list of moves in words into sight: by its tab, or by the button that unfolds it where it is folded. */
+export async function unfoldMoves(page: Page): Promise<void> {
+  const way = page.locator('[aria-keyshortcuts="M"]');
+  if ((await way.getAttribute("aria-expanded")) !== "true" && (await way.getAttribute("aria-selected")) !== "true") await way.click();
+}

@@ -3,12 +3,28 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
+import { autos as catanAutos } from "../../client/catan/autos.ts";
+import { gameFigures as catanFigures } from "../../client/catan/figures.ts";
+import { SENTENCES as catan } from "../../client/catan/words.ts";
+import { autos as containerAutos } from "../../client/container/autos.ts";
+import { gameFigures as containerFigures } from "../../client/container/figures.ts";
+import { SENTENCES as container } from "../../client/container/words.ts";
 import { LANGUAGES, type Language } from "../../client/game.ts";
+import { GAMES } from "../../client/games.ts";
+import { autos as shipyardAutos } from "../../client/shipyard/autos.ts";
+import { gameFigures as shipyardFigures } from "../../client/shipyard/figures.ts";
+import { SENTENCES as shipyard } from "../../client/shipyard/words.ts";
 import { en, type FrameWords, type WordKey } from "../../client/words/en.ts";
 import { fr } from "../../client/words/fr.ts";
+import { typeset } from "../../client/words/typeset.ts";
 import { pickLanguage } from "../../client/words/words.ts";
 
 const WORDS: { readonly [L in Language]: FrameWords } = { en, fr };
+const CLIENTS = [
+  { figures: catanFigures, autos: catanAutos },
+  { figures: containerFigures, autos: containerAutos },
+  { figures: shipyardFigures, autos: shipyardAutos },
+];
 const KEYS = Object.keys(en) as WordKey[];
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -34,6 +50,13 @@ function codes(): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/code: "([A-Z_]+)"/g)].map((match) => match[1])))];
 }
 
+/** Texts of a tree of words; of functions, what they say of ones and names. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  if (typeof words === "function") return textsIn(words(1, 1, 1));
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
+
 describe("the frame's words", () => {
   for (const language of LANGUAGES) {
     it(`${language} has every sentence, with the names that the English one has`, () => {
@@ -54,6 +77,19 @@ describe("the frame's words", () => {
   it("has a French sentence of its own wherever the English one is a sentence", () => {
     const alike = KEYS.filter((key) => en[key] === fr[key] && / /.test(en[key]));
     assert.deepEqual(alike, []);
+  });
+
+  it("prints French with narrow spaces before high punctuation and inside quotation marks, in the games' labels too", () => {
+    const loose = /[ \u00a0][:;!?»]|«[ \u00a0]/;
+    const labels = [catan, container, shipyard].flatMap(({ fr: { labels } }) => textsIn(labels));
+    const others = CLIENTS.flatMap(({ figures, autos = [] }) => [...textsIn(figures?.words.fr), ...autos.map(({ label }) => label.fr)]);
+    const cards = GAMES.flatMap(({ card }) => [card.fr.name, card.fr.tagline]);
+    const all = [...textsIn(typeset(fr)), ...labels, ...others, ...cards];
+    assert.ok(all.filter((text) => /\u202f:/.test(text)).length > 30);
+    assert.deepEqual(
+      all.filter((text) => loose.test(text)),
+      [],
+    );
   });
 
   it("follows the browser's wishes in their order, and speaks English to all others", () => {

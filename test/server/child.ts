@@ -18,17 +18,18 @@ export const TOKEN = "for-the-one-who-runs-it";
 /** Settings of a server that the tests ask more of than people would. */
 const GENEROUS = { PORT: "0", BOT_DELAY_MS: "0", CREATES_PER_MINUTE: "9999", ENTERS_PER_MINUTE: "9999", ADMIN_TOKEN: TOKEN };
 
-/** What the child does with what it says of errors, and a module with GAMES in the place of the real ones. */
+/** What the child does with what it says of errors, a module with GAMES in the place of the real ones, and options. */
 export interface Start {
+  readonly env?: Readonly<Record<string, string>>;
   readonly stderr?: "inherit" | "pipe";
   readonly registry?: string;
 }
 
 /** Resolves once it listens. */
-export async function start(dataDir: string, { stderr = "inherit", registry }: Start = {}): Promise<Server> {
+export async function start(dataDir: string, { stderr = "inherit", registry, env = {} }: Start = {}): Promise<Server> {
   const args = registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/main.ts")];
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir },
+    env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", stderr],
   });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {

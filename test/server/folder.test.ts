@@ -84,6 +84,11 @@ describe("the data folder", function () {
     await assertRefused(folder, file, "newer version", "900-tomorrow");
   });
 
+  it("below a file", async () => {
+    writeFileSync(file, "");
+    await assert.rejects(openSqlite(join(file, "inside")), /inside cannot be written \((EEXIST|ENOTDIR)\)/);
+  });
+
   it("with a folder in the file's place", async () => {
     mkdirSync(file);
     await assertRefused(folder, file, "cannot be written", "DATA_DIR");

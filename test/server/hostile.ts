@@ -2,7 +2,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/protocol.ts";
+import { type EnterTable, EVENTS, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { type House, NUMBER, type Reservation, startedPair } from "./house.ts";
 import { Client } from "./sockets.ts";
@@ -116,7 +116,7 @@ class Attacker {
     const { reservation } = (await this.#house.enter(this.#table, this.#secrets)) as TableEntered;
     const room = (await new Client(this.#house.url).consumeSeatReservation(reservation as Reservation)) as unknown as Room;
     room.reconnection.enabled = false;
-    for (const type of ["welcome", "events", "chat", "seated"]) room.onMessage(type, () => undefined);
+    for (const type of ["welcome", EVENTS, "chat", "seated"]) room.onMessage(type, () => undefined);
     return room;
   }
 

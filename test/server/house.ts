@@ -10,19 +10,22 @@ import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Registry, type Running, startServer } from "../../server/server.ts";
 import type { Move, Refusal } from "../../shared/game.ts";
-import type {
-  ChatMessage,
-  CreateTable,
-  EnterTable,
-  EventsMessage,
-  Replies,
-  RequestOf,
-  RequestType,
-  SeatedMessage,
-  TableCreated,
-  TableEntered,
-  TableState,
-  WelcomeMessage,
+import {
+  type ChatMessage,
+  type CreateTable,
+  type EnterTable,
+  EVENTS,
+  type EventsMessage,
+  type PackedEvents,
+  type Replies,
+  type RequestOf,
+  type RequestType,
+  type SeatedMessage,
+  type TableCreated,
+  type TableEntered,
+  type TableState,
+  unpackEvents,
+  type WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { GAMES } from "../fixture/games.ts";
 import { Client } from "./sockets.ts";
@@ -51,7 +54,7 @@ export class Guest {
     const notice = () => {
       for (const check of [...this.#changed]) check();
     };
-    const on = <T>(type: string, take: (message: T) => void) =>
+    const on = <T>(type: string | number, take: (message: T) => void) =>
       room.onMessage(type, (message: T) => {
         take(message);
         notice();
@@ -59,7 +62,8 @@ export class Guest {
     on<WelcomeMessage>("welcome", (message) => {
       this.welcome = message;
     });
-    on<EventsMessage>("events", (message) => {
+    on<PackedEvents>(EVENTS, (packed) => {
+      const message = unpackEvents(packed);
       this.messages.push(message);
       this.events.push(...message.events);
     });

@@ -30,6 +30,9 @@ describe("the options", () => {
     ["PORT", "-1"],
     ["LOG_LEVEL", "loud"],
     ["IDLE_MS", "1.5"],
+    ["KEEP_DAYS", "for ever"],
+    ["DATABASE_URL", "mysql://here/there"],
+    ["DATABASE_URL", "localhost:5432"],
   ])
     it(`${name}=${value} is refused, saying what to set`, () => {
       assert.throws(
@@ -37,6 +40,15 @@ describe("the options", () => {
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
+
+  it("DATABASE_URL is taken as it stands, and its password never told", () => {
+    const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";
+    assert.equal(configFrom({ DATABASE_URL: url }).databaseUrl, url);
+    assert.throws(
+      () => configFrom({ DATABASE_URL: "postgres//somebody:s3cret@db.example.org" }),
+      (error: Error) => error instanceof ConfigError && !error.message.includes("s3cret"),
+    );
+  });
 
   for (const [name, env] of [
     ["PORT", { PORT: "x" }],
@@ -62,21 +74,34 @@ describe("the options", () => {
   });
 });
 
+interface Service {
+  readonly image: string;
+  readonly profiles?: readonly string[];
+  readonly build: { readonly context: string; readonly dockerfile: string };
+  readonly command: readonly string[];
+  readonly healthcheck: { readonly test: readonly string[] };
+  readonly volumes: readonly string[];
+  readonly environment: Record<string, string>;
+  readonly ports: readonly string[];
+  readonly depends_on: Record<string, { readonly condition: string; readonly required?: boolean }>;
+}
+
+interface ComposeFile {
+  readonly services: Record<string, Service>;
+  readonly volumes: Record<string, unknown>;
+}
+
+/** The file as the engine reads it where these variables are set. */
+function composeFile(env: Record<string, string> = {}): ComposeFile {
+  const text = readFileSync("docker-compose.yml", "utf8").replaceAll(
+    /\$\{(\w+):-(.*?)\}/g,
+    (_, name, otherwise) => env[name] || otherwise || '""',
+  );
+  return parse(text) as ComposeFile;
+}
+
 describe("docker-compose.yml", () => {
-  const file = parse(readFileSync("docker-compose.yml", "utf8")) as {
-    services: Record<
-      string,
-      {
-        build: { context: string; dockerfile: string };
-        command: string[];
-        healthcheck: { test: string[] };
-        volumes: string[];
-        environment: Record<string, string>;
-        ports: string[];
-      }
-    >;
-    volumes: Record<string, unknown>;
-  };
+  const file = composeFile();
   const service = file.services.quayside;
 
   it("names files and commands that exist", () => {
@@ -112,6 +137,35 @@ describe("docker-compose.yml", () => {
     assert.ok(volume in file.volumes);
     assert.equal(configFrom(service.environment).dataDir, target);
     assert.equal(service.ports[0].split(":")[1], service.environment.PORT);
+  });
+});
+
+describe("docker-compose.yml with the profile postgres", () => {
+  const address = "postgres://quayside:s3cret@database:5432/quayside";
+  const { services, volumes } = composeFile({ DATABASE_URL: address, POSTGRES_PASSWORD: "s3cret" });
+  const { quayside, migrate, database } = services;
+
+  it("is asked for: without it the server stands alone on its folder", () => {
+    assert.deepEqual([quayside.profiles, migrate.profiles, database.profiles], [undefined, ["postgres"], ["postgres"]]);
+    assert.equal(configFrom(composeFile().services.quayside.environment).databaseUrl, "");
+    assert.equal(quayside.depends_on.migrate.required, false);
+  });
+
+  it("has the server wait for a database that is up to date", () => {
+    assert.ok(existsSync(migrate.command[1]));
+    assert.deepEqual([migrate.image, migrate.build], [quayside.image, quayside.build]);
+    assert.deepEqual(
+      [quayside.depends_on.migrate.condition, migrate.depends_on.database.condition],
+      ["service_completed_successfully", "service_healthy"],
+    );
+  });
+
+  it("names one database everywhere, which is kept on its volume", () => {
+    for (const { environment } of [quayside, migrate]) assert.equal(configFrom(environment).databaseUrl, address);
+    const { username, password, hostname, pathname } = new URL(address);
+    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
+    assert.deepEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`], [username, password, pathname]);
+    assert.ok(hostname in services && database.volumes[0].split(":")[0] in volumes);
   });
 });
 

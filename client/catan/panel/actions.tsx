@@ -3,13 +3,13 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
-import { choiceOf } from "../../../shared/choices.ts";
+import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
-import type { Side } from "../draft.ts";
+import { NO_TERMS } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
-import { useInSight } from "./hooks.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
+import { mayTrade } from "./trade.tsx";
 
 interface ActionProps {
   readonly label: string;
@@ -20,14 +20,19 @@ interface ActionProps {
   readonly expanded?: boolean;
   readonly primary?: boolean;
   readonly id: string;
+  /** The key that presses it, if it has one. */
+  readonly keys?: string;
   readonly onUse: () => void;
   readonly onRefuse: (reason: string) => void;
   readonly children?: ComponentChildren;
 }
 
+/** Keys that have a sign of their own. */
+const KEY_SIGNS: { readonly [key: string]: string } = { Space: "␣" };
+
 function Action(props: ActionProps): JSX.Element {
-  const { label, hint, against, pressed, expanded, primary, id, onUse, onRefuse, children } = props;
-  const title = against ?? hint;
+  const { label, hint, against, pressed, expanded, primary, id, keys, onUse, onRefuse, children } = props;
+  const title = `${against ?? hint ?? label}${keys ? ` (${KEY_SIGNS[keys] ?? keys})` : ""}`;
   return (
     <button
       type="button"
@@ -37,7 +42,8 @@ function Action(props: ActionProps): JSX.Element {
       aria-disabled={against !== undefined}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      aria-description={title}
+      aria-keyshortcuts={keys}
+      aria-description={against ?? hint}
       onClick={() => (against === undefined ? onUse() : onRefuse(against))}
     >
       {children}
@@ -56,12 +62,13 @@ interface BuildSpec {
   readonly shape: Shape;
   readonly cost: readonly number[];
   readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft";
+  readonly keys: string;
 }
 
 const BUILDS: readonly BuildSpec[] = [
-  { type: "buildRoad", shape: "road", cost: COSTS.road, left: "roadsLeft" },
-  { type: "buildSettlement", shape: "settlement", cost: COSTS.settlement, left: "settlementsLeft" },
-  { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft" },
+  { type: "buildRoad", shape: "road", cost: COSTS.road, left: "roadsLeft", keys: "R" },
+  { type: "buildSettlement", shape: "settlement", cost: COSTS.settlement, left: "settlementsLeft", keys: "S" },
+  { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft", keys: "C" },
 ];
 
 /** Leaves the building mode once something was built, or nothing can be any more. */
@@ -80,19 +87,26 @@ interface BuildProps extends NotedProps {
 }
 
 /** Enters the mode in which a place for the piece is chosen, or leaves it. */
-function Build({ part: { view, desk, sentences, labels }, build: { type, shape, cost, left }, onRefuse }: BuildProps): JSX.Element {
+function Build({ part: { view, desk, sentences, labels }, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
+  const moves = movesOf(view.choices, type);
+  /** The only place there is needs no choice. */
+  const use = () => {
+    desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
+    if (draft.mode !== mode && moves.length === 1) desk.propose(moves[0]);
+  };
   return (
     <Action
       id={mode}
+      keys={keys}
       label={labels[mode]}
       hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
       against={refusalText(reasonAgainst(type, view), desk)}
       pressed={draft.mode === mode}
       onRefuse={onRefuse}
-      onUse={() => desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode })}
+      onUse={use}
     >
       <ShapeSign shape={shape} colour={own.colour as Colour} />
       <BundleSigns counts={cost} sentences={sentences} />
@@ -100,85 +114,70 @@ function Build({ part: { view, desk, sentences, labels }, build: { type, shape, 
   );
 }
 
-/** Moves that stand for themselves, with what is shown of them; drawn only where they can be made. */
+/** Moves that stand for themselves. */
 function Simple({
   part,
   type,
   label,
   hint,
-}: {
-  part: PartProps;
-  type: CatanMove["type"];
-  label: string;
-  hint?: string;
-}): JSX.Element | null {
-  if (!choiceOf(part.view.choices, type)) return null;
+  onRefuse,
+}: NotedProps & { type: CatanMove["type"]; label: string; hint?: string }): JSX.Element {
   return (
     <Action
       id={type}
+      keys="Space"
       label={label}
       hint={hint}
+      against={refusalText(reasonAgainst(type, part.view), part.desk)}
       primary
-      onRefuse={() => undefined}
+      onRefuse={onRefuse}
       onUse={() => void part.desk.play({ type } as CatanMove)}
     />
   );
 }
 
-/** Open offers that the reader has made, or is asked about as the player whose turn it is. */
-function concerning({ table, seat }: PartProps["view"]): number {
-  return table.offers.filter((offer) => offer.by === seat || table.active === seat).length;
+/** A wish that stands beyond this decision; drawn only where it can be made. */
+function Standing({
+  part,
+  type,
+  label,
+}: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
+  const { view, desk, sentences } = part;
+  if (!choiceOf(view.choices, type)) return null;
+  return <Action id={type} label={label} hint={sentences.kinds[type]} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
 }
 
-interface FoldProps extends NotedProps {
-  readonly id: string;
-  readonly label: string;
-  readonly type: "offer" | "counter" | "bankTrade";
-  readonly wanted: Side;
-  readonly children: ComponentChildren;
+/** The one move that brings the turn on: always in the same place. */
+function Onward(props: NotedProps): JSX.Element {
+  const { view, labels } = props.part;
+  const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
+  if (can("finish")) return <Simple {...props} type="finish" label={labels.finish} />;
+  if (can("pass")) return <Simple {...props} type="pass" label={labels.pass} />;
+  const rolls = can("roll") || (view.seat === view.table.active && view.table.phase === "preRoll");
+  if (rolls) return <Simple {...props} type="roll" label={labels.roll} hint={labels.rollHint} />;
+  return <Simple {...props} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />;
 }
 
-/** Unfolds the trade with the players or with the bank, or folds it again. */
-function SideAction({ part: { view, desk, sentences }, id, label, type, wanted, onRefuse, children }: FoldProps): JSX.Element {
-  const { side } = desk.draft.of(view);
-  const against = refusalText(reasonAgainst(type, view), desk);
+/** Unfolds the trade, or folds it again. */
+function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const open = desk.draft.of(view).unfolded === "trade";
+  const active = view.seat === view.table.active;
+  const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
+  const against = mayTrade(part) ? undefined : refusalText(reasonAgainst(type, view), desk);
   return (
     <Action
-      id={id}
-      label={label}
+      id="trade"
+      keys="T"
+      label={active ? labels.trade : labels.propose}
       hint={sentences.kinds[type]}
       against={against}
-      expanded={side === wanted && against === undefined}
+      expanded={open && against === undefined}
       onRefuse={onRefuse}
-      onUse={() => desk.draft.revise(view, { side: side === wanted ? undefined : wanted })}
+      onUse={() => desk.draft.revise(view, { unfolded: open ? undefined : "trade", terms: NO_TERMS })}
     >
-      {children}
+      <ShapeSign shape="exchange" />
     </Action>
-  );
-}
-
-function Sides(props: NotedProps): JSX.Element {
-  const { view, labels } = props.part;
-  const active = view.seat === view.table.active;
-  const open = concerning(view);
-  return (
-    <>
-      {view.table.domesticTrade && (
-        <SideAction
-          {...props}
-          id="trade"
-          label={active ? labels.trade : labels.propose}
-          type={active ? "offer" : "counter"}
-          wanted="players"
-        >
-          <ShapeSign shape="players" />
-          {open > 0 && <b class="catan-badge">{open}</b>}
-        </SideAction>
-      )}
-      <SideAction {...props} id="bank" label={labels.bankTrade} type="bankTrade" wanted="bank">
-        <ShapeSign shape="exchange" />
-      </SideAction>
-    </>
   );
 }
 
@@ -186,6 +185,7 @@ function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedPro
   return (
     <Action
       id="buyCard"
+      keys="D"
       label={labels.buyCard}
       hint={labels.buyCardHint}
       against={refusalText(reasonAgainst("buyCard", view), desk)}
@@ -199,32 +199,22 @@ function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedPro
 }
 
 export function Actions(part: PartProps): JSX.Element {
-  const { view, desk, labels, sentences } = part;
+  const { view, desk, labels } = part;
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState("");
-  // Whose turn begins finds the dice, however far the panel was scrolled.
-  const place = useInSight<HTMLDivElement>(choiceOf(view.choices, "roll") ? "turn" : "");
+  const noted = { part, onRefuse: setNote };
   useModeEnd(part);
   useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, mode]);
   return (
-    <section class="catan-part" aria-label={labels.actions}>
-      <div class="catan-actions" ref={place}>
-        <Simple part={part} type="roll" label={labels.roll} hint={labels.rollHint} />
-        <Simple part={part} type="finish" label={labels.finish} />
-        <Simple part={part} type="pass" label={labels.pass} hint={sentences.kinds.pass} />
-        {view.table.phase === "specialBuild" && (
-          <Simple part={part} type="skipSpecial" label={labels.skipSpecial} hint={sentences.kinds.skipSpecial} />
-        )}
-        <Simple part={part} type="joinSpecial" label={labels.joinSpecial} hint={sentences.kinds.joinSpecial} />
-        {BUILDS.map((build) => (
-          <Build key={build.type} part={part} build={build} onRefuse={setNote} />
-        ))}
-        <BuyCard part={part} onRefuse={setNote} />
-      </div>
-      <div class="catan-actions">
-        <Sides part={part} onRefuse={setNote} />
-        <Simple part={part} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />
-      </div>
+    <section class="catan-actions" aria-label={labels.actions}>
+      {BUILDS.map((build) => (
+        <Build key={build.type} {...noted} build={build} />
+      ))}
+      <BuyCard {...noted} />
+      <TradeAction {...noted} />
+      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={labels.skipSpecial} />}
+      <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
+      <Onward {...noted} />
       <p class="catan-note" role="status">
         {mode && !note ? labels.choosePlace : note}
       </p>

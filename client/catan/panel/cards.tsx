@@ -1,12 +1,12 @@
-/** The own development cards, and what two of them ask for when they are played. */
+/** A development card taken from the hand: what it does, and what two of them ask for when they are played. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen } from "../../../shared/choices.ts";
 import { listOf } from "../../words/teller.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
-import { useInSight } from "./hooks.ts";
+import { type Held, heldOf } from "./hand.tsx";
 import { ResourceSign } from "./signs.tsx";
 
 const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
@@ -16,89 +16,59 @@ const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] }
   monopoly: "playMonopoly",
 };
 
-interface Held {
-  readonly card: Card;
-  readonly count: number;
-  readonly bought: number;
+/** The card that is unfolded, if it is still held. */
+export function unfoldedCard({ view, desk }: PartProps): Held | undefined {
+  const { unfolded } = desk.draft.of(view);
+  return heldOf(view).find(({ card }) => card === unfolded);
 }
 
-function heldOf({ hand, table }: PartProps["view"]): Held[] {
-  const { cards, boughtAt } = hand ?? { cards: [], boughtAt: [] };
-  return CARDS.flatMap((card, kind) => {
-    const own = cards.flatMap((held, i) => (held === kind ? [boughtAt[i]] : []));
-    return own.length > 0 ? [{ card, count: own.length, bought: own.filter((at) => at === table.turnSeq).length }] : [];
-  });
-}
-
-export function DevelopmentCards(part: PartProps): JSX.Element | null {
-  const { view, desk, labels } = part;
-  const [asking, setAsking] = useState<Card | undefined>(undefined);
-  const held = heldOf(view);
-  if (held.length === 0) return null;
-  const use = (card: Exclude<Card, "victoryPoint">) => {
-    if (card === "yearOfPlenty" || card === "monopoly") setAsking(asking === card ? undefined : card);
-    else desk.propose({ type: PLAY[card] } as CatanMove);
-  };
-  const done = () => setAsking(undefined);
-  const open = asking && asking !== "victoryPoint" && choiceOf(view.choices, PLAY[asking]) ? asking : undefined;
+export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.Element {
+  const { sentences } = part;
+  const { card } = held;
   return (
-    <section class="catan-part" aria-label={labels.developmentCards}>
-      <h3>{labels.developmentCards}</h3>
-      <ul class="catan-cards">
-        {held.map((each) => (
-          <HeldCard key={each.card} part={part} held={each} onUse={use} open={open === each.card} />
-        ))}
-      </ul>
-      {open === "yearOfPlenty" && <Plenty {...part} onDone={done} />}
-      {open === "monopoly" && <Monopoly {...part} onDone={done} />}
-    </section>
-  );
-}
-
-interface HeldProps {
-  readonly part: PartProps;
-  readonly held: Held;
-  readonly open: boolean;
-  readonly onUse: (card: Exclude<Card, "victoryPoint">) => void;
-}
-
-/** Reasons that everybody knows from what stands beside them. */
-const PLAIN: readonly (string | undefined)[] = ["NOT_YOUR_TURN", "WRONG_PHASE", "BOUGHT_NOW", "GAME_OVER"];
-
-/** Why a card of which not all were bought just now cannot be played. */
-function against({ view, desk }: PartProps, card: Card): string | undefined {
-  const refusal = card === "victoryPoint" ? undefined : reasonAgainst(PLAY[card], view);
-  return PLAIN.includes(refusal?.code) ? undefined : refusalText(refusal, desk);
-}
-
-function HeldCard({ part, held: { card, count, bought }, open, onUse }: HeldProps): JSX.Element {
-  const { view, sentences, labels } = part;
-  const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
-  const notes = [bought > 0 && (bought === count ? labels.boughtNow : `${bought} ${labels.boughtNow}`), against(part, card)];
-  return (
-    <li class="catan-held" data-card={card}>
-      <span>
-        <b>
-          {sentences.cards[card]}
-          {count > 1 && ` × ${count}`}
-        </b>
-        <small>{sentences.cardHints[card]}</small>
-        {notes.filter(Boolean).map((note) => (
+    <section class="catan-form catan-play" aria-label={sentences.cards[card]} data-playing={card}>
+      <p>
+        <b>{sentences.cards[card]}</b> <small>{sentences.cardHints[card]}</small>
+        {notesOf(part, held).map((note) => (
           <small key={note} class="catan-held-note">
             {note}
           </small>
         ))}
-      </span>
+      </p>
+      <CardForm key={card} part={part} card={card} />
+    </section>
+  );
+}
+
+/** Why a card cannot be played now. */
+function notesOf({ view, desk, labels }: PartProps, { card, count, bought }: Held): string[] {
+  if (card === "victoryPoint") return [];
+  if (bought === count) return [labels.boughtNow];
+  const text = refusalText(reasonAgainst(PLAY[card], view), desk);
+  return text ? [text] : [];
+}
+
+function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
+  const { view, desk, labels } = part;
+  const close = () => desk.draft.revise(view, { unfolded: undefined });
+  const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
+  if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
+  if (can && card === "monopoly") return <Monopoly part={part} onDone={close} />;
+  const play = () => {
+    close();
+    if (card !== "victoryPoint") void desk.play({ type: PLAY[card] } as CatanMove);
+  };
+  return (
+    <div class="button-row">
       {can && (
-        <button
-          type="button"
-          aria-expanded={PLAY[card] === "playYearOfPlenty" || PLAY[card] === "playMonopoly" ? open : undefined}
-          onClick={() => onUse(card)}
-        >
+        <button type="button" class="primary" onClick={play}>
           {labels.play}
         </button>
       )}
-    </li>
+      <button type="button" onClick={close}>
+        {labels.cancel}
+      </button>
+    </div>
   );
 }
 
@@ -115,14 +85,15 @@ function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Res
   );
 }
 
-type FormProps = PartProps & { readonly onDone: () => void };
-
-interface TakeProps {
+interface FormProps {
   readonly part: PartProps;
+  readonly onDone: () => void;
+}
+
+interface TakeProps extends FormProps {
   readonly chosen: readonly Resource[];
   /** The card's move, once enough is chosen. */
   readonly move: CatanMove | undefined;
-  readonly onDone: () => void;
 }
 
 /** Takes what was chosen, or leaves the card. */
@@ -144,15 +115,14 @@ function TakeButtons({ part: { desk, sentences, labels }, chosen, move, onDone }
   );
 }
 
-function Plenty({ onDone, ...part }: FormProps): JSX.Element {
+function Plenty({ part, onDone }: FormProps): JSX.Element {
   const { view, labels } = part;
-  const place = useInSight<HTMLFieldSetElement>("unfolded");
   const [chosen, setChosen] = useState<Resource[]>([]);
   const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
   const wanted = space?.kind === "tuple" ? space.of.length : 2;
   const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
   return (
-    <fieldset class="catan-form" ref={place}>
+    <fieldset>
       <legend>{labels.takeTwo(wanted)}</legend>
       <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
       <TakeButtons part={part} chosen={chosen} move={isOpen(view.choices, move) ? move : undefined} onDone={onDone} />
@@ -160,14 +130,12 @@ function Plenty({ onDone, ...part }: FormProps): JSX.Element {
   );
 }
 
-function Monopoly({ onDone, ...part }: FormProps): JSX.Element {
-  const { labels } = part;
-  const place = useInSight<HTMLFieldSetElement>("unfolded");
+function Monopoly({ part, onDone }: FormProps): JSX.Element {
   const [kind, setKind] = useState<Resource | undefined>(undefined);
   const chosen = kind ? [kind] : [];
   return (
-    <fieldset class="catan-form" ref={place}>
-      <legend>{labels.nameOne}</legend>
+    <fieldset>
+      <legend>{part.labels.nameOne}</legend>
       <Kinds part={part} chosen={chosen} onPick={setKind} />
       <TakeButtons part={part} chosen={chosen} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
     </fieldset>

@@ -3,40 +3,36 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { isAsked, type Terms, termsOf } from "../../../shared/catan/offers.ts";
 import type { Offer } from "../../../shared/catan/schema.ts";
-import { isOpen, movesOf } from "../../../shared/choices.ts";
+import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import { SPECTATOR } from "../../../shared/game.ts";
 import { listOf } from "../../words/teller.ts";
+import { DECLINE_ALL } from "../autos.ts";
 import type { PartProps } from "./context.ts";
-import { useInSight } from "./hooks.ts";
 import { BundleSigns } from "./signs.tsx";
 
 interface OfferProps {
   readonly part: PartProps;
   readonly offer: Offer;
-  /** Begins a counter-offer from these terms, if the reader may make one. */
-  readonly onCounter?: (give: readonly number[], get: readonly number[]) => void;
 }
 
 /** The reader sits and may answer the offer. */
 const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAsked(table, offer, seat);
 
-/** Names the offers that the reader has made or must answer: when they become others, he should see them. */
-function ownIds(view: PartProps["view"]): string {
-  const { table, seat } = view;
-  const own = table.offers.filter((offer) => offer.by === seat || (seat !== table.active && mayAnswer(view, offer)));
-  return own.map(({ id }) => id).join();
+/** The reader has made the offer or may answer it. */
+export function concernsReader(view: PartProps["view"], offer: Offer): boolean {
+  return offer.by === view.seat || mayAnswer(view, offer);
 }
 
-export function Offers({ part, onCounter }: Omit<OfferProps, "offer">): JSX.Element | null {
+/** Open offers: those that concern the reader, or those that do not. */
+export function Offers({ part, own = false }: { readonly part: PartProps; readonly own?: boolean }): JSX.Element | null {
   const { view, labels } = part;
-  const place = useInSight<HTMLElement>(ownIds(view));
-  if (view.table.offers.length === 0) return null;
+  const offers = view.table.offers.filter((offer) => concernsReader(view, offer) === own);
+  if (offers.length === 0) return null;
   return (
-    <section ref={place} aria-label={labels.offers} aria-live="polite">
-      <h3>{labels.offers}</h3>
+    <section class={own ? "catan-form" : undefined} aria-label={labels.offers} aria-live="polite">
       <ul class="catan-offers">
-        {view.table.offers.map((offer) => (
-          <OpenOffer key={offer.id} part={part} offer={offer} onCounter={onCounter} />
+        {offers.map((offer) => (
+          <OpenOffer key={offer.id} part={part} offer={offer} />
         ))}
       </ul>
     </section>
@@ -143,21 +139,39 @@ function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Elem
   );
 }
 
-function Answers(props: OfferProps): JSX.Element {
-  const { part, offer, onCounter } = props;
-  const { view, labels } = part;
+/** Begins a counter-offer from an offer's terms. */
+function Counter({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
   const terms = view.hand && termsOf(offer, view.hand);
+  if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
+  const begin = () => desk.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
+  return (
+    <button type="button" data-action="counter" onClick={begin}>
+      {labels.counter}
+    </button>
+  );
+}
+
+/** Refuses whatever is offered until the turn ends. */
+function NoMore({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
+  if (!isOpen(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
+  return (
+    <button type="button" data-action="noMore" onClick={() => desk.arm(DECLINE_ALL)}>
+      {labels.noMoreOffers}
+    </button>
+  );
+}
+
+function Answers(props: OfferProps): JSX.Element {
+  const { part, offer } = props;
+  const { view, labels } = part;
   return (
     <div class="button-row">
       <Partners {...props} />
       <Answer {...props} type="accept" text={labels.accept} />
       <Answer {...props} type="decline" text={labels.decline} />
       <Answer {...props} type="withdraw" text={offer.by === view.seat ? labels.withdraw : labels.withdrawAccept} />
-      {onCounter && terms && offer.by === view.table.active && (
-        <button type="button" data-action="counter" onClick={() => onCounter(terms.get, terms.give)}>
-          {labels.counter}
-        </button>
-      )}
+      <Counter {...props} />
+      <NoMore {...props} />
     </div>
   );
 }

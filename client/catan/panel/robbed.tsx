@@ -4,21 +4,16 @@ import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { PartProps } from "./context.ts";
-import { useInSight } from "./hooks.ts";
 import { Steppers } from "./steppers.tsx";
 
 export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
   const [cards, setCards] = useState<readonly number[]>(NO_CARDS);
   const space = choiceOf(view.choices, "discard")?.open?.cards;
-  const place = useInSight<HTMLElement>(space ? "owed" : "");
-  if (space?.kind !== "counts") {
-    const waits = view.table.phase === "discard" && (view.hand?.discarding.length ?? 0) > 0;
-    return waits ? <p class="catan-note">{labels.discardChosen}</p> : null;
-  }
+  if (space?.kind !== "counts") return <p class="catan-form">{labels.discardChosen}</p>;
   const chosen = cards.reduce((sum, count) => sum + count, 0);
   const most = space.most.map((held, i) => Math.min(held, cards[i] + space.max - chosen));
   return (
-    <section class="catan-form catan-urgent" ref={place} aria-label={labels.discard(space.min)}>
+    <section class="catan-form catan-urgent" aria-label={labels.discard(space.min)}>
       <Steppers
         legend={labels.discard(space.min)}
         counts={cards}
@@ -48,10 +43,9 @@ export function Discard({ view, desk, sentences, labels }: PartProps): JSX.Eleme
 
 export function Steal({ view, desk, labels }: PartProps): JSX.Element | null {
   const moves = movesOf(view.choices, "steal");
-  const place = useInSight<HTMLFieldSetElement>(moves.length > 0 ? "owed" : "");
   if (moves.length === 0) return null;
   return (
-    <fieldset class="catan-form catan-urgent" ref={place}>
+    <fieldset class="catan-form catan-urgent">
       <legend>{labels.stealFrom}</legend>
       <div class="button-row">
         {moves.map((move) => (

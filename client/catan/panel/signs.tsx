@@ -45,6 +45,8 @@ const SHAPES = {
   players:
     '<circle cx="-5" cy="-5" r="4"/><path d="M-12 9 A7 8 0 0 1 2 9 Z"/><circle cx="6" cy="-3" r="3.2" opacity="0.7"/><path d="M3 9 A5.5 7 0 0 1 12 9 Z" opacity="0.7"/>',
   exchange: '<path d="M-11 -6 H4 V-11 L11 -4 L4 3 V-2 H-11 Z M11 6 H-4 V11 L-11 4 L-4 -3 V2 H11 Z" transform="scale(0.9)"/>',
+  plenty: '<path d="M0 -11 L10 -5 L0 1 L-10 -5 Z"/><path d="M-10 1 L0 7 L10 1 L10 4 L0 10 L-10 4 Z"/>',
+  monopoly: '<path d="M-10 9 V-7 L-4 -1 L0 -10 L4 -1 L10 -7 V9 Z"/>',
   knight: '<path d="M-7 10 V-2 A7 8 0 0 1 7 -2 V10 H2 V2 H5 V-1 H-5 V2 H-2 V10 Z"/>',
 } as const;
 export type Shape = keyof typeof SHAPES;

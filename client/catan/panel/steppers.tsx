@@ -12,6 +12,8 @@ interface SteppersProps {
   readonly most: readonly number[];
   /** What is there to choose from, where that is known: shown beside each number. */
   readonly held?: readonly number[];
+  /** What stands under each kind. */
+  readonly notes?: readonly string[];
   readonly sentences: Sentences;
   readonly labels: Labels;
   readonly onChange: (counts: number[]) => void;
@@ -29,7 +31,7 @@ export function Steppers(props: SteppersProps): JSX.Element {
 }
 
 function ResourceStepper(props: SteppersProps & { readonly resource: Resource }): JSX.Element {
-  const { counts, most, held, sentences, labels, resource, onChange } = props;
+  const { counts, most, held, notes, sentences, labels, resource, onChange } = props;
   const i = RESOURCES.indexOf(resource);
   const name = sentences.resources[resource];
   const step = (by: number) => () => onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
@@ -45,6 +47,7 @@ function ResourceStepper(props: SteppersProps & { readonly resource: Resource })
           <b>{counts[i]}</b>
           {held && <small>/{held[i]}</small>}
         </span>
+        {notes && <small>{notes[i]}</small>}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 /** A container as seen from the side: corrugated, with a plate that bears the sign of its colour. */
-import { Graphics, GraphicsContext, type Container as Group } from "pixi.js";
+import { Graphics, GraphicsContext } from "pixi.js";
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import { paint } from "../../pixi/strokes.ts";
 import { LOOKS } from "../look.ts";
@@ -43,20 +43,9 @@ function draw(colour: ColourName): GraphicsContext {
   return addSign(context, colour, PLATE - 1);
 }
 
-function addSign(context: GraphicsContext, colour: ColourName, radius: number): GraphicsContext {
-  context.save().scale(radius, radius);
+/** Draws the sign of a colour, `radius` world units high and wide from a centre `y` below the middle. */
+export function addSign(context: GraphicsContext, colour: ColourName, radius: number, y = 0): GraphicsContext {
+  context.save().scale(radius, radius).translate(0, y);
   paint(context, LOOKS[colour].sign);
   return context.restore();
-}
-
-/** The sign alone, `radius` world units high and wide from its centre. */
-export function drawSign(colour: ColourName, radius: number): Graphics {
-  return new Graphics(addSign(new GraphicsContext(), colour, radius));
-}
-
-/** Adds `child` to `parent` at a place and gives it back. */
-export function put<C extends Group>(parent: Group, child: C, x = 0, y = 0): C {
-  child.position.set(x, y);
-  parent.addChild(child);
-  return child;
 }

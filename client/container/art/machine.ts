@@ -3,7 +3,7 @@ import { Graphics } from "pixi.js";
 import type { ColourName } from "../../../shared/container/vocabulary.ts";
 import { LOOKS } from "../look.ts";
 import { SLOT } from "../sizes.ts";
-import { drawSign, put } from "./container.ts";
+import { addSign } from "./container.ts";
 
 /** Draws a machine of `colour` around its centre. */
 export function drawMachine(colour: ColourName): Graphics {
@@ -13,7 +13,7 @@ export function drawMachine(colour: ColourName): Graphics {
     .fill(fill)
     .stroke({ color: edge, width: 1.6, join: "round" });
   works.rect(-14, 12, 28, 2.5).fill({ color: edge, alpha: 0.5 });
-  put(works, drawSign(colour, 6), 0, 5);
+  addSign(works.context, colour, 6, 5);
   return works;
 }
 

@@ -18,8 +18,8 @@ import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
 
-export function Panel({ view, shown = view, desk }: PanelProps<Table, Hand, ContainerMove, ContainerDraft>): JSX.Element {
-  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language], playing: shown !== view };
+export function Panel({ view, desk, playing }: PanelProps<Table, Hand, ContainerMove, ContainerDraft>): JSX.Element {
+  const props: PartProps = { view, desk, sentences: SENTENCES[desk.language], playing };
   const composing = present(view, props);
   const isWide = size.value === "wide";
   // Where there is little room, what must be answered comes before everything else.

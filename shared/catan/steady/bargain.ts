@@ -1,10 +1,12 @@
 /** How the steady bot trades: with the bank towards a goal, with players one for one, and never with somebody about to win. */
 import type { Seat, View } from "../../game.ts";
+import type { Random } from "../../random.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAsked, type Terms, termsOf } from "../offers.ts";
 import { bundleOf, holds } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
+import { likelyTakers, opponentsOf } from "./appeal.ts";
 import { type Goal, type Outlook, prospect } from "./goals.ts";
 import { best } from "./worth.ts";
 
@@ -13,7 +15,6 @@ type CatanView = View<Table, Hand>;
 /** A trade must better the hand by so much. */
 const GAIN = 1.04;
 const NEAR_VICTORY = 2;
-export const OFFERS_OF_A_TURN = 2;
 
 const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
 
@@ -22,11 +23,14 @@ function after(resources: readonly number[], give: readonly number[], get: reado
   return resources.map((count, i) => count - give[i] + get[i]);
 }
 
+/** True if a hand can pay for the exchange and is the better for it. */
+function isGain(outlook: Outlook, resources: readonly number[], give: readonly number[], get: readonly number[]): boolean {
+  return holds(resources, give) && prospect(outlook, after(resources, give, get)) > GAIN * prospect(outlook, resources);
+}
+
 /** True if the exchange is good for the seat, and its partner not about to win. */
-function isGood(view: CatanView, outlook: Outlook, partner: Seat, give: readonly number[], get: readonly number[]): boolean {
-  const { resources } = view.hand;
-  if (!holds(resources, give) || isNearVictory(view.table, partner)) return false;
-  return prospect(outlook, after(resources, give, get)) > GAIN * prospect(outlook, resources);
+function isGood({ table, hand }: CatanView, outlook: Outlook, partner: Seat, give: readonly number[], get: readonly number[]): boolean {
+  return !isNearVictory(table, partner) && isGain(outlook, hand.resources, give, get);
 }
 
 /** An exchange from the seat's own side. */
@@ -76,14 +80,18 @@ function wishes(view: CatanView, outlook: Outlook): Terms[] {
   return found.sort((a, b) => b.worth - a.worth).map(({ terms }) => terms);
 }
 
-/** An offer to all, a different one each time, at most a couple in a turn. */
-export function proposal(view: CatanView, outlook: Outlook): CatanMove | undefined {
+/** One offer a turn at most: the best of those that somebody is likely to take, and to nobody else. Who is about to win finds no partner. */
+export function proposal(view: CatanView, outlook: Outlook, random: Random): CatanMove | undefined {
   const { table, seat } = view;
-  const { offersMade } = table.seats[seat];
-  if (offersMade >= OFFERS_OF_A_TURN || table.offers.some(({ by }) => by === seat)) return undefined;
-  if (table.seats.every(({ resources }, other) => other === seat || resources === 0)) return undefined;
-  const terms = wishes(view, outlook)[offersMade];
-  return terms && { type: "offer", give: terms.give, get: terms.get, to: [] };
+  if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return undefined;
+  const wished = wishes(view, outlook);
+  if (wished.length === 0) return undefined;
+  const opponents = opponentsOf(view, random).filter((other) => !isNearVictory(table, other.seat));
+  for (const terms of wished) {
+    const to = likelyTakers(opponents, terms, isGain);
+    if (to.length > 0) return { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
+  }
+  return undefined;
 }
 
 /** Cards that the bank would still have to give after all that can be spared was traded; below 0 if there is more than enough. */

@@ -55,9 +55,9 @@ function slotsFor(seat: ShipyardSeat, cells: readonly number[]): readonly number
 /** True if a column has a card that can be paid and put somewhere: its lowest one is free. */
 function isPossible(table: Table, seat: ShipyardSeat, money: number): boolean {
   const yard = yardCode(seat.yard);
-  return COLUMNS.some(
-    (_, column) => table.market[ROWS * column] !== NOTHING && COSTS[ROWS * column] <= money && hasLegalSlot(yard, column),
-  );
+  for (let column = 0; column < COLUMNS.length; column++)
+    if (table.market[ROWS * column] !== NOTHING && COSTS[ROWS * column] <= money && hasLegalSlot(yard, column)) return true;
+  return false;
 }
 
 const MOVES = [{ type: "build" }] as const;

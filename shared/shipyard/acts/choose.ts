@@ -2,7 +2,7 @@
 import { offTurn, type ShipyardAct, tell } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { incomeOf, isOccupied } from "../track.ts";
+import { incomeOf, isOccupied, occupiedSet } from "../track.ts";
 import { isOpenTile, isWorthwhile } from "../turn.ts";
 import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
@@ -12,7 +12,12 @@ const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
 export const choose: ShipyardAct<"choose"> = {
   type: "choose",
   closed: offTurn,
-  candidates: ({ table }) => MOVES.filter((_, tile) => tile < table.tiles.length && isOpenTile(table, tile)),
+  candidates({ table }) {
+    const occupied = occupiedSet(table);
+    const open: (typeof MOVES)[number][] = [];
+    for (let tile = 0; tile < table.tiles.length; tile++) if (isOpenTile(table, tile, occupied)) open.push(MOVES[tile]);
+    return open;
+  },
   sure: true,
   refuse({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];

@@ -45,7 +45,10 @@ function isOpen(table: Table, seat: ShipyardSeat, money: number, way: Way): bool
 
 export const hire: ActionAct<"hire"> = {
   type: "hire",
-  possible: (table, seat, money) => WAYS.some((way) => isOpen(table, seat, money, way)),
+  possible(table, seat, money) {
+    for (const way of WAYS) if (isOpen(table, seat, money, way)) return true;
+    return false;
+  },
   candidates(view) {
     const { table } = view;
     const own = ownSeat(view);

@@ -1,10 +1,8 @@
 /** Moves that the steady player considers for an action, and what it thinks of them. */
 import type { Seat } from "../../game.ts";
 import { FastRandom } from "../../random.ts";
-import type { ShipyardState } from "../act.ts";
 import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
 import { refuseCards } from "../acts/build.ts";
-import { cloneState } from "../clone.ts";
 import { BARTER } from "../data/rondels.ts";
 import { BUILD_MOST, ROWS, YARD_SLOTS } from "../data/tiles.ts";
 import { TRAINS } from "../data/trains.ts";
@@ -13,12 +11,13 @@ import type { MoveOf } from "../moves.ts";
 import type { Hand, Secret, ShipyardSeat, Table } from "../schema.ts";
 import type { Action, Column } from "../vocabulary.ts";
 import type { Mind } from "./mind.ts";
-import { outlook, worksIn } from "./outlook.ts";
+import { lastWorks, outlook } from "./outlook.ts";
 
 export interface Idea {
   readonly move: ActionMove;
-  /** Gain in points. */
+  /** Gain in points on `before`, the outlook without it. */
   readonly gain: number;
+  readonly before: number;
 }
 
 /** What it can't see it takes for empty. */
@@ -30,14 +29,41 @@ const IDLE = new FastRandom(0);
 
 /** The own seat as it would be after the action. */
 function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
-  const state: ShipyardState = cloneState({ table, hands: [NO_HAND], secret: UNSEEN });
-  ACTION_ACTS[move.type].carryOut({ ...state, random: IDLE, told: [] }, seat, move);
-  return state.table.seats[seat];
+  const own = touchableSeat(table.seats[seat]);
+  const context = { table: touchable(table, seat, own), hands: [NO_HAND], secret: { ...UNSEEN }, random: IDLE, told: [] };
+  ACTION_ACTS[move.type].carryOut(context, seat, move);
+  return own;
+}
+
+/** A copy of a seat as far as its actions change it; nothing else is copied, since that took longer than all the rest. */
+function touchableSeat(own: ShipyardSeat): ShipyardSeat {
+  return {
+    ...own,
+    pieces: own.pieces.slice(),
+    trains: own.trains.slice(),
+    employees: own.employees.slice(),
+    yard: own.yard.slice(),
+    canal: own.canal.slice(),
+  };
+}
+
+/** The same of a table, with the seat in it. */
+function touchable(table: Table, seat: Seat, own: ShipyardSeat): Table {
+  return {
+    ...table,
+    seats: table.seats.with(seat, own),
+    market: table.market.slice(),
+    decks: table.decks.slice(),
+    trains: table.trains.slice(),
+    trainDiscards: table.trainDiscards.slice(),
+    canals: table.canals.slice(),
+    employeesLeft: table.employeesLeft.slice(),
+  };
 }
 
 /** The table with another state of one seat. */
 function withSeat(table: Table, seat: Seat, own: ShipyardSeat): Table {
-  return { ...table, seats: table.seats.map((other, index) => (index === seat ? own : other)) };
+  return { ...table, seats: table.seats.with(seat, own) };
 }
 
 /** The table as it would be with so much more money in the seat's hands. */
@@ -48,8 +74,7 @@ export function withMoney(table: Table, seat: Seat, more: number): Table {
 
 /** Slots for the next card: behind the ship in the works, or for a bow the first slot of an empty yard. */
 function nextSlots(seat: ShipyardSeat): { columns: readonly Column[]; slot: number } | undefined {
-  const works = worksIn(seat);
-  const last = works.at(-1);
+  const last = lastWorks(seat);
   if (!last) return { columns: ["bow"], slot: 0 };
   const slot = last.bowSlot + last.cards.length;
   if (last.complete) return slot <= YARD_SLOTS - BUILD_MOST ? { columns: ["bow"], slot } : undefined;
@@ -124,13 +149,15 @@ function judgedMoves(table: Table, seat: Seat, action: Action, mind: Mind): Judg
     const idea = buildIdea(table, seat, mind);
     if (idea) return [idea];
   }
-  return examplesOf({ table, hand: NO_HAND, seat }, action).map((move) =>
-    move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind),
-  );
+  const moves = examplesOf({ table, hand: NO_HAND, seat }, action);
+  // A train is a train: the first is the cheapest.
+  if (action === "train") return moves.slice(0, 1).map((move) => judge(table, seat, move, mind));
+  return moves.map((move) => (move.type === "exchange" ? exchangeIdea(table, seat, move, mind) : judge(table, seat, move, mind)));
 }
 
 /** The move of an action that looks best, with what it gains; nothing if the action can't be carried out. */
 export function bestIdea(table: Table, seat: Seat, action: Action, mind: Mind): Idea | undefined {
+  const before = outlook(table.seats[seat], mind);
   const best = judgedMoves(table, seat, action, mind).reduce<Judged | undefined>(better, undefined);
-  return best && { move: best.move, gain: best.worth - outlook(table.seats[seat], mind) };
+  return best && { move: best.move, gain: best.worth - before, before };
 }

@@ -2,42 +2,27 @@
  * How well a seat stands, in points: what its ship would score, and what lies ready for later ships. The numbers are
  * the steady player's judgement, tuned by games against itself.
  */
-import type { Fleet } from "../contracts.ts";
 import { pathAhead } from "../cruise.ts";
-import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
-import { type BestFit, bestFit, type Worth } from "../fit.ts";
+import { bestOn, outfitsOf, type Worth } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
-import { crewOf, hullOf, limitsOf } from "../ship.ts";
+import { crewOf, type Limits } from "../ship.ts";
 import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { contractWorth, type Mind } from "./mind.ts";
-
-/** Contracts that look at sails, smokestacks, propellers and speed; at crew and deck; and at the cards alone. */
-const ABOUT_ENGINES: ReadonlySet<ContractId> = new Set(["B3", "B7", "B9", "G5", "G6", "G11"]);
-const ABOUT_CARDS: ReadonlySet<ContractId> = new Set(["G1", "G2", "G3", "G4", "G7", "G8", "G9", "G10"]);
-
-const withShip = (fleet: Fleet, cards: readonly number[], fit: Fit, speed: number): Fleet => ({
-  ships: [...fleet.ships, { cards: [...cards], fit, speed }],
-  used: fleet.used,
-});
+import { gainOf, type Mind, type Prospect, type Slip } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
+const NO_CARDS: number[] = [];
 
 /** What contracts add to a fit: each looks at one side of it only. */
-export function worthOf(mind: Mind): Worth {
-  const load = gainIn(mind, (id) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id));
-  return { engine: gainIn(mind, (id) => ABOUT_ENGINES.has(id)), load: (fit) => load(fit, 0) };
-}
-
-/** What a ship of that fit and speed adds to the contracts for which the condition holds. */
-function gainIn(mind: Mind, about: (id: ContractId) => boolean): (fit: Fit, speed: number) => number {
-  if (!mind.contracts.some(({ id }) => about(id))) return () => 0;
-  const before = contractWorth(mind, mind.fleet, about);
-  return (fit, speed) => contractWorth(mind, withShip(mind.fleet, [], fit, speed), about) - before;
+export function worthOf({ engine, load }: Mind): Worth {
+  return {
+    engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
+    load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),
+  };
 }
 
 /** A ship in the yard: from a bow on, card by card. */
@@ -47,18 +32,23 @@ export interface Works {
   readonly complete: boolean;
 }
 
-/** The ships in the yard, left to right; the steady player puts a ship's cards side by side from its bow on. */
-export function worksIn(seat: ShipyardSeat): Works[] {
-  const code = yardCode(seat.yard);
-  const works: Works[] = [];
-  for (let slot = 0; slot < YARD_SLOTS; slot++) {
-    if (seat.yard[slot] < 0) continue;
-    const length = shipLength(code, slot);
-    const end = length > 0 ? slot + length : runFrom(seat, slot);
-    works.push({ bowSlot: slot, cards: seat.yard.slice(slot, end), complete: length > 0 });
-    slot = end - 1;
-  }
-  return works;
+function worksAt(seat: ShipyardSeat, bowSlot: number): Works {
+  const length = shipLength(yardCode(seat.yard), bowSlot);
+  const end = length > 0 ? bowSlot + length : runFrom(seat, bowSlot);
+  return { bowSlot, cards: seat.yard.slice(bowSlot, end), complete: length > 0 };
+}
+
+/** The first ship in the yard from a slot on. */
+function firstWorks(seat: ShipyardSeat, from = 0): Works | undefined {
+  for (let slot = from; slot < YARD_SLOTS; slot++) if (seat.yard[slot] >= 0) return worksAt(seat, slot);
+  return undefined;
+}
+
+/** The last ship in the yard; the steady player puts a ship's cards side by side from its bow on. */
+export function lastWorks(seat: ShipyardSeat): Works | undefined {
+  let last: Works | undefined;
+  for (let works = firstWorks(seat); works; works = firstWorks(seat, works.bowSlot + works.cards.length)) last = works;
+  return last;
 }
 
 /** The slot behind the cards that stand side by side from a slot on, up to the next bow. */
@@ -91,8 +81,7 @@ const SPARE_PIECE: Readonly<Record<Piece, number>> = {
 const FIRST_SPARE_CAPTAIN = 3.5;
 
 /** Seats and cabins of a ship still to be filled. */
-function emptySeats(seat: ShipyardSeat, cards: readonly number[], fit: Fit): number {
-  const limits = limitsOf(seat, hullOf(cards));
+function emptySeats(limits: Limits, fit: Fit): number {
   const { sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
   return (
     Math.max(0, limits.crew - Math.max(1, crewOf(fit))) +
@@ -109,65 +98,33 @@ const diminishing = (count: number, worth: number, rate: number): number => (wor
 const SPARE_RATE = 0.72;
 const SEAT_RATE = 0.88;
 
-function spareWorth(left: Fit): number {
-  let worth = left[PIECE_NUMBER.captain] > 0 ? FIRST_SPARE_CAPTAIN : 0;
-  PIECES.forEach((piece, i) => {
-    worth += diminishing(left[i], SPARE_PIECE[piece], SPARE_RATE);
-  });
-  return worth;
+/** By piece, then by number: so many of it. Powers are dear, and the numbers are small. */
+const SPARES: readonly number[][] = PIECES.map(() => []);
+
+function sparesOf(piece: number, count: number): number {
+  SPARES[piece][count] ??= diminishing(count, SPARE_PIECE[PIECES[piece]], SPARE_RATE);
+  return SPARES[piece][count];
 }
 
-const WATER_WORTH: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
-
-/** Spaces that score more for the ships that a contract asks for. */
-const FAVOURED: { readonly [C in ContractId]?: string } = {
-  B1: "C",
-  B2: "C",
-  B10: "C",
-  B4: "M",
-  B5: "M",
-  B11: "M",
-  B6: "CM",
-  G1: "L",
-  G2: "B",
-  G3: "Y",
-  G4: "LBY",
-  G12: "CMLBYR.",
-};
-const FAVOUR = 0.4;
-
-function waterWorth(water: Water, mind: Mind): number {
-  let worth = WATER_WORTH[water];
-  for (const { id, weight } of mind.contracts) if (FAVOURED[id]?.includes(water)) worth += FAVOUR * weight;
+/** Pieces in store that a ship leaves there. */
+function spareWorth(pieces: Fit, fit: Fit): number {
+  const { captain } = PIECE_NUMBER;
+  let worth = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
+  for (let piece = 0; piece < pieces.length; piece++) worth += sparesOf(piece, pieces[piece] - fit[piece]);
   return worth;
 }
 
 /** Spaces farther ahead are reached by few ships. */
 const REACH = 12;
 
-/** Spaces that the ship in the yard leaves to the next ones. */
-function canalWorth(path: string, mind: Mind): number {
+/** Spaces that the ship in the yard leaves to the next ones. @param from the first of them */
+function canalWorth(path: string, from: number, { waters }: Mind): number {
   let worth = 0;
-  for (let i = 0; i < path.length; i++) worth += (waterWorth(path[i] as Water, mind) * Math.max(0, REACH - i)) / REACH;
+  for (let i = 0; i < REACH && from + i < path.length; i++) worth += (waters[path[from + i] as Water] * (REACH - i)) / REACH;
   return worth;
 }
 
 const TRAIN_WORTH = 1.7;
-const SHIPS_PER_ACTION = 1 / 7;
-const EQUIPS_PER_ACTION = 0.2;
-
-/** What an employee brings in the actions to come. */
-function employeeWorth(employee: number, mind: Mind): number {
-  const { family, id } = EMPLOYEES[employee];
-  const left = Math.max(0, mind.actionsLeft - 1);
-  const ships = SHIPS_PER_ACTION * left;
-  if (family === "engineer" || family === "recruiter") return 1.6 * EQUIPS_PER_ACTION * left;
-  if (family === "trader") return id.startsWith("T2") ? 2.5 : 0.05 * left;
-  if (family === "builder") return 1.3 * ships;
-  if (family === "speed") return 1.9 * ships;
-  return 0.06 * left;
-}
-
 const GUILDER = 0.42;
 
 /** Money is worth what it can still buy. */
@@ -175,36 +132,65 @@ export function moneyWorth(money: number, mind: Mind): number {
   return GUILDER * Math.min(1, mind.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
-interface Prospect {
-  readonly worth: number;
-  readonly best: BestFit | undefined;
-}
+const NO_PROSPECT: Prospect = { worth: 0, best: undefined };
 
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
+function slipOf(seat: ShipyardSeat, mind: Mind): Slip | undefined {
+  const works = firstWorks(seat);
+  if (!works) return undefined;
+  const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
+  return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, worthOf(mind)) };
+}
+
 /** The ship in the yard as it could sail now, and what may still be added to it. */
-function prospect(seat: ShipyardSeat, works: Works | undefined, mind: Mind): Prospect {
-  if (!works) return { worth: 0, best: undefined };
-  const { complete } = works;
-  const cards = complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  const best = bestFit(seat, cards, worthOf(mind));
-  const about = (id: ContractId) => ABOUT_CARDS.has(id);
-  const cardsGain = contractWorth(mind, withShip(mind.fleet, cards, NO_FIT, 0), about) - contractWorth(mind, mind.fleet, about);
+function prospectOf({ cards, complete, outfits }: Slip, path: string, mind: Mind): Prospect {
+  const best = bestOn(path, outfits);
+  const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
   const sailing = best ? best.value + cardsGain : 0;
   if (complete) return { worth: sailing, best };
-  const room = diminishing(emptySeats(seat, cards, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
-  return { worth: finishing(mind, works.cards.length) * sailing + growth(mind) * room, best };
+  const room = diminishing(emptySeats(outfits.limits, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
+  return { worth: finishing(mind, cards.length - 1) * sailing + growth(mind) * room, best };
+}
+
+const alike = (a: readonly number[], b: readonly number[]): boolean =>
+  a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
+
+/** The employees who make a ship larger or faster, as a set: a bit each. */
+function shipwrights({ employees }: ShipyardSeat): number {
+  let set = 0;
+  for (const employee of employees) if (SHIPWRIGHTS[employee]) set |= 1 << employee;
+  return set;
+}
+
+const SHIPWRIGHTS = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
+
+/** True if both have the same ship in the yard, and the same to fit it out. */
+function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
+  return alike(a.yard, b.yard) && alike(a.pieces, b.pieces) && shipwrights(a) === shipwrights(b);
+}
+
+/** What the ship in the yard promises. The one met first is remembered: most of what is considered leaves it, or all but its canal, as it is. */
+function prospect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+  const { known } = mind;
+  const same = known && sameShip(known.seat, seat);
+  if (same && alike(known.seat.canal, seat.canal)) return known.prospect;
+  const slip = same ? known.slip : slipOf(seat, mind);
+  const found = slip ? prospectOf(slip, path, mind) : NO_PROSPECT;
+  mind.known ??= { seat, slip, prospect: found };
+  return found;
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
 export function outlook(seat: ShipyardSeat, mind: Mind): number {
-  const [works] = worksIn(seat);
-  const { worth, best } = prospect(seat, works, mind);
-  const fit = best?.launch.fit ?? NO_FIT;
-  const left = seat.pieces.map((count, piece) => count - fit[piece]);
+  const path = pathAhead(seat);
+  const { worth, best } = prospect(seat, path, mind);
   const later =
-    spareWorth(left) + canalWorth(pathAhead(seat).slice(best?.speed ?? 0), mind) + TRAIN_WORTH * Math.min(3, seat.trains.length);
-  const employees = seat.employees.reduce((sum, employee) => sum + employeeWorth(employee, mind), 0);
+    spareWorth(seat.pieces, best?.launch.fit ?? NO_FIT) +
+    canalWorth(path, best?.speed ?? 0, mind) +
+    TRAIN_WORTH * Math.min(3, seat.trains.length);
+  let employees = 0;
+  for (const employee of seat.employees) employees += mind.employees[employee];
   return worth + growth(mind) * later + employees + moneyWorth(seat.money, mind);
 }

@@ -1,6 +1,6 @@
 /** What is lit on the board, by mode. */
 import assert from "node:assert/strict";
-import { targetOfMove, targetsOf } from "../../../client/catan/targets.ts";
+import { litOf, targetOfMove, targetsOf } from "../../../client/catan/targets.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { beginnerState } from "./fixture.ts";
@@ -13,13 +13,16 @@ describe("targets on Catan's board", () => {
     assert.ok(targets.every(({ kind, move }) => kind === "vertex" && move.type === "placeSettlement"));
   });
 
-  it("lights builds only in their mode", () => {
+  it("lets builds be pointed at without a mode, and lights them only in theirs", () => {
     const { table, hands } = beginnerState();
     const seat = table.active;
     table.phase = "main";
     hands[seat].resources = [5, 5, 5, 5, 5];
     const choices = catan.choices(table, hands[seat], seat);
-    assert.deepEqual(targetsOf(choices, table, undefined), []);
+    const all = targetsOf(choices, table, undefined);
+    assert.deepEqual(new Set(all.map(({ move }) => move.type)), new Set(["buildRoad", "buildCity"]));
+    assert.deepEqual(litOf(all, undefined), []);
+    assert.deepEqual(litOf(targetsOf(choices, table, "road"), "road"), targetsOf(choices, table, "road"));
     const roads = targetsOf(choices, table, "road");
     assert.ok(roads.length > 0 && roads.every(({ kind, move }) => kind === "path" && move.type === "buildRoad"));
     const cities = targetsOf(choices, table, "city");

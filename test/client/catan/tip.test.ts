@@ -14,7 +14,7 @@ describe("a tip on Catan's board", () => {
       "1 dot",
       "Buildings of: Ann (3 cards)",
     ]);
-    assert.equal(tipLines({ kind: "hex", id: 0 }, undefined, view, SENTENCES.fr).at(-1), "Bâtiments de\u00a0: Ann (3 cartes)");
+    assert.equal(tipLines({ kind: "hex", id: 0 }, undefined, view, SENTENCES.fr).at(-1), "Bâtiments de\u202f: Ann (3 cartes)");
   });
 
   it("tells of a place to build what it costs, and how often it yields", () => {

@@ -129,6 +129,27 @@ describe("when the wall's clock steps", () => {
 });
 
 describe("an alarm", () => {
+  it("that is put off or brought forward rings once, at the last moment that was set", () => {
+    const clock = new TurnedClock();
+    const rings: number[] = [];
+    const start = clock.steady();
+    const alarm = new Alarm(clock, () => rings.push(clock.steady() - start));
+    alarm.set(100);
+    clock.turn(60);
+    for (const left of [100, 200, 90]) alarm.set(left);
+    assert.equal(clock.timers, 1);
+    clock.turn(400);
+    assert.deepEqual(rings, [150]);
+    for (const left of [100, 10]) alarm.set(left);
+    clock.turn(400);
+    assert.deepEqual(rings, [150, 470]);
+    for (const left of [50, 80]) alarm.set(left);
+    alarm.clear();
+    clock.turn(400);
+    assert.equal(rings.length, 2);
+    assert.equal(clock.timers, 0);
+  });
+
   it("that is set for more than Node's timers hold rings when it is due, once", () => {
     const clock = new TurnedClock();
     let rings = 0;

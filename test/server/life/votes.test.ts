@@ -144,6 +144,15 @@ describe("a question to a table where not all are there", () => {
     await hears(bob, "table.given");
   });
 
+  it("counts nobody as idle who plays with bots alone: nobody waits", async () => {
+    const made = await house.create({ game: "tower", seats: 2, bots: ["random"], start: true });
+    const ann = await house.join(made.id, { key: made.key });
+    await ann.until("it is her move", ({ state }) => state.phase === "running");
+    house.clock.turn(IDLE_MS);
+    const watcher = await house.join(made.id);
+    assert.equal(watcher.state.seats[0].presence, "here");
+  });
+
   it("does not keep a paused table for ever from those who watch when all others are gone", async () => {
     const { made, ann, bob } = await towerPair(house);
     const watcher = await house.join(made.id);

@@ -17,9 +17,13 @@ const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, 
 const reader = (seat: Seat): WordContext => ({ players, seat });
 const READERS = [reader(0), reader(1), reader(SPECTATOR)];
 
+/** French print has a narrow space there, which never breaks. */
+const LOOSE = /[ \u00a0][:;!?»]|«[ \u00a0]/;
+
 function assertSentence(text: string | undefined, what: string): void {
   assert.ok(text && text.trim() !== "", `nothing is said of ${what}`);
   assert.doesNotMatch(text, HOLES, `${what}: ${text}`);
+  assert.doesNotMatch(text, LOOSE, `${what}: ${text}`);
 }
 
 function assertNamed(text: string | undefined, id: string, what: string): void {

@@ -1,0 +1,89 @@
+/** How the game ended: ranks, the scores line by line, figures, and the dice shown to be fair. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Outcome } from "../../shared/game.ts";
+import { Figures } from "../figures/figures.tsx";
+import type { GameView } from "../game.ts";
+import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
+import type { TableModel } from "../model/model.ts";
+import { refusalOf } from "../net/refused.ts";
+import { type Loaded, load, sayUnloaded, type Unloaded } from "../record/load.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { say } from "../words/words.ts";
+import { Fairness } from "./fairness.tsx";
+import { Rematch } from "./rematch.tsx";
+import { ScoreTable } from "./scores.tsx";
+import { ReplayLink, Winners } from "./winners.tsx";
+
+interface EndProps {
+  readonly model: TableModel;
+  readonly outcome: Outcome;
+  readonly view: GameView;
+  onClose(): void;
+}
+
+export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Element {
+  return (
+    <Dialog title={say("end.title")} wide onClose={onClose}>
+      <Winners outcome={outcome} view={view} class="end-winner" />
+      <div class="button-row end-ways">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+      <ScoreTable model={model} outcome={outcome} />
+      <EndFigures model={model} />
+      <Fairness model={model} />
+      <WaysOn model={model} />
+    </Dialog>
+  );
+}
+
+/** A new table like this one, or the lobby. */
+function WaysOn({ model }: { model: TableModel }): JSX.Element {
+  const state = model.session.state.value;
+  return (
+    <p class="button-row">
+      <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
+        <Icon name="plus" /> {say("end.again")}
+      </a>
+      <a class="button" href="/">
+        {say("home")}
+      </a>
+    </p>
+  );
+}
+
+/** The record as a film, and the way to fetch it once more where that failed. */
+function useFilm(model: TableModel) {
+  const result = useSignal<Loaded | Unloaded | undefined>(undefined);
+  const open = async () => {
+    result.value = undefined;
+    result.value = await model.session
+      .record()
+      .then(load)
+      .catch((thrown): Unloaded => ({ refusal: refusalOf(thrown) }));
+  };
+  useEffect(() => {
+    void open();
+  }, [model]);
+  return { result: result.value, open };
+}
+
+/** The figures, made from the record. */
+function EndFigures({ model }: { model: TableModel }): JSX.Element {
+  const { result, open } = useFilm(model);
+  if (!result) return <p role="status">{say("end.figuresComing")}</p>;
+  if ("film" in result) return <Figures film={result.film} model={model} />;
+  return (
+    <div class="end-figures">
+      <p class="bad" role="alert">
+        {say("end.figuresMissing", { reason: sayUnloaded(result, model.words) })}
+      </p>
+      <button type="button" onClick={open}>
+        <Icon name="again" /> {say("retry")}
+      </button>
+    </div>
+  );
+}

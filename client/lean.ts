@@ -1,0 +1,59 @@
+/**
+ * Parts of libraries that this client never comes to, left out of the build: a bundler cannot tell, since they are held by tables,
+ * classes and side effects. A stand-in has the names that others import; whoever comes to it after all fails at once, and loudly.
+ */
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+
+/** A class that Pixi's registry takes, and that is nothing. */
+const nothing = (name: string, body = "") => `export class ${name} { static extension = { type: [] }; ${body} }`;
+
+/** End of a module's path, and what stands in its place; without that, each of its names is undefined. */
+const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
+  // Only sockets are used, and no room reads a stick or a key.
+  ["@colyseus/sdk/build/transport/H3Transport.mjs", "export class H3TransportTransport {}"],
+  ["@colyseus/sdk/build/input/RoomInput.mjs", "export class RoomInput {}"],
+  // Shapes are checked, but never told as JSON schemas, and no one reads why in English.
+  ["zod/v4/core/json-schema-processors.js"],
+  ["zod/v4/core/json-schema-generator.js"],
+  ["zod/v4/core/to-json-schema.js"],
+  ["zod/v4/locales/en.js", 'export default () => ({ localeError: () => "" });'],
+  // All that is drawn are paths and texts: no sheets of sprites, no videos, no particles, and never on a canvas without WebGL.
+  ["pixi.js/lib/spritesheet/init.mjs", ""],
+  ["pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs"],
+  ["pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs", "export class ParticleBuffer {}"],
+  ["pixi.js/lib/scene/graphics/canvas/CanvasGraphicsContextSystem.mjs", nothing("CanvasGraphicsContextSystem")],
+  ["pixi.js/lib/scene/graphics/canvas/CanvasGraphicsPipe.mjs", nothing("CanvasGraphicsPipe")],
+  ["pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs", nothing("VideoSource", "static test() { return false; }")],
+];
+
+const EXPORTED = /^export (?:const|function|class) (\w+)|^export \{ ([\w, ]+) \}/gm;
+
+/** The module's names, each of them undefined. */
+async function hollow(path: string): Promise<string> {
+  const found = [...(await readFile(path, "utf8")).matchAll(EXPORTED)].flatMap(
+    ([, one, many]) => one ?? many.split(/(?:\w+ as )?(\w+),? ?/).filter(Boolean),
+  );
+  const names = [...new Set(found)];
+  return `export const ${names.map((name) => `${name} = undefined`).join(", ")};`;
+}
+
+/** Leaves them out. Fails where a library has no such module any more. */
+export function lean(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: "lean",
+    apply: "build",
+    enforce: "pre",
+    async load(id) {
+      const standIn = STAND_INS.find(([end]) => id.endsWith(`node_modules/${end}`));
+      if (!standIn) return undefined;
+      found.add(standIn[0]);
+      return { code: standIn[1] ?? (await hollow(id)), moduleSideEffects: false };
+    },
+    buildEnd(error) {
+      const lost = STAND_INS.flatMap(([end]) => (found.has(end) ? [] : [end]));
+      if (!error && lost.length > 0) this.error(`nothing stands in for ${lost.join(", ")}: is there such a module still?`);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The two ways to a game, above everything else: against bots at once, or with people; which game, and under which name. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { GAMES, gameEntry } from "../games.ts";
+import { recall, remember } from "../net/keys.ts";
+import { Radios } from "../ui/controls.tsx";
+import { Fault } from "../ui/fault.tsx";
+import { Icon, type IconName } from "../ui/icons.tsx";
+import { NameField } from "../ui/nameField.tsx";
+import { gameName } from "../words/gameWords.ts";
+import { say } from "../words/words.ts";
+import { fetchGame } from "./ahead.ts";
+import { playNow, playWithOthers } from "./opening.ts";
+import { useOpening } from "./useOpening.ts";
+
+const IDS = GAMES.map(({ id }) => id);
+
+/** The game chosen last, kept for the next visit. */
+function useGame(): [string, (game: string) => void] {
+  const game = useSignal(gameEntry(recall("quickGame") ?? "")?.id ?? IDS[0]);
+  const choose = (chosen: string) => {
+    game.value = chosen;
+    remember("quickGame", chosen);
+  };
+  return [game.value, choose];
+}
+
+export function Choices({ onFriends }: { onFriends(game: string): void }): JSX.Element {
+  const [game, choose] = useGame();
+  const bots = useOpening(() => playNow(game));
+  const people = useOpening(() => playWithOthers({ game }));
+  const busy = bots.busy || people.busy;
+  const names = { game: gameName(game) };
+  const ahead = () => {
+    const entry = gameEntry(game);
+    if (entry) fetchGame(entry);
+  };
+  return (
+    <div class="choices" onPointerEnter={ahead} onFocusIn={ahead}>
+      <div class="choice-chips">
+        <Radios legend={say("new.game")} quiet values={IDS} chosen={game} label={gameName} onChoose={choose} />
+        <NameField chip />
+      </div>
+      <div class="choice-row">
+        <Choice icon="bot" title={say("lobby.playNow")} hint={say("lobby.playNowHint", names)} busy={busy} onClick={bots.begin} />
+        <Choice icon="people" title={say("lobby.quick")} hint={say("lobby.quickHint", names)} busy={busy} onClick={people.begin} />
+      </div>
+      <Fault of={bots.fault ?? people.fault} />
+      <p class="choice-more">
+        <button type="button" onClick={() => onFriends(game)}>
+          <Icon name="link" /> {say("lobby.friends")}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint: string;
+  readonly busy: boolean;
+  onClick(): void;
+}
+
+function Choice({ icon, title, hint, busy, onClick }: ChoiceProps): JSX.Element {
+  return (
+    <button type="button" class="choice" disabled={busy} onClick={onClick}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong> <small>{hint}</small>
+      </span>
+    </button>
+  );
+}

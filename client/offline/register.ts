@@ -1,0 +1,12 @@
+/** Lets the browser keep the page for when there is no network. */
+
+/** What the page itself needs comes first. */
+const QUIET_MS = 4_000;
+
+/** Registers the service worker a while after the page has come. */
+export function keepForLater(): void {
+  if (!("serviceWorker" in navigator)) return;
+  // A browser that forbids it, or a server that built none, goes on without.
+  const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  addEventListener("load", () => setTimeout(register, QUIET_MS), { once: true });
+}

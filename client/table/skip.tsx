@@ -1,0 +1,31 @@
+/** Ends what the board is showing. It comes only where that takes a while, and never under a finger. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { TableModel } from "../model/model.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say } from "../words/words.ts";
+
+/** Shows shorter than this need no way to skip them. */
+const SHORT_MS = 700;
+
+/** True once something has been on for a while. */
+function useLasting(on: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    setLasts(false);
+    if (!on) return;
+    const timer = setTimeout(() => setLasts(true), SHORT_MS);
+    return () => clearTimeout(timer);
+  }, [on]);
+  return on && lasts;
+}
+
+export function Skip({ model }: { model: TableModel }): JSX.Element | null {
+  const lasts = useLasting(model.lag.value !== undefined);
+  if (!lasts) return null;
+  return (
+    <button type="button" class="skip" aria-keyshortcuts="Escape" onClick={() => model.hurry()}>
+      {say("skip")} <Icon name="skipForth" />
+    </button>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * The hot path of the store on PostgreSQL: what is appended while one statement is under way forms the next one. A statement is a
+ * transaction of its own, and its answer comes after the server's fsync.
+ */
+import { CompiledQuery, type Kysely } from "kysely";
+import { isAway } from "./connection.ts";
+import { type Database, documentRow, headRow, LISTED_MS } from "./queries.ts";
+import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
+
+/** An entry on its way, as `Store.append` was given it. */
+export interface Appended {
+  readonly lease: Lease;
+  readonly seq: number;
+  readonly stored: NewEntry;
+  readonly at: number;
+  readonly documents?: TableDocuments;
+  readonly happened: readonly string[];
+}
+
+interface Waiting {
+  readonly appended: Appended;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+const BATCH_MAX = 500;
+
+/** The heads that are as their writers believe, and only those, go on, and take their entries with them. */
+const HEADS = `
+  with given (id, epoch, seq, at, moves, owing, body, intent) as (
+    select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])
+  ), advanced as (
+    update heads set head_seq = seq + 1, changed = at, moves = given.moves, owing = given.owing from given
+    where table_id = id and heads.epoch = given.epoch and head_seq = seq returning id, seq, at
+  ), kept as (
+    insert into entries (table_id, seq, body, intent) select id, given.seq, body, intent from given join advanced using (id)
+  ), relisted as (
+    update tables set listed = at from advanced
+    where tables.id = advanced.id and listed < at - ${LISTED_MS} and tables.id <> all ($9::text[])
+  )`;
+
+/** The documents of those that have some, and what happened by the entry. */
+const DOCUMENTS = `, saved as (
+    update tables set game = new.game, phase = new.phase, public = new.public, seating = new.seating, header = new.header,
+      outcome = new.outcome, status = new.status, listed = new.listed
+    from unnest($9::text[], $10::text[], $11::text[], $12::int[], $13::text[], $14::text[], $15::text[], $16::text[], $17::bigint[])
+      as new (id, game, phase, public, seating, header, outcome, status, listed) join advanced using (id)
+    where tables.id = new.id
+  ), told as (
+    insert into happenings (table_id, n, after_seq, event)
+    select id, coalesce((select max(n) from happenings where table_id = id), -1) + nth, seq + 1, event
+    from unnest($18::text[], $19::int[], $20::text[]) as happened (id, nth, event) join advanced using (id)
+  )`;
+
+const DONE = " select id from advanced";
+
+/** No text of PostgreSQL may hold the character 0. */
+export const storable = (text: string): string => text.replaceAll("\0", "\ufffd");
+
+function headColumns(batch: readonly Appended[]): unknown[][] {
+  const standings = batch.map(({ stored, at, documents }) => headRow({ ...stored, changed: at, ...documents }));
+  return [
+    batch.map(({ lease }) => lease.id),
+    batch.map(({ lease }) => lease.epoch),
+    batch.map(({ seq }) => seq),
+    batch.map(({ at }) => at),
+    standings.map(({ moves }) => moves),
+    standings.map(({ owing }) => owing),
+    batch.map(({ stored }) => JSON.stringify(stored.entry)),
+    batch.map(({ stored }) => storable(stored.intent)),
+  ];
+}
+
+const DOCUMENT_COLUMNS = ["game", "phase", "public", "seating", "header", "outcome", "status", "listed"] as const;
+
+function documentColumns(batch: readonly Appended[]): unknown[][] {
+  const saved = batch.flatMap(({ lease, documents }) => (documents ? [{ id: lease.id, ...documentRow(documents) }] : []));
+  return [saved.map(({ id }) => id), ...DOCUMENT_COLUMNS.map((column) => saved.map((row) => row[column]))];
+}
+
+function happenedColumns(batch: readonly Appended[]): unknown[][] {
+  const told = batch.flatMap(({ lease, happened }) => happened.map((event, i) => ({ id: lease.id, nth: i + 1, event })));
+  return [told.map(({ id }) => id), told.map(({ nth }) => nth), told.map(({ event }) => event)];
+}
+
+function statement(batch: readonly Appended[]): CompiledQuery<{ id: string }> {
+  const heads = headColumns(batch);
+  if (batch.every(({ documents }) => !documents)) return CompiledQuery.raw(HEADS + DONE, [...heads, []]);
+  return CompiledQuery.raw(HEADS + DOCUMENTS + DONE, [...heads, ...documentColumns(batch), ...happenedColumns(batch)]);
+}
+
+/** Appends to different tables in one statement. @returns ids of the tables whose heads went on; the others have another owner or number */
+async function write(db: Kysely<Database>, batch: readonly Appended[]): Promise<Set<string>> {
+  const { rows } = await db.executeQuery(statement(batch));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One statement at a time. */
+export class Appends {
+  readonly #db: Kysely<Database>;
+  #pending: Waiting[] = [];
+  #flushed: Promise<void> | undefined;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** @throws Fenced */
+  add(appended: Appended): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ appended, resolve, reject });
+      this.#flushed ??= this.#flush();
+    });
+  }
+
+  /** Resolves when nothing is on its way. */
+  async settled(): Promise<void> {
+    await this.#flushed;
+  }
+
+  async #flush(): Promise<void> {
+    while (this.#pending.length > 0) await this.#settle(this.#take());
+    this.#flushed = undefined;
+  }
+
+  /** The first that waits of each table: those of one table are judged in their order. */
+  #take(): Waiting[] {
+    const first = new Map<string, Waiting>();
+    for (const waiting of this.#pending) {
+      const { id } = waiting.appended.lease;
+      if (first.size < BATCH_MAX && !first.has(id)) first.set(id, waiting);
+    }
+    this.#pending = this.#pending.filter((waiting) => first.get(waiting.appended.lease.id) !== waiting);
+    return [...first.values()];
+  }
+
+  async #settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const went = await write(
+        this.#db,
+        batch.map(({ appended }) => appended),
+      );
+      for (const { appended, resolve, reject } of batch)
+        if (went.has(appended.lease.id)) resolve();
+        else reject(new Fenced(appended.lease.id));
+    } catch (error) {
+      await this.#failed(batch, error);
+    }
+  }
+
+  /** What the database refuses in one row is not to be the others' harm. */
+  async #failed(batch: readonly Waiting[], error: unknown): Promise<void> {
+    if (batch.length === 1 || isAway(error)) for (const { reject } of batch) reject(error);
+    else for (const waiting of batch) await this.#settle([waiting]);
+  }
+}

@@ -1,0 +1,105 @@
+/** Connections to PostgreSQL: how long they are waited for, what is done with those that fail, and which errors mean that it is away. */
+import pg from "pg";
+import { Unwritable } from "./store.ts";
+
+/** Milliseconds for a connection to be made, and to come free where all are taken, … */
+const CONNECT_MS = 3000;
+const FREE_MS = 10_000;
+/** … for a statement, after which the server gives it up, and for all that one connection is taken for, after which we do. */
+const STATEMENT_MS = 8000;
+const TAKEN_MS = 10_000;
+/** More gain nothing: appends go over one of them, a batch at a time. */
+const CONNECTIONS = 10;
+
+/** Times and numbers are safe integers. */
+const BIGINT = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => (oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)),
+};
+
+/** The pool has one time for making a connection and for waiting for one. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
+/** One that hangs is cut, so that neither it nor who waits for it hangs for ever; the pool makes another. */
+function cutWhatHangs(pool: pg.Pool): void {
+  const alarms = new Map<pg.PoolClient, NodeJS.Timeout>();
+  pool.on("acquire", (client) => {
+    const cut = () => client instanceof pg.Client && void client.end();
+    alarms.set(client, setTimeout(cut, TAKEN_MS));
+  });
+  pool.on("release", (_error, client) => {
+    clearTimeout(alarms.get(client));
+    alarms.delete(client);
+  });
+}
+
+/** Whoever uses a connection hears of its end by a rejection: nobody else needs to. */
+function ignoreErrors(pool: pg.Pool): void {
+  const ignore = () => undefined;
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
+}
+
+/** The connections of a server at work. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: CONNECTIONS,
+    keepAlive: true,
+    application_name: "quayside",
+    Client,
+    connectionTimeoutMillis: FREE_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_MS,
+  });
+  ignoreErrors(pool);
+  cutWhatHangs(pool);
+  return pool;
+}
+
+/** For what may take its time, as steps of a migration. */
+export function openPatientPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside", Client });
+  ignoreErrors(pool);
+  return pool;
+}
+
+/** Host, port and name of the database, without user and password. */
+export function placeOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `PostgreSQL at ${hostname || searchParams.get("host") || "localhost"}:${port || 5432}${pathname}`;
+}
+
+/**
+ * SQL's codes for a database that is no longer there, closes, is full, fails, became read-only, or gave up to end a deadlock or a
+ * statement that hung.
+ */
+const AWAY = /^(08|25006|28|3D|40|53|55P03|57|58)/;
+
+/** What comes from anywhere but the database is about the way to it. */
+export function isAway(error: unknown): boolean {
+  return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? "") : isOfTheLine(error);
+}
+
+/** The driver gives the errors of a lost connection no code. */
+function isOfTheLine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return "syscall" in error || error instanceof AggregateError || /connect|not queryable/i.test(error.message);
+}
+
+/** The same function; that the database is away is told as Unwritable. */
+export function guarded<A extends unknown[], R>(run: (...values: A) => Promise<R>): (...values: A) => Promise<R> {
+  return async (...values) => {
+    try {
+      return await run(...values);
+    } catch (error) {
+      if (isAway(error)) throw new Unwritable(String(error), { cause: error });
+      throw error;
+    }
+  };
+}

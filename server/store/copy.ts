@@ -1,0 +1,150 @@
+/** Brings everything that one store has into another, empty one: from the embedded store to PostgreSQL, or back. */
+import { existsSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import Sqlite from "better-sqlite3";
+import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { storable } from "./appends.ts";
+import { openPatientPool, placeOf } from "./connection.ts";
+import type { Dialect } from "./migrations.ts";
+import { claim, openOwn } from "./own.ts";
+import { migratePostgres } from "./postgres.ts";
+import type { Database } from "./queries.ts";
+import { fileOf } from "./sqlite.ts";
+
+/** What stops a copy, in one line that says what to do. */
+export class CopyError extends Error {}
+
+/** One end of a copy, which nobody else writes to meanwhile if it is a folder. */
+interface End {
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+const isAddress = (place: string): boolean => /^postgres(ql)?:/.test(place);
+
+async function openDatabase(url: string): Promise<End> {
+  if (!URL.canParse(url)) throw new CopyError("That is no address of PostgreSQL: name it as postgres://user:password@host:5432/database.");
+  await migratePostgres(url);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+  return { name: placeOf(url), dialect: "postgres", db, close: () => db.destroy() };
+}
+
+async function openFolder(folder: string): Promise<End> {
+  await (await openOwn(folder)).close();
+  const release = claim(folder);
+  const sqlite = new Sqlite(fileOf(folder));
+  sqlite.pragma("synchronous = FULL");
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  return { name: folder, dialect: "sqlite", db, close: () => db.destroy().finally(release) };
+}
+
+const openEnd = (place: string): Promise<End> => (isAddress(place) ? openDatabase(place) : openFolder(place));
+
+/** All that there is, in an order in which nothing names what is not there yet. Each belongs to a table by its first column. */
+const KINDS = {
+  tables: [
+    "id",
+    "game",
+    "phase",
+    "public",
+    "seating",
+    "header",
+    "outcome",
+    "status",
+    "secret",
+    "invite",
+    "watch_key",
+    "created",
+    "listed",
+    "packed",
+  ],
+  heads: ["table_id", "epoch", "head_seq", "changed", "moves", "owing"],
+  entries: ["table_id", "seq", "body", "intent"],
+  packed: ["table_id", "entries"],
+  happenings: ["table_id", "n", "after_seq", "event"],
+  chat: ["table_id", "n", "line"],
+  reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record"],
+} as const;
+
+type Kind = keyof typeof KINDS;
+type Row = Readonly<Record<string, unknown>>;
+export type Counts = Record<Kind, number>;
+
+/** Tables copied together, and rows of theirs in one statement: no database takes any number of values. */
+const TABLES_AT_ONCE = 50;
+const ROWS_AT_ONCE = 500;
+
+const columnsOf = (kind: Kind) => sql.join(KINDS[kind].map((column) => sql.ref(column)));
+
+/** In one order, whatever the dialect thinks of the alphabet. */
+async function read(db: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<Row[]> {
+  const [owner, second = owner] = KINDS[kind];
+  const { rows } = await sql<Row>`select ${columnsOf(kind)} from ${sql.table(kind)}
+    where ${sql.ref(owner)} in (${sql.join(ids)}) order by ${sql.ref(second)}`.execute(db);
+  const place = new Map(ids.map((id, i) => [id, i]));
+  return rows.sort((a, b) => (place.get(String(a[owner])) ?? 0) - (place.get(String(b[owner])) ?? 0));
+}
+
+async function write(db: Kysely<Database>, kind: Kind, rows: readonly Row[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const values = rows.slice(at, at + ROWS_AT_ONCE).map((row) => sql`(${sql.join(KINDS[kind].map((column) => row[column]))})`);
+    await sql`insert into ${sql.table(kind)} (${columnsOf(kind)}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+/** As the other dialect can have it: what a person sent may hold a character that PostgreSQL does not take. No record does. */
+function fit(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === "string" ? storable(value) : value]));
+}
+
+/** Copies one kind of row of these tables, reads it again and holds it against what it was. */
+async function copyKind(from: End, into: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<number> {
+  const rows = (await read(from.db, kind, ids)).map(fit);
+  await write(into, kind, rows);
+  const arrived = await read(into, kind, ids);
+  const wrong = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
+  if (wrong >= 0 || arrived.length !== rows.length)
+    throw new CopyError(`A row of ${kind} did not arrive as it was (table ${String(rows[wrong]?.[KINDS[kind][0]])}): nothing is copied.`);
+  return rows.length;
+}
+
+async function idsOf(db: Kysely<Database>): Promise<string[]> {
+  return (await db.selectFrom("tables").select("id").orderBy("id").execute()).map(({ id }) => id);
+}
+
+/** The next report gets a number that is free. */
+async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promise<void> {
+  if (dialect === "postgres")
+    await sql`select setval(pg_get_serial_sequence('reports', 'id'), (select coalesce(max(id), 0) + 1 from reports), false)`.execute(into);
+}
+
+async function copyAll(from: End, to: End, into: Kysely<Database>): Promise<Counts> {
+  if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
+  const counts: Counts = { tables: 0, heads: 0, entries: 0, packed: 0, happenings: 0, chat: 0, reports: 0 };
+  const ids = await idsOf(from.db);
+  for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
+    for (const kind of Object.keys(KINDS) as Kind[]) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
+  await continueNumbers(to, into);
+  return counts;
+}
+
+/**
+ * All or nothing; every row is read again and compared before the end. No server may work on either.
+ * @param from a data folder or an address of PostgreSQL @param to the same @throws CopyError, StoreTrouble
+ */
+export async function copyStore(from: string, to: string): Promise<Counts> {
+  if (!isAddress(from) && !existsSync(fileOf(from))) throw new CopyError(`There is no store in ${from}: name the DATA_DIR of one.`);
+  const source = await openEnd(from);
+  try {
+    const target = await openEnd(to);
+    try {
+      return await target.db.transaction().execute((into) => copyAll(source, target, into));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

@@ -1,0 +1,91 @@
+/** The store on a PostgreSQL server, which several processes may share: whoever opens a table last has it. */
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Appends, storable } from "./appends.ts";
+import { guarded, openPatientPool, openPool, placeOf } from "./connection.ts";
+import { migrate } from "./migrations.ts";
+import {
+  create,
+  type Database,
+  entries,
+  find,
+  findAll,
+  findReport,
+  list,
+  open,
+  pack,
+  probe,
+  report,
+  reports,
+  save,
+  say,
+} from "./queries.ts";
+import type { Store } from "./store.ts";
+import { coded, postgresTrouble } from "./trouble.ts";
+
+/** Without these what was committed may be gone after a crash. */
+const DURABLE = ["fsync", "synchronous_commit"];
+
+/** @throws Error with code UNSAFE */
+async function refuseUnsafe(db: Kysely<Database>): Promise<void> {
+  for (const setting of DURABLE) {
+    const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
+    if (rows[0].value === "off") throw coded("UNSAFE", setting);
+  }
+}
+
+/** Brings the database up to date, one process at a time. @returns the steps that were made @throws StoreTrouble */
+export async function migratePostgres(url: string): Promise<string[]> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+  try {
+    await refuseUnsafe(db);
+    return await migrate(db, "postgres");
+  } catch (error) {
+    throw postgresTrouble(placeOf(url), error);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Number of the lock that whoever packs holds. */
+const PACKING = 7_150_001;
+const PACK_AT_ONCE = 20;
+
+async function packAlone(db: Kysely<Database>, before: number): Promise<number> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${PACKING}) as free`.execute(db);
+  return rows[0].free ? pack(db, before, PACK_AT_ONCE) : 0;
+}
+
+/** Opens the store of a database, which is brought up to date. @throws StoreTrouble if it cannot be reached or used, or is a newer program's */
+export async function openPostgres(url: string): Promise<Store> {
+  await migratePostgres(url);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPool(url) }) });
+  const appends = new Appends(db);
+  type Query<A extends unknown[], R> = (db: Kysely<Database>, ...values: A) => Promise<R>;
+  const reading = <A extends unknown[], R>(query: Query<A, R>) => guarded((...values: A) => query(db, ...values));
+  const changing = <A extends unknown[], R>(query: Query<A, R>) =>
+    guarded((...values: A) => db.transaction().execute((inside) => query(inside, ...values)));
+  const [findOne, openOne, readEntries] = [reading(find), changing(open), reading(entries)];
+  const findSome = reading(findAll);
+  return {
+    create: changing(create),
+    open: (id) => openOne(storable(id)),
+    find: (id) => findOne(storable(id)),
+    findAll: (ids) => findSome(ids.map(storable)),
+    entries: (id) => readEntries(storable(id)),
+    save: changing(save),
+    append: guarded((lease, seq, stored, at, documents, happened = []) =>
+      appends.add({ lease, seq, stored, at, documents, happened }),
+    ) satisfies Store["append"],
+    say: changing(say),
+    report: changing(report),
+    reports: reading(reports),
+    findReport: reading(findReport),
+    list: reading(list),
+    probe: changing(probe),
+    pack: changing(packAlone),
+    close: async () => {
+      await appends.settled();
+      await db.destroy();
+    },
+  };
+}

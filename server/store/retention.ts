@@ -1,0 +1,55 @@
+/** Packs what was over long ago (`Store.pack`), at the start and each hour. Of several processes on one database one does it at a time. */
+import { Alarm, type Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import { type Store, Unwritable } from "./store.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export class Retention {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #keepMs: number;
+  readonly #alarm: Alarm;
+  #closed = false;
+  #packing: Promise<void> | undefined;
+
+  /** @param days that a finished table is kept whole; 0 for ever */
+  constructor(store: Store, clock: Clock, log: Log, days: number) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+    this.#keepMs = days * DAY_MS;
+    this.#alarm = new Alarm(clock, () => this.#begin());
+    if (days > 0) this.#begin();
+  }
+
+  #begin(): void {
+    this.#packing = this.#pack();
+    this.#alarm.set(HOUR_MS);
+  }
+
+  async #pack(): Promise<void> {
+    try {
+      const total = await this.#packAll();
+      if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
+    } catch (error) {
+      if (error instanceof Unwritable) this.#log.warn({ why: error.message }, "finished tables wait to be packed");
+      else this.#log.error({ err: error }, "finished tables cannot be packed");
+    }
+  }
+
+  async #packAll(): Promise<number> {
+    let total = 0;
+    for (let packed = 1; packed > 0 && !this.#closed; total += packed) packed = await this.#store.pack(this.#clock.now() - this.#keepMs);
+    return total;
+  }
+
+  /** Resolves once nothing is under way. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#alarm.clear();
+    await this.#packing;
+  }
+}

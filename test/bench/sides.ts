@@ -1,0 +1,129 @@
+/** The two sides that the server's figures compare: the real server, and bare `ws` with or without a store. Each is a process of its own. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { WebSocket } from "ws";
+import { type Game, isRefusal } from "../../shared/game.ts";
+import { completeOptions } from "../../shared/options.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { openHouse, startedTable } from "./house.ts";
+import { TablePlayer } from "./player.ts";
+
+/** A table under load. */
+export interface Unit {
+  busy: boolean;
+  readonly over: boolean;
+  /** One action: milliseconds from the intent until everybody has it; nothing where no more can be done. */
+  act(): Promise<number | undefined>;
+}
+
+export interface Side {
+  readonly name: string;
+  readonly units: readonly Unit[];
+  /** Seconds of CPU that its process has used. */
+  cpu(): Promise<number>;
+  /** Bytes and frames that have reached all sockets so far. */
+  received(): { readonly bytes: number; readonly frames: number };
+  close(): void;
+}
+
+/** What a viewer is sent of an action, and its mover as a reply, in bytes. */
+export interface Sizes {
+  readonly frames: readonly number[];
+  readonly reply: number;
+}
+
+/** The real server with tables under play. @param root the checkout whose server it is, another one than this */
+export async function quayside(
+  game: Game,
+  tables: number,
+  seats: number,
+  root?: string,
+): Promise<Side & { readonly joins: readonly number[] }> {
+  const house = await openHouse({}, root);
+  const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
+  if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
+  const units: TablePlayer[] = [];
+  for (let n = 0; n < tables; n++) units.push(new TablePlayer(game, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
+  const viewers = units.flatMap(({ sitting }) => sitting);
+  return {
+    name: root === undefined ? "Quayside" : "the other checkout",
+    units,
+    joins: units.map(({ sitting }) => sitting[0].bytes),
+    cpu: house.cpu,
+    received: () => ({
+      bytes: viewers.reduce((sum, { bytes }) => sum + bytes, 0),
+      frames: viewers.reduce((sum, { frames }) => sum + frames, 0),
+    }),
+    close: house.close,
+  };
+}
+
+class PlainUnit implements Unit {
+  busy = false;
+  readonly over = false;
+  readonly #sockets: readonly WebSocket[];
+  readonly #frames: number;
+  #left = 0;
+  #arrived: () => void = () => undefined;
+
+  constructor(sockets: readonly WebSocket[], frames: number) {
+    this.#sockets = sockets;
+    this.#frames = frames;
+    for (const socket of sockets) socket.on("message", () => --this.#left === 0 && this.#arrived());
+  }
+
+  async act(): Promise<number> {
+    const start = performance.now();
+    this.#left = this.#sockets.length * this.#frames + 1;
+    const all = new Promise<void>((resolve) => {
+      this.#arrived = resolve;
+    });
+    this.#sockets[0].send(INTENT);
+    await all;
+    return performance.now() - start;
+  }
+}
+
+/** As long as a move that a browser sends. */
+const INTENT = Buffer.alloc(110, "m");
+
+async function connect(port: number, group: number): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://localhost:${port}/${group}`, { perMessageDeflate: false });
+  await once(socket, "open");
+  return socket;
+}
+
+async function told(child: ChildProcess, field: string): Promise<number> {
+  for (;;) {
+    const [message] = (await once(child, "message")) as [{ [field: string]: number }];
+    if (message[field] !== undefined) return message[field];
+  }
+}
+
+/** Bare `ws` with frames of these sizes. @param stored each action is appended to SQLite before it is sent */
+export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<Side> {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-plain-"));
+  const file = stored ? [join(folder, "plain.db")] : [];
+  const child = fork(join(import.meta.dirname, "plain.ts"), [JSON.stringify(frames), String(reply), ...file]);
+  const port = await told(child, "port");
+  const units: PlainUnit[] = [];
+  for (let n = 0; n < tables; n++)
+    units.push(new PlainUnit(await Promise.all(Array.from({ length: seats }, () => connect(port, n))), frames.length));
+  return {
+    name: stored ? "bare ws and store" : "bare ws",
+    units,
+    cpu: () => {
+      const answer = told(child, "cpu");
+      child.send("cpu");
+      return answer;
+    },
+    received: () => ({ bytes: 0, frames: 0 }),
+    close: () => {
+      child.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Catan's page by keyboard and by decision: keys press what they name, the focus goes on, and what is asked is there whatever is open. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { CatanState } from "../../shared/catan/act.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import { bundle, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
+import { PHONE } from "./browser.ts";
+import { useTables, WIDE } from "./catanTable.ts";
+import { settled, spotsOf } from "./spots.ts";
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+function village(): CatanState {
+  const state = settle(settle(emptyBoard({}, 3), 0, 8, 40), 1, 10, 33);
+  return roads(state, 0, "4-8");
+}
+
+/** The action or the place that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).dataset.action ?? document.activeElement?.tagName);
+
+describe("Catan's keys and cards in the browser", function () {
+  this.timeout(300_000);
+  const begin = useTables();
+
+  it("rolls, builds and ends the turn by keys, with the focus on what comes next", async () => {
+    const state = hold(inPhase(village(), "preRoll"), 0, { brick: 1, lumber: 1, ore: 4 });
+    const table = await begin({ position: state, dice: dice(1, 1) }, [WIDE]);
+    const { page } = table.seat(0);
+    const { guest } = table.sittings[0];
+    const came = (version: number) => guest.until(`move ${version} came`, (now) => now.state.version >= version);
+    await settled(page);
+    await page.keyboard.press("Space");
+    await came(1);
+    await settled(page, 1);
+    await page.locator("[data-action=endTurn]:focus").waitFor();
+
+    await page.keyboard.press("r");
+    await page.locator("[data-action=road][aria-pressed=true]").waitFor();
+    await page.keyboard.press("r");
+    await page.keyboard.press("t");
+    await page.locator(".catan-composer").waitFor();
+    await page.keyboard.press("t");
+    await page.locator(".catan-composer").waitFor({ state: "detached" });
+
+    await page.keyboard.press("?");
+    await page.locator("dialog kbd", { hasText: "R" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("m");
+    await page.locator(".folded-moves-open").waitFor();
+    await page.keyboard.press("m");
+
+    await page.locator(".play-head h1").click();
+    await page.keyboard.press("Space");
+    await came(2);
+    assert.equal((guest.state.table as Table).active, 1);
+    assert.notEqual(await focused(page), "roll");
+  });
+
+  it("asks over the board's edge whatever tab is open, and takes no for the rest of the turn", async () => {
+    const state = hold(hold(inPhase(village(), "main", 1), 0, { wool: 3 }), 1, { ore: 3 });
+    const table = await begin({ position: state }, [TOUCH]);
+    const { page } = table.seat(0);
+    await settled(page);
+    for (const tab of await page.locator("[role=tab]").all()) {
+      await tab.tap();
+      if (await page.locator(".catan-asked").count()) continue;
+      await table.send(1, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [0] });
+      await settled(page, 1);
+      await page.locator(".catan-asked [data-action=accept]").waitFor();
+    }
+    await table.seat(0).press(".catan-asked [data-action=noMore]");
+    await page.locator(".catan-asked").waitFor({ state: "detached" });
+    await table.send(1, { type: "offer", give: bundle({ ore: 2 }), get: bundle({ wool: 1 }), to: [0] });
+    await table.sittings[0].guest.until("both are refused", (now) =>
+      (now.state.table as Table).offers.every(({ declined }) => declined.includes(0)),
+    );
+    assert.equal(await page.locator(".catan-asked [data-action=accept]").count(), 0);
+  });
+
+  it("builds in two: a place is pointed at and said yes to beside it", async () => {
+    const table = await begin({ position: hold(village(), 0, { brick: 1, lumber: 1 }) }, [TOUCH]);
+    const seat = table.seat(0);
+    await settled(seat.page);
+    const free = (await spotsOf(seat.page)).find(({ lit }) => lit)?.label ?? "";
+    await seat.point("path", Number(free.replace("path ", "")));
+    await seat.page.locator(".proposal-placed").waitFor();
+    await seat.confirm();
+    await table.sittings[0].guest.until("it stands", (now) => (now.state.table as Table).seats[0].roadsLeft === 13);
+  });
+});

@@ -1,0 +1,79 @@
+/** Without a network: the page that was here once opens again, and practice goes on in both languages. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { closePages, findings, type Harbour, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
+import { settled } from "./spots.ts";
+
+/** Resolves once all is kept. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.scriptURL;
+  });
+
+/** Makes the first move of the list in words. */
+async function firstMove(page: Page): Promise<void> {
+  const list = page.locator(".move-list");
+  await list.locator(":is(summary, .move)").first().waitFor();
+  for (const folded of await list.locator("details:not([open]) > summary").all()) await folded.click();
+  await list.locator(".move").first().click();
+  await settled(page);
+}
+
+interface Manifest {
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+}
+
+describe("the page without a network", function () {
+  this.timeout(300_000);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
+  });
+
+  after(async () => {
+    await closePages();
+    await harbour?.close();
+  });
+
+  it("opens, plays practice in both languages, and offers it where bots are asked for", async () => {
+    const { page, context, errors } = await visit(browser, harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
+    assert.equal(await kept(page), `${harbour.url}/sw.js`);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole("button", { name: /^Play now against bots/ }).click();
+    await page.waitForURL(/\/practice\/catan$/);
+    await settled(page);
+    await page.getByText("You place a settlement").first().waitFor();
+    await page.getByRole("tab", { name: "Moves" }).click();
+    await firstMove(page);
+    await page.getByText("You place a road").first().waitFor();
+    await page.evaluate(() => localStorage.setItem("quayside.language", "fr"));
+    for (const [game, status] of [
+      ["catan", "Placez une colonie"],
+      ["shipyard", "Choisissez une tuile d’action"],
+    ]) {
+      await page.goto(`${harbour.url}/practice/${game}`);
+      await settled(page);
+      await page.getByText(status).first().waitFor();
+    }
+    assert.deepEqual(await findings(page), []);
+    // The browser itself writes what it could not reach to the console.
+    assert.deepEqual(
+      errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(text)),
+      [],
+    );
+    await context.close();
+  });
+
+  it("can be installed: a manifest with signs of all sizes, each of them there", async () => {
+    const manifest = (await (await fetch(`${harbour.url}/manifest.webmanifest`)).json()) as Manifest;
+    assert.equal(manifest.display, "standalone");
+    assert.deepEqual([...new Set(manifest.icons.map(({ sizes }) => sizes))], ["any", "192x192", "512x512"]);
+    for (const { src } of manifest.icons) assert.match((await fetch(harbour.url + src)).headers.get("content-type") ?? "", /^image/);
+    assert.match(await (await fetch(harbour.url)).text(), /rel="manifest"/);
+  });
+});

@@ -1,0 +1,62 @@
+/** What becomes of a finished table when its time has come. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { type Clock, realClock } from "../../server/clock.ts";
+import { eventually, type House, openHouse, playOut, startedPair } from "./house.ts";
+
+const later = (days: number): Clock => ({ ...realClock, now: () => Date.now() + days * 86_400_000 });
+
+describe("a finished table", () => {
+  let house: House;
+  let dataDir: string;
+  beforeEach(async () => {
+    house = await openHouse();
+    dataDir = house.dataDir;
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const reopen = async (days: number, keepDays: number) => {
+    await house.stop();
+    house = await openHouse({ dataDir, keepDays }, undefined, later(days));
+  };
+  const record = async (id: string) => (await house.call("GET", `/api/tables/${id}/record`)).body;
+  const intents = async (id: string) => (await house.running.services.store.entries(id)).filter(({ intent }) => intent !== "");
+
+  it("keeps its record, its result and its door when it is packed; what was said goes", async () => {
+    const { made, ann, bob } = await startedPair(house);
+    await ann.ask("chat", { text: "well played" });
+    await playOut([ann, bob]);
+    const open = await startedPair(house);
+    await open.ann.ask("chat", { text: "go on" });
+    const before = await record(made.id);
+    const { outcome } = ann.state;
+
+    await reopen(8, 7);
+    await eventually("it is packed", async () => (await intents(made.id)).length === 0);
+    assert.deepEqual(await record(made.id), before);
+    const back = await house.join(made.id, { key: made.key });
+    assert.deepEqual([back.state.phase, back.state.outcome, back.welcome.chat], ["over", outcome, []]);
+    const running = await house.join(open.made.id, { key: open.made.key });
+    assert.deepEqual([running.state.phase, running.welcome.chat.map(({ text }) => text)], ["running", ["go on"]]);
+    await house.stop();
+  });
+
+  it("is left as it is before, and for ever where KEEP_DAYS is 0", async () => {
+    const { made, ann, bob } = await startedPair(house);
+    await ann.ask("chat", { text: "well played" });
+    await playOut([ann, bob]);
+    for (const [days, keepDays] of [
+      [6, 7],
+      [1000, 0],
+      [0, 0],
+    ]) {
+      await reopen(days, keepDays);
+      const back = await house.join(made.id, { key: made.key });
+      assert.deepEqual(
+        back.welcome.chat.map(({ text }) => text),
+        ["well played"],
+      );
+    }
+    await house.stop();
+  });
+});
