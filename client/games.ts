@@ -17,6 +17,8 @@ export interface GameEntry {
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
   readonly editor?: () => Promise<FunctionComponent>;
+  /** A picture of what a text among its options stands for. */
+  readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
 /** What the three modules of a game export. */
@@ -31,7 +33,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
-  editor?: GameEntry["editor"],
+  made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
   return {
     id,
@@ -39,7 +41,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
-    editor,
+    ...made,
   };
 }
 
@@ -50,7 +52,10 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
-    async () => (await import("./catan/editor/editor.tsx")).Editor,
+    {
+      editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
+      textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
+    },
   ),
   entry(
     "container",

@@ -84,6 +84,7 @@ export const en = {
   "new.variant": "variant",
   "level.random": "Beginner (plays at random)",
   "level.steady": "Steady",
+  "option.editor": "Draw a board",
   "option.off": "off",
   "option.on": "on",
 

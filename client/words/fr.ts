@@ -87,6 +87,7 @@ export const fr: FrameWords = {
   "new.variant": "variante",
   "level.random": "Débutant (joue au hasard)",
   "level.steady": "Solide",
+  "option.editor": "Dessiner un plateau",
   "option.off": "non",
   "option.on": "oui",
 

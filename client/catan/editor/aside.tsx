@@ -136,7 +136,7 @@ export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element 
   return (
     <section class="card">
       <h2>{words.share}</h2>
-      <LinkBox label={words.link} hint={words.linkHint} link={linkTo(drawing)} />
+      <LinkBox kind="watch" label={words.link} hint={words.linkHint} link={linkTo(drawing)} />
       <button type="button" onClick={() => download("board.json", fileOf(words.board, drawing))}>
         {words.download}
       </button>

@@ -1,5 +1,4 @@
 /** The editor of boards of one's own: drawn, checked while one draws, kept, shared and played. */
-import "./editor.css";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,13 +1,14 @@
 /** A drawing as a picture: land, numbers, harbours and robber. */
+import "./editor.css";
 import type { JSX } from "preact";
-import type { Drawing, DrawnHarbour } from "../../../shared/catan/drawing.ts";
-import { SEA } from "../../../shared/catan/drawing.ts";
+import { type Drawing, type DrawnHarbour, readDrawing, SEA } from "../../../shared/catan/drawing.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
+import { css } from "../../pixi/paints.ts";
+import { language } from "../../words/words.ts";
 import { CARD_GROUND, GROUND, MOTIFS, SIGNS } from "../art.ts";
 import { HARBOUR, HEX, hexCorners } from "../plan.ts";
 import { ALL_CELLS, cellAt, endsOf, pierAt, SEA_BOX } from "./grid.ts";
-
-const css = (colour: number) => `#${colour.toString(16).padStart(6, "0")}`;
+import { WORDS } from "./words.ts";
 
 export const VIEW_BOX = `${SEA_BOX.x} ${SEA_BOX.y} ${SEA_BOX.width} ${SEA_BOX.height}`;
 
@@ -78,5 +79,17 @@ export function Land({ drawing }: { drawing: Drawing }): JSX.Element {
       {drawing.tokens.map((number, cell) => number > 0 && <Token key={cell} number={number} cell={cell} />)}
       {drawing.robber >= 0 && <Robber cell={drawing.robber} />}
     </g>
+  );
+}
+
+/** The board that a drawing's text stands for, to look at; nothing if it stands for none. */
+export function DrawingPicture({ text }: { text: string }): JSX.Element | null {
+  const drawing = readDrawing(text);
+  if (!drawing) return null;
+  const hexes = drawing.terrain.filter((kind) => kind !== SEA).length;
+  return (
+    <svg class="catan-picture" viewBox={VIEW_BOX} role="img" aria-label={WORDS[language.value].picture(hexes)}>
+      <Land drawing={drawing} />
+    </svg>
   );
 }

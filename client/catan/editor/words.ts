@@ -7,6 +7,7 @@ export interface EditorWords {
   readonly title: string;
   readonly lead: string;
   readonly board: string;
+  readonly picture: (hexes: number) => string;
   readonly how: string;
   readonly tools: string;
   readonly terrain: string;
@@ -52,6 +53,7 @@ const en: EditorWords = {
   title: "Draw a board of Catan",
   lead: "Choose a tool, then the places where you want it. Islands and lakes are welcome.",
   board: "Board",
+  picture: (hexes) => `A drawn board of ${hexes} hexes`,
   how: "Arrow keys go from place to place; Enter or the space bar uses the tool.",
   tools: "Tools",
   terrain: "Land and sea",
@@ -113,6 +115,7 @@ const fr: EditorWords = {
   title: "Dessiner un plateau de Catan",
   lead: "Choisissez un outil, puis les endroits où le poser. Les îles et les lacs sont les bienvenus.",
   board: "Plateau",
+  picture: (hexes) => `Un plateau dessiné de ${hexes} hexagones`,
   how: "Les flèches mènent d’un endroit à l’autre ; Entrée ou la barre d’espace pose l’outil.",
   tools: "Outils",
   terrain: "Terre et mer",
