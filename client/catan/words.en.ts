@@ -527,6 +527,7 @@ export const en: Sentences = {
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} with hidden cards`,
     resourceCards: (count) => many(count, "resource card"),
+    noSpecial: "Takes no part in special building",
     overLimit: (limit) => `limit ${limit}`,
     cardsHeld: (count) => many(count, "development card"),
     knights: (count) => many(count, "knight"),

@@ -559,6 +559,7 @@ export const fr: Sentences = {
     cost: (what) => `Prix : ${what}`,
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} avec les cartes cachées`,
+    noSpecial: "Ne prend pas part aux constructions spéciales",
     overLimit: (limit) => `limite ${limit}`,
     resourceCards: (count) => many(count, "carte de ressource", "cartes de ressource"),
     cardsHeld: (count) => many(count, "carte de développement", "cartes de développement"),

@@ -398,7 +398,9 @@ export const en = {
 
   "dead.title": "Nothing moored here",
   "rules.title": "{game}: the rules",
+  "rules.house": "House rules: {n}",
   "rules.lead": "In our own words, for looking up during a game.",
+  "rules.agreed": "{label}: {value}",
   "rules.contents": "Contents",
   "about.title": "About Quayside",
   "about.what":

@@ -402,7 +402,9 @@ export const fr: FrameWords = {
 
   "dead.title": "Rien n’est amarré ici",
   "rules.title": "{game} : les règles",
+  "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
+  "rules.agreed": "{label} : {value}",
   "rules.contents": "Sommaire",
   "about.title": "À propos de Quayside",
   "about.what":

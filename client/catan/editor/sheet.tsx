@@ -62,10 +62,6 @@ export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.
     here.value = towards(targets, current, direction);
     svg.current?.querySelector<SVGGElement>(`[data-target=${idOf(here.value)}]`)?.focus();
   };
-  const use = (target: Target) => {
-    here.value = target;
-    onUse(target);
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it
     <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
@@ -78,7 +74,10 @@ export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.
           reached={target === current}
           bad={bad.has(idOf(target))}
           sweeps={tool.type === "terrain" || tool.type === "token"}
-          onUse={use}
+          onReach={() => {
+            here.value = target;
+          }}
+          onUse={onUse}
         />
       ))}
     </svg>
@@ -93,10 +92,11 @@ interface SpotProps {
   readonly bad: boolean;
   /** A pressed pointer draws on everything that it goes over. */
   readonly sweeps: boolean;
+  onReach(): void;
   onUse(target: Target): void;
 }
 
-function Spot({ target, label, reached, bad, sweeps, onUse }: SpotProps): JSX.Element {
+function Spot({ target, label, reached, bad, sweeps, onReach, onUse }: SpotProps): JSX.Element {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     const element = event.currentTarget as Element;
@@ -111,6 +111,7 @@ function Spot({ target, label, reached, bad, sweeps, onUse }: SpotProps): JSX.El
       tabIndex={reached ? 0 : -1}
       aria-label={label}
       data-target={idOf(target)}
+      onFocus={onReach}
       onPointerDown={onPointerDown}
       onPointerEnter={(event) => sweeps && event.buttons === 1 && onUse(target)}
       // A click without a pointer comes from assistive technology.
