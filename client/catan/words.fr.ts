@@ -1,6 +1,8 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
+import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
+import { placeOf } from "./cells.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -49,6 +51,13 @@ function offerOf(id: number | undefined, say: Teller): string {
 function isOwn(id: number | undefined, say: Teller): boolean {
   const offer = id === undefined ? undefined : say.offer(id);
   return offer === undefined || say.who(offer.by).you;
+}
+
+/** Où un dessin a une faute : « : rangée 3, hexagone 2, ouest ». */
+function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
+  if (cell === undefined) return "";
+  const { row, column } = placeOf(Number(cell));
+  return ` : rangée ${row}, hexagone ${column}${side === undefined ? "" : `, ${SIDES[Number(side)]}`}`;
 }
 
 export const fr: Sentences = {
@@ -346,6 +355,14 @@ export const fr: Sentences = {
       }`,
   },
   refusals: {
+    NO_DRAWING: "Ce n’est pas le dessin d’un plateau.",
+    NO_TOKEN: (params) => `Il manque un nombre${drawnAt(params)}.`,
+    DESERT_TOKEN: (params) => `Un désert n’a pas de nombre${drawnAt(params)}.`,
+    NO_COAST: (params) => `Un port doit être entre terre et mer${drawnAt(params)}.`,
+    HARBOURS_TOUCH: (params) => `Deux ports se partagent une intersection${drawnAt(params)}.`,
+    NO_ROBBER: (params) => `Le voleur doit être sur la terre${drawnAt(params)}.`,
+    NO_RESOURCE: ({ resource = "brick" }) => `Aucun hexagone ne donne cette ressource : ${fr.resources[resource as Resource]}.`,
+    FEW_PLACES: ({ seats = 2 }) => `Trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
     WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",
     NOT_YOUR_TURN: "Ce n’est pas votre tour.",
     OCCUPIED: "La place est déjà prise.",

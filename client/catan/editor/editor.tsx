@@ -6,10 +6,11 @@ import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../shared/
 import { type DrawingFault, faultsOf, mostSeats } from "../../../shared/catan/drawingFaults.ts";
 import { takeSecrets } from "../../router.ts";
 import { language } from "../../words/words.ts";
+import { words as said } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
 import type { Target } from "./grid.ts";
 import { keepLast, lastDrawing } from "./kept.ts";
-import { placeName, Sheet } from "./sheet.tsx";
+import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
 import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
 import { type EditorWords, WORDS } from "./words.ts";
@@ -123,13 +124,6 @@ function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
   );
 }
 
-/** A fault as a sentence, with its place. */
-function faultText({ code, params = {} }: DrawingFault, words: EditorWords): string {
-  const { cell, side, resource, seats } = params as { cell?: number; side?: number; resource?: string; seats?: number };
-  const place = cell === undefined ? "" : placeName({ cell, side }, words);
-  return words.faults[code](place, resource ? words.resources[resource] : String(seats));
-}
-
 const MOST_SEATS = 6;
 
 function Verdict({ faults, drawing, words }: { faults: readonly DrawingFault[]; drawing: Drawing; words: EditorWords }): JSX.Element {
@@ -140,7 +134,7 @@ function Verdict({ faults, drawing, words }: { faults: readonly DrawingFault[]; 
         {faults.length === 0 && <p class="good">{words.fine(Math.min(MOST_SEATS, mostSeats(drawing)))}</p>}
         <ul>
           {faults.map((fault) => (
-            <li key={JSON.stringify(fault)}>{faultText(fault, words)}</li>
+            <li key={JSON.stringify(fault)}>{said[language.value].refusal(fault)}</li>
           ))}
         </ul>
       </div>

@@ -5,8 +5,9 @@ import { useRef } from "preact/hooks";
 import { type Drawing, SEA } from "../../../shared/catan/drawing.ts";
 import type { DrawingFault } from "../../../shared/catan/drawingFaults.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
+import { placeOf } from "../cells.ts";
 import { HARBOUR } from "../plan.ts";
-import { ALL_CELLS, ARROWS, coastOf, idOf, placeOf, pointOf, type Target, towards } from "./grid.ts";
+import { ALL_CELLS, ARROWS, coastOf, idOf, pointOf, type Target, towards } from "./grid.ts";
 import { hexPoints, Land, VIEW_BOX } from "./sketch.tsx";
 import type { Tool } from "./tools.ts";
 import type { EditorWords } from "./words.ts";
@@ -20,7 +21,7 @@ interface SheetProps {
 }
 
 /** A cell or side in words, without what is there. */
-export function placeName({ cell, side }: Target, words: EditorWords): string {
+function placeName({ cell, side }: Target, words: EditorWords): string {
   const { row, column } = placeOf(cell);
   const place = words.place(row, column);
   return side === undefined ? place : words.at(words.sides[side], place);

@@ -1,5 +1,4 @@
 /** The editor's sentences in both languages; it has them to itself, since few open it. */
-import type { DrawingFaultCode } from "../../../shared/catan/drawingFaults.ts";
 import type { HarbourKind, Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Language } from "../../game.ts";
 
@@ -22,8 +21,6 @@ export interface EditorWords {
   readonly starts: { readonly [S in "empty" | "atoll" | "base" | "extension"]: string };
   readonly check: string;
   readonly fine: (seats: number) => string;
-  readonly faults: { readonly [C in DrawingFaultCode]: (place: string, detail: string) => string };
-  readonly resources: { readonly [resource: string]: string };
   /** `place`: of a cell; `side`: of a path of it. */
   readonly place: (row: number, column: number) => string;
   readonly at: (side: string, place: string) => string;
@@ -76,17 +73,6 @@ const en: EditorWords = {
   starts: { empty: "Open sea", atoll: "An atoll", base: "The small board", extension: "The large board" },
   check: "Can it be played?",
   fine: (seats) => `Yes, by up to ${seats}.`,
-  faults: {
-    NO_DRAWING: () => "This is no drawing of a board.",
-    NO_TOKEN: (place) => `A number is missing: ${place}.`,
-    DESERT_TOKEN: (place) => `A desert has no number: ${place}.`,
-    NO_COAST: (place) => `A harbour must lie between land and sea: ${place}.`,
-    HARBOURS_TOUCH: (place) => `Two harbours share an intersection: ${place}.`,
-    NO_ROBBER: () => "The robber must stand somewhere on land.",
-    NO_RESOURCE: (_, resource) => `Nothing on the board yields ${resource}.`,
-    FEW_PLACES: (_, seats) => `Too small: ${seats} players may not find two places each to start.`,
-  },
-  resources: { brick: "brick", lumber: "lumber", wool: "wool", grain: "grain", ore: "ore" },
   place: (row, column) => `row ${row}, hex ${column}`,
   at: (side, place) => `${side} of ${place}`,
   sides: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
@@ -138,17 +124,6 @@ const fr: EditorWords = {
   starts: { empty: "La pleine mer", atoll: "Un atoll", base: "Le petit plateau", extension: "Le grand plateau" },
   check: "Peut-on y jouer ?",
   fine: (seats) => `Oui, jusqu’à ${seats}.`,
-  faults: {
-    NO_DRAWING: () => "Ce n’est pas le dessin d’un plateau.",
-    NO_TOKEN: (place) => `Il manque un nombre : ${place}.`,
-    DESERT_TOKEN: (place) => `Un désert n’a pas de nombre : ${place}.`,
-    NO_COAST: (place) => `Un port doit être entre terre et mer : ${place}.`,
-    HARBOURS_TOUCH: (place) => `Deux ports se partagent une intersection : ${place}.`,
-    NO_ROBBER: () => "Le voleur doit être quelque part sur la terre.",
-    NO_RESOURCE: (_, resource) => `Rien sur le plateau ne donne de ${resource}.`,
-    FEW_PLACES: (_, seats) => `Trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
-  },
-  resources: { brick: "brique", lumber: "bois", wool: "laine", grain: "blé", ore: "minerai" },
   place: (row, column) => `rangée ${row}, hexagone ${column}`,
   at: (side, place) => `${side}, ${place}`,
   sides: ["nord-est", "est", "sud-est", "sud-ouest", "ouest", "nord-ouest"],
