@@ -93,31 +93,41 @@ export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
       {boards.value.length === 0 && <p class="hint">{words.noneKept}</p>}
       <ul class="catan-kept">
         {boards.value.map((board) => (
-          <li key={board.name}>
-            <button
-              type="button"
-              aria-label={words.load(board.name)}
-              onClick={() => {
-                name.value = board.name;
-                onDrawing(readDrawing(board.drawing) ?? drawing);
-              }}
-            >
-              {board.name}
-            </button>
-            <button
-              type="button"
-              class="square"
-              aria-label={words.remove(board.name)}
-              onClick={() => {
-                boards.value = dropBoard(board.name);
-              }}
-            >
-              ×
-            </button>
-          </li>
+          <Kept
+            key={board.name}
+            name={board.name}
+            words={words}
+            onLoad={() => {
+              name.value = board.name;
+              onDrawing(readDrawing(board.drawing) ?? drawing);
+            }}
+            onForget={() => {
+              boards.value = dropBoard(board.name);
+            }}
+          />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface KeptProps {
+  readonly name: string;
+  readonly words: EditorWords;
+  onLoad(): void;
+  onForget(): void;
+}
+
+function Kept({ name, words, onLoad, onForget }: KeptProps): JSX.Element {
+  return (
+    <li>
+      <button type="button" aria-label={words.load(name)} onClick={onLoad}>
+        {name}
+      </button>
+      <button type="button" class="square" aria-label={words.remove(name)} onClick={onForget}>
+        ×
+      </button>
+    </li>
   );
 }
 
