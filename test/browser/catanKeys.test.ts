@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { CatanState } from "../../shared/catan/act.ts";
 import type { Table } from "../../shared/catan/schema.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, dice, emptyBoard, hold, inPhase, roads, settle } from "../shared/catan/position.ts";
 import { PHONE } from "./browser.ts";
 import { useTables, WIDE } from "./catanTable.ts";
@@ -21,7 +22,8 @@ const focused = (page: Page) =>
 
 describe("Catan's keys and cards in the browser", function () {
   this.timeout(300_000);
-  const begin = useTables();
+  const clock = new TurnedClock();
+  const begin = useTables(clock);
 
   it("rolls, builds and ends the turn by keys, with the focus on what comes next", async () => {
     const state = hold(inPhase(village(), "preRoll"), 0, { brick: 1, lumber: 1, ore: 4 });
@@ -62,15 +64,16 @@ describe("Catan's keys and cards in the browser", function () {
     const table = await begin({ position: state }, [TOUCH]);
     const { page } = table.seat(0);
     await settled(page);
+    await table.send(1, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [0] });
+    await settled(page, 1);
     for (const tab of await page.locator("[role=tab]").all()) {
       await tab.tap();
-      if (await page.locator(".catan-asked").count()) continue;
-      await table.send(1, { type: "offer", give: bundle({ ore: 1 }), get: bundle({ wool: 1 }), to: [0] });
-      await settled(page, 1);
       await page.locator(".catan-asked [data-action=accept]").waitFor();
     }
     await table.seat(0).press(".catan-asked [data-action=noMore]");
     await page.locator(".catan-asked").waitFor({ state: "detached" });
+    // Offers of one seat are a second apart.
+    clock.turn(1000);
     await table.send(1, { type: "offer", give: bundle({ ore: 2 }), get: bundle({ wool: 1 }), to: [0] });
     await table.sittings[0].guest.until("both are refused", (now) =>
       (now.state.table as Table).offers.every(({ declined }) => declined.includes(0)),

@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { build, type Plugin } from "vite";
+import config from "../../client/vite.config.ts";
 
 /** By registry, what stands in its place. */
 const INSTEAD: { readonly [file: string]: string } = {
@@ -20,9 +21,13 @@ const registries: Plugin = {
   },
 };
 
+/** What is seen by this machine alone need not be packed. */
+const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
+
 /** Folder of the built client; who asked for it removes it. */
 export async function buildFixtureClient(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), "quayside-client-"));
-  await build({ configFile: resolve("client/vite.config.ts"), logLevel: "warn", plugins: [registries], build: { outDir, minify: false } });
+  const options = { ...config.build, outDir, minify: false };
+  await build({ ...config, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
   return outDir;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { closePages, type Harbour, openHarbour, sharedBrowser, visit } from "./browser.ts";
-import { settled } from "./spots.ts";
+import { settled, unfoldMoves } from "./spots.ts";
 
 describe("a browser whose server goes away", function () {
   this.timeout(300_000);
@@ -35,6 +35,7 @@ describe("a browser whose server goes away", function () {
     harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
     await page.getByText("Connection lost").waitFor({ state: "detached" });
     await settled(page);
+    await unfoldMoves(page);
     await page.locator(".move-list summary").first().click();
     await page.locator(".move-list .move").first().click();
     await page.getByText("You place a road").waitFor();
