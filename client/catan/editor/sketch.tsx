@@ -70,11 +70,11 @@ function Robber({ cell }: { cell: number }): JSX.Element {
 export function Land({ drawing }: { drawing: Drawing }): JSX.Element {
   return (
     <g class="drawn">
-      {drawing.harbours.map((harbour) => (
-        <Harbour key={`${harbour.cell} ${harbour.side}`} harbour={harbour} />
-      ))}
       {ALL_CELLS.map(({ cell }) => (
         <Cell key={cell} drawing={drawing} cell={cell} />
+      ))}
+      {drawing.harbours.map((harbour) => (
+        <Harbour key={`${harbour.cell} ${harbour.side}`} harbour={harbour} />
       ))}
       {drawing.tokens.map((number, cell) => number > 0 && <Token key={cell} number={number} cell={cell} />)}
       {drawing.robber >= 0 && <Robber cell={drawing.robber} />}
