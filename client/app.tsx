@@ -14,6 +14,7 @@ const PracticePage = later(async () => (await import("./pages/practice.tsx")).Pr
 
 const ReplayPage = later(async () => (await import("./pages/replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
+const EditorPage = later(async () => (await import("./pages/editor.tsx")).EditorPage, Waiting);
 const AdminPage = later(async () => (await import("./pages/admin.tsx")).AdminPage, Waiting);
 
 /** Pages that have a head of their own. */
@@ -52,6 +53,8 @@ function Page({ route }: { route: Route }): JSX.Element {
       return <PracticePage key={route.game} game={route.game} />;
     case "rules":
       return <RulesPage game={route.game} />;
+    case "editor":
+      return <EditorPage key={route.game} game={route.game} />;
     case "about":
       return <AboutPage />;
     case "replay":

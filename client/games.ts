@@ -15,6 +15,10 @@ export interface GameEntry {
   picture(): Promise<FunctionComponent>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
+  /** The page where something of the game can be made by oneself, such as boards; none if absent. */
+  readonly editor?: () => Promise<FunctionComponent>;
+  /** A picture of what a text among its options stands for. */
+  readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
 /** What the three modules of a game export. */
@@ -29,6 +33,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
+  made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
   return {
     id,
@@ -36,6 +41,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
+    ...made,
   };
 }
 
@@ -46,6 +52,10 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
+    {
+      editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
+      textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
+    },
   ),
   entry(
     "container",

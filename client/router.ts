@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "practice"; readonly game: string }
   | { readonly page: "rules"; readonly game: string }
+  | { readonly page: "editor"; readonly game: string }
   | { readonly page: "replay"; readonly id: string }
   | { readonly page: "record" | "about" | "admin" }
   | { readonly page: "lost" };
@@ -15,6 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/t\/([\w-]{1,40})$/, (id) => ({ page: "table", id })],
   [/^\/practice\/(\w{1,20})$/, (game) => ({ page: "practice", game })],
   [/^\/rules\/(\w{1,20})$/, (game) => ({ page: "rules", game })],
+  [/^\/editor\/(\w{1,20})$/, (game) => ({ page: "editor", game })],
   [/^\/replay\/([\w-]{1,40})$/, (id) => ({ page: "replay", id })],
   [/^\/(record|about|admin)$/, (page) => ({ page: page as "record" | "about" | "admin" })],
 ];

@@ -25,6 +25,15 @@ export type OptionSpec = Common &
         /** Values allowed in this company; all of `values` if absent. */
         readonly allowed?: (options: Options, seats: number) => readonly string[];
       }
+    /** A text of the game's own making, such as a board that somebody drew. */
+    | {
+        readonly kind: "text";
+        /** Most characters; a longer one is refused unread. */
+        readonly most: number;
+        readonly initial: string | ((options: Options, seats: number) => string);
+        /** Why the text cannot be played in this company, and where the fault lies in it. */
+        readonly fault: (text: string, options: Options, seats: number) => Refusal | undefined;
+      }
     /** Whole numbers; 0 stands for "off" where `off` is set. */
     | { readonly kind: "number"; readonly min: number; readonly max: number; readonly initial: number; readonly off?: true }
   );
@@ -34,19 +43,38 @@ export function initialValue(spec: OptionSpec, options: Options, seats: number):
   return typeof spec.initial === "function" ? spec.initial(options, seats) : spec.initial;
 }
 
-function faultOf(spec: OptionSpec, value: unknown, options: Options, seats: number): boolean {
-  if (spec.kind === "flag") return typeof value !== "boolean";
-  if (spec.kind === "choice") {
-    const allowed = spec.allowed?.(options, seats) ?? spec.values;
-    return typeof value !== "string" || !allowed.includes(value);
-  }
-  if (spec.off && value === 0) return false;
-  return !Number.isInteger(value) || (value as number) < spec.min || (value as number) > spec.max;
+/** What is wrong with a value, as parameters of the refusal. */
+type Fault = NonNullable<Refusal["params"]>;
+const UNFIT: Fault = {};
+
+function textFault(spec: Extract<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): Fault | undefined {
+  if (typeof value !== "string" || value.length > spec.most) return UNFIT;
+  const refusal = spec.fault(value, options, seats);
+  return refusal && { why: refusal.code, ...refusal.params };
+}
+
+function isNumberOf(spec: Extract<OptionSpec, { kind: "number" }>, value: unknown): boolean {
+  if (spec.off && value === 0) return true;
+  return Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
+}
+
+function isChoiceOf(spec: Extract<OptionSpec, { kind: "choice" }>, value: unknown, options: Options, seats: number): boolean {
+  return typeof value === "string" && (spec.allowed?.(options, seats) ?? spec.values).includes(value);
+}
+
+function fits(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): boolean {
+  if (spec.kind === "flag") return typeof value === "boolean";
+  return spec.kind === "choice" ? isChoiceOf(spec, value, options, seats) : isNumberOf(spec, value);
+}
+
+function faultOf(spec: OptionSpec, value: unknown, options: Options, seats: number): Fault | undefined {
+  if (spec.kind === "text") return textFault(spec, value, options, seats);
+  return fits(spec, value, options, seats) ? undefined : UNFIT;
 }
 
 /**
  * The complete options of a table from what its host chose: unknown names and bad values are refused (BAD_OPTION with the
- * option's name), what was not chosen gets its initial value.
+ * option's name, for a text also `why` and where), what was not chosen gets its initial value.
  */
 export function completeOptions(
   specs: readonly OptionSpec[],
@@ -59,9 +87,9 @@ export function completeOptions(
   for (const spec of specs) {
     const applies = spec.when?.(options, seats) ?? true;
     const value = chosen[spec.id];
-    if (!applies || value === undefined) options[spec.id] = initialValue(spec, options, seats);
-    else if (faultOf(spec, value, options, seats)) return { code: "BAD_OPTION", params: { option: spec.id } };
-    else options[spec.id] = value as OptionValue;
+    const fault = applies && value !== undefined ? faultOf(spec, value, options, seats) : undefined;
+    if (fault) return { code: "BAD_OPTION", params: { ...fault, option: spec.id } };
+    options[spec.id] = applies && value !== undefined ? (value as OptionValue) : initialValue(spec, options, seats);
   }
   return options;
 }

@@ -173,7 +173,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 
   /** Draws the land if it is another than the one drawn. */
   #layOut(table: Table): void {
-    const key = JSON.stringify([table.board, table.terrain, table.tokens, table.harbours]);
+    const key = JSON.stringify([table.board, table.drawing, table.terrain, table.tokens, table.harbours]);
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));

@@ -75,6 +75,8 @@ export interface Labels {
   readonly points: (points: number) => string;
   readonly pointsHidden: (points: number) => string;
   readonly resourceCards: (cards: number) => string;
+  /** A seat that wishes not to be asked for special building. */
+  readonly noSpecial: string;
   readonly overLimit: (limit: number) => string;
   readonly cardsHeld: (cards: number) => string;
   readonly knights: (knights: number) => string;

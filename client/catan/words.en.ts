@@ -1,6 +1,8 @@
 /** Catan in English. */
+import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
+import { placeOf } from "./cells.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -41,6 +43,13 @@ function isOwn(id: number | undefined, say: Teller): boolean {
   return offer === undefined || say.who(offer.by).you;
 }
 
+/** Where a drawing has a fault: ": row 3, hex 2, west". */
+function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
+  if (cell === undefined) return "";
+  const { row, column } = placeOf(Number(cell));
+  return `: row ${row}, hex ${column}${side === undefined ? "" : `, ${SIDES[Number(side)]}`}`;
+}
+
 export const en: Sentences = {
   ...card.en,
   options: {
@@ -52,7 +61,12 @@ export const en: Sentences = {
         beginner: "Beginner: the fixed first map",
         random: "Random: terrain and numbers shuffled",
         balanced: "Balanced: shuffled, but fair to all places",
+        custom: "Your own: drawn by somebody",
       },
+    },
+    drawing: {
+      label: "Drawing",
+      hint: "The board as a short text, which the editor of boards makes. Everybody needs two places to start, and every hex but a desert a number.",
     },
     board: {
       label: "Size of the board",
@@ -309,6 +323,14 @@ export const en: Sentences = {
       }`,
   },
   refusals: {
+    NO_DRAWING: "This is no drawing of a board.",
+    NO_TOKEN: (params) => `A number is missing${drawnAt(params)}.`,
+    DESERT_TOKEN: (params) => `A desert has no number${drawnAt(params)}.`,
+    NO_COAST: (params) => `A harbour must lie between land and sea${drawnAt(params)}.`,
+    HARBOURS_TOUCH: (params) => `Two harbours share an intersection${drawnAt(params)}.`,
+    NO_ROBBER: (params) => `The robber must stand on land${drawnAt(params)}.`,
+    NO_RESOURCE: ({ resource = "brick" }) => `Nothing on the board yields ${en.resources[resource as Resource]}.`,
+    FEW_PLACES: ({ seats = 2 }) => `Too small: ${seats} players may not find two places each to start.`,
     WRONG_PHASE: "That is not possible at this moment of the turn.",
     NOT_YOUR_TURN: "It is not your turn.",
     OCCUPIED: "Something already stands there.",
@@ -522,6 +544,7 @@ export const en: Sentences = {
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} with hidden cards`,
     resourceCards: (count) => many(count, "resource card"),
+    noSpecial: "Takes no part in special building",
     overLimit: (limit) => `limit ${limit}`,
     cardsHeld: (count) => many(count, "development card"),
     knights: (count) => many(count, "knight"),

@@ -1,6 +1,8 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
+import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
+import { placeOf } from "./cells.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -51,6 +53,13 @@ function isOwn(id: number | undefined, say: Teller): boolean {
   return offer === undefined || say.who(offer.by).you;
 }
 
+/** Où un dessin a une faute : « : rangée 3, hexagone 2, ouest ». */
+function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
+  if (cell === undefined) return "";
+  const { row, column } = placeOf(Number(cell));
+  return ` : rangée ${row}, hexagone ${column}${side === undefined ? "" : `, ${SIDES[Number(side)]}`}`;
+}
+
 export const fr: Sentences = {
   ...card.fr,
   options: {
@@ -62,7 +71,12 @@ export const fr: Sentences = {
         beginner: "Débutants : la première carte, toujours la même",
         random: "Aléatoire : terrains et nombres mélangés",
         balanced: "Équilibrée : mélangée, mais juste pour toutes les places",
+        custom: "La vôtre : dessinée par quelqu’un",
       },
+    },
+    drawing: {
+      label: "Dessin",
+      hint: "Le plateau en un court texte, que fait l’éditeur de plateaux. Chacun doit avoir deux places de départ, et chaque hexagone sauf les déserts un nombre.",
     },
     board: {
       label: "Taille du plateau",
@@ -341,6 +355,14 @@ export const fr: Sentences = {
       }`,
   },
   refusals: {
+    NO_DRAWING: "Ce n’est pas le dessin d’un plateau.",
+    NO_TOKEN: (params) => `Il manque un nombre${drawnAt(params)}.`,
+    DESERT_TOKEN: (params) => `Un désert n’a pas de nombre${drawnAt(params)}.`,
+    NO_COAST: (params) => `Un port doit être entre terre et mer${drawnAt(params)}.`,
+    HARBOURS_TOUCH: (params) => `Deux ports se partagent une intersection${drawnAt(params)}.`,
+    NO_ROBBER: (params) => `Le voleur doit être sur la terre${drawnAt(params)}.`,
+    NO_RESOURCE: ({ resource = "brick" }) => `Aucun hexagone ne donne cette ressource : ${fr.resources[resource as Resource]}.`,
+    FEW_PLACES: ({ seats = 2 }) => `Trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
     WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",
     NOT_YOUR_TURN: "Ce n’est pas votre tour.",
     OCCUPIED: "La place est déjà prise.",
@@ -554,6 +576,7 @@ export const fr: Sentences = {
     cost: (what) => `Prix : ${what}`,
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} avec les cartes cachées`,
+    noSpecial: "Ne prend pas part aux constructions spéciales",
     overLimit: (limit) => `limite ${limit}`,
     resourceCards: (count) => many(count, "carte de ressource", "cartes de ressource"),
     cardsHeld: (count) => many(count, "carte de développement", "cartes de développement"),

@@ -124,7 +124,7 @@ function GameOptions({ rules, settings: { game, seats, options }, onChange }: Se
   return (
     <details class="new-options fold">
       <summary>{say("new.options")}</summary>
-      <OptionsForm specs={rules.options} options={options} seats={seats} words={words} onChange={set} />
+      <OptionsForm game={game} specs={rules.options} options={options} seats={seats} words={words} onChange={set} />
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
+import { HouseRules } from "./houseRulesBadge.tsx";
 import { SettingsButton } from "./settingsDialog.tsx";
 
 interface HeadProps {
@@ -21,6 +22,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
     <header class="play-head">
       <Home here={session.id} />
       <h1>{title}</h1>
+      {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />

@@ -5,8 +5,10 @@ import type { OptionSpec, Options, OptionValue } from "../../shared/options.ts";
 import type { Words } from "../game.ts";
 import { say } from "../words/words.ts";
 import { Stepper, Tick } from "./controls.tsx";
+import { EditorLink, TextPicture } from "./textPicture.tsx";
 
 interface OptionsFormProps {
+  readonly game: string;
   readonly specs: readonly OptionSpec[];
   /** Complete. */
   readonly options: Options;
@@ -27,11 +29,11 @@ export function valueText(spec: OptionSpec, value: OptionValue, words: Words): s
   return words.options[spec.id]?.values?.[String(value)] ?? String(value);
 }
 
-export function OptionsForm({ specs, options, seats, words, onChange }: OptionsFormProps): JSX.Element {
+export function OptionsForm({ specs, ...row }: OptionsFormProps): JSX.Element {
   return (
     <div class="options-form">
-      {shownSpecs(specs, options, seats).map((spec) => (
-        <OptionRow key={spec.id} spec={spec} options={options} seats={seats} words={words} onChange={onChange} />
+      {shownSpecs(specs, row.options, row.seats).map((spec) => (
+        <OptionRow key={spec.id} spec={spec} {...row} />
       ))}
     </div>
   );
@@ -56,7 +58,7 @@ function OptionRow(props: RowProps): JSX.Element {
   );
 }
 
-function OptionControl({ spec, options, seats, words, label, onChange }: RowProps & { label: string }): JSX.Element {
+function OptionControl({ game, spec, options, seats, words, label, onChange }: RowProps & { label: string }): JSX.Element {
   const value = options[spec.id];
   const set = (chosen: OptionValue) => onChange(spec.id, chosen);
   switch (spec.kind) {
@@ -73,9 +75,31 @@ function OptionControl({ spec, options, seats, words, label, onChange }: RowProp
           onChange={set}
         />
       );
+    case "text":
+      return <TextControl game={game} label={label} value={String(value)} most={spec.most} onChange={set} />;
     case "number":
       return <NumberControl label={label} spec={spec} value={value as number} onChange={set} />;
   }
+}
+
+interface TextProps {
+  readonly game: string;
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  onChange(value: string): void;
+}
+
+function TextControl({ game, label, value, most, onChange }: TextProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input id={id} value={value} maxLength={most} spellcheck={false} onChange={(event) => onChange(event.currentTarget.value.trim())} />
+      <TextPicture game={game} text={value} />
+      <EditorLink game={game} />
+    </div>
+  );
 }
 
 interface SelectProps {

@@ -8,6 +8,7 @@ import { GAMES } from "../games.ts";
 import { gameRules } from "../rules.ts";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
+import { TextPicture } from "../ui/textPicture.tsx";
 import { gameName, gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
@@ -75,6 +76,7 @@ function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
     <details class="new-options fold">
       <summary>{say("new.options")}</summary>
       <OptionsForm
+        game={state.game}
         specs={rules.options}
         options={optionsOf(state.options)}
         seats={state.seats.length}
@@ -106,7 +108,13 @@ function Summary({ state }: WaitProps): JSX.Element {
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (
           <div key={spec.id}>
             <dt>{words.options[spec.id]?.label ?? spec.id}</dt>
-            <dd>{valueText(spec, options[spec.id], words)}</dd>
+            <dd>
+              {spec.kind === "text" ? (
+                <TextPicture game={state.game} text={String(options[spec.id])} />
+              ) : (
+                valueText(spec, options[spec.id], words)
+              )}
+            </dd>
           </div>
         ))}
     </dl>

@@ -85,6 +85,7 @@ export const en = {
   "new.variant": "variant",
   "level.random": "Beginner (plays at random)",
   "level.steady": "Steady",
+  "option.editor": "Draw a board",
   "option.off": "off",
   "option.on": "on",
 
@@ -407,7 +408,9 @@ export const en = {
 
   "dead.title": "Nothing moored here",
   "rules.title": "{game}: the rules",
+  "rules.house": "House rules: {n}",
   "rules.lead": "In our own words, for looking up during a game.",
+  "rules.agreed": "{label}: {value}",
   "rules.contents": "Contents",
   "about.title": "About Quayside",
   "about.what":

@@ -88,6 +88,7 @@ export const fr: FrameWords = {
   "new.variant": "variante",
   "level.random": "Débutant (joue au hasard)",
   "level.steady": "Solide",
+  "option.editor": "Dessiner un plateau",
   "option.off": "non",
   "option.on": "oui",
 
@@ -411,7 +412,9 @@ export const fr: FrameWords = {
 
   "dead.title": "Rien n’est amarré ici",
   "rules.title": "{game} : les règles",
+  "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
+  "rules.agreed": "{label} : {value}",
   "rules.contents": "Sommaire",
   "about.title": "À propos de Quayside",
   "about.what":

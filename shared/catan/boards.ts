@@ -67,8 +67,13 @@ const EXTENSION: Box = {
 
 export const BOXES: { readonly [B in BoardName]: Box } = { base: BASE, extension: EXTENSION };
 
+/** The land hexes of a board, in the order of their ids: axial coordinates. */
+export function landOf(box: Box): { q: number; r: number }[] {
+  return box.rows.flatMap(([r, first, last]) => Array.from({ length: last - first + 1 }, (_, i) => ({ q: first + i, r })));
+}
+
 /** Letters of the terrains, in the order of TERRAINS. */
-const TERRAIN_LETTERS = "fhpgmd";
+export const TERRAIN_LETTERS = "fhpgmd";
 
 /** Terrain (index in TERRAINS) and number (0 for none) of each hex of a board written as text. */
 export function readHexes(text: string): { terrain: number[]; tokens: number[] } {

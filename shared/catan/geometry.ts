@@ -1,5 +1,6 @@
-/** Hexes, intersections and paths of the two boards: rules document, section 1.3. Computed once, from the rows of land alone. */
-import { BOXES, type BoardName, type Box } from "./boards.ts";
+/** Hexes, intersections and paths of a board: rules document, section 1.3. Computed once for each, from its land alone. */
+import { BOXES, type BoardName, type Box, landOf } from "./boards.ts";
+import { CELLS, hexIds, onLand, readDrawing } from "./drawing.ts";
 
 /** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */
 const DIRECTIONS = [
@@ -40,20 +41,22 @@ export interface Geometry {
   /** By path: its two ends, the lower id first. */
   readonly edgeEnds: readonly (readonly [number, number])[];
   readonly edgeHexes: readonly Ids[];
-  /** Paths at the sea, clockwise from the north-west side of hex 0. */
-  readonly coast: Ids;
   /** By harbour slot: its path. */
   readonly harbourEdges: Ids;
   /** By intersection: harbour slot, -1 for none. */
   readonly vertexHarbour: Ids;
+}
+
+/** The two boards of the box have besides: */
+export interface BoxGeometry extends Geometry {
+  /** Paths at the sea, clockwise from the north-west side of hex 0. */
+  readonly coast: Ids;
   /** The six corner hexes by id, and from each the order in which tokens are laid. */
   readonly cornerHexes: Ids;
   readonly spirals: readonly Ids[];
 }
 
-function landOf(box: Box): { q: number; r: number }[] {
-  return box.rows.flatMap(([r, first, last]) => Array.from({ length: last - first + 1 }, (_, i) => ({ q: first + i, r })));
-}
+type Land = readonly { readonly q: number; readonly r: number }[];
 
 /** Ids of distinct keys, in the order of `compare`. */
 function numbered<T>(items: readonly T[], key: (item: T) => string, compare: (a: T, b: T) => number) {
@@ -74,7 +77,7 @@ function inverse(lists: readonly Ids[], count: number): number[][] {
 /** Where a step in a direction leads from a hex: its id, or -1 at sea. */
 type StepFrom = (hex: number, direction: number) => number;
 
-function stepper(hexes: readonly { q: number; r: number }[]): StepFrom {
+function stepper(hexes: Land): StepFrom {
   const ids = new Map(hexes.map(({ q, r }, id) => [`${q},${r}`, id]));
   return (hex, direction) => {
     const [dq, dr] = DIRECTIONS[direction % 6];
@@ -108,16 +111,16 @@ function coastFrom(hexSides: readonly Ids[], edgeHexes: readonly Ids[], edgeEnds
   return walk;
 }
 
-function harbourSlots(box: Box, edgeEnds: readonly (readonly number[])[], vertices: number): number[] {
+function harbourSlots(harbourEdges: Ids, edgeEnds: readonly (readonly number[])[], vertices: number): number[] {
   const slots = new Array<number>(vertices).fill(-1);
-  box.harbourPaths.forEach((edge, slot) => {
+  harbourEdges.forEach((edge, slot) => {
     for (const vertex of edgeEnds[edge]) slots[vertex] = slot;
   });
   return slots;
 }
 
 /** Distinct corner points of all hexes, sorted, and each hex's corners among them. */
-function cornersOf(hexes: readonly { q: number; r: number }[]) {
+function cornersOf(hexes: Land) {
   const points = hexes.map(({ q, r }) => CORNERS.map(([dx, dy]) => ({ x: 2 * q + r + dx, y: 3 * r + dy })));
   const corner = numbered(
     points.flat(),
@@ -136,49 +139,72 @@ function sidesOf(hexCorners: readonly Ids[]) {
   return { edgeEnds: side.distinct, hexSides: pairs.map((sides) => sides.map(side.idOf)) };
 }
 
-/** Neighbours, corner hexes and spirals. */
-function walksOf(hexes: readonly { q: number; r: number }[]) {
-  const step = stepper(hexes);
-  const hexNeighbours = hexes.map((_, hex) => DIRECTIONS.map((_, d) => step(hex, d)).filter((other) => other >= 0));
-  const cornerHexes = hexNeighbours.flatMap((neighbours, hex) => (neighbours.length === 3 ? [hex] : []));
-  return { hexNeighbours, cornerHexes, spirals: cornerHexes.map((hex) => spiralFrom(hex, hexes.length, step)) };
-}
-
-function geometryFrom(box: Box): Geometry {
-  const hexes = landOf(box);
+/** @param harboursOf by harbour slot its path, from the hexes' sides */
+function geometryFrom(hexes: Land, harboursOf: (hexSides: readonly Ids[]) => Ids): Geometry {
   const { vertices, hexCorners } = cornersOf(hexes);
   const { edgeEnds, hexSides } = sidesOf(hexCorners);
-  const edgeHexes = inverse(hexSides, edgeEnds.length);
   const vertexEdges = inverse(edgeEnds, vertices.length);
   const otherEnd = (vertex: number, edge: number) => edgeEnds[edge][edgeEnds[edge][0] === vertex ? 1 : 0];
+  const step = stepper(hexes);
+  const harbourEdges = harboursOf(hexSides);
   return {
     hexes,
     hexCorners,
     hexSides,
+    hexNeighbours: hexes.map((_, hex) => DIRECTIONS.map((_, d) => step(hex, d)).filter((other) => other >= 0)),
     vertices,
     vertexHexes: inverse(hexCorners, vertices.length),
     vertexEdges,
     vertexNeighbours: vertexEdges.map((edges, vertex) => edges.map((edge) => otherEnd(vertex, edge))),
     edgeEnds,
-    edgeHexes,
-    coast: coastFrom(hexSides, edgeHexes, edgeEnds),
-    harbourEdges: box.harbourPaths,
-    vertexHarbour: harbourSlots(box, edgeEnds, vertices.length),
-    ...walksOf(hexes),
+    edgeHexes: inverse(hexSides, edgeEnds.length),
+    harbourEdges,
+    vertexHarbour: harbourSlots(harbourEdges, edgeEnds, vertices.length),
   };
 }
 
-export const GEOMETRIES: { readonly [B in BoardName]: Geometry } = {
-  base: geometryFrom(BOXES.base),
-  extension: geometryFrom(BOXES.extension),
+function boxGeometry(box: Box): BoxGeometry {
+  const geometry = geometryFrom(landOf(box), () => box.harbourPaths);
+  const { hexes, hexNeighbours, hexSides, edgeHexes, edgeEnds } = geometry;
+  const step = stepper(hexes);
+  const cornerHexes = hexNeighbours.flatMap((neighbours, hex) => (neighbours.length === 3 ? [hex] : []));
+  const spirals = cornerHexes.map((hex) => spiralFrom(hex, hexes.length, step));
+  return { ...geometry, coast: coastFrom(hexSides, edgeHexes, edgeEnds), cornerHexes, spirals };
+}
+
+export const GEOMETRIES: { readonly [B in BoardName]: BoxGeometry } = {
+  base: boxGeometry(BOXES.base),
+  extension: boxGeometry(BOXES.extension),
 };
 
-/** Sizes of the larger board. */
+/** Sizes of the larger board; no drawn one is larger. */
 export const MOST_HEXES = GEOMETRIES.extension.hexes.length;
 export const MOST_VERTICES = GEOMETRIES.extension.vertices.length;
 export const MOST_EDGES = GEOMETRIES.extension.edgeEnds.length;
 
-/** The geometry of a table's board. */
-export function geometryOf(table: { readonly board: string }): Geometry {
+function geometryOfDrawing(text: string): Geometry {
+  const drawing = readDrawing(text);
+  if (!drawing) throw new Error(`no drawing: ${text}`);
+  const ids = hexIds(drawing);
+  return geometryFrom(onLand(drawing, CELLS), (hexSides) => drawing.harbours.map(({ cell, side }) => hexSides[ids[cell]][side]));
+}
+
+/** Geometries of boards that were drawn, by their text, the oldest first. */
+const drawn = new Map<string, Geometry>();
+/** More than these are computed anew: a server may see any number of drawings. */
+const MOST_DRAWN = 100;
+
+function drawnGeometry(text: string): Geometry {
+  const known = drawn.get(text);
+  if (known) return known;
+  const geometry = geometryOfDrawing(text);
+  if (drawn.size >= MOST_DRAWN) for (const oldest of [...drawn.keys()].slice(0, MOST_DRAWN / 2)) drawn.delete(oldest);
+  drawn.set(text, geometry);
+  return geometry;
+}
+
+/** The geometry of a table's board. `drawing`: its text, "" for a board of the box. */
+export function geometryOf(table: { readonly board: string; readonly drawing: string }): Geometry {
+  if (table.drawing !== "") return drawnGeometry(table.drawing);
   return table.board === "base" ? GEOMETRIES.base : GEOMETRIES.extension;
 }

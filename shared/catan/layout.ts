@@ -2,6 +2,7 @@
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
 import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./boards.ts";
+import { hexIds, onLand, readDrawing } from "./drawing.ts";
 import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
@@ -10,7 +11,11 @@ export interface Layout {
   readonly terrain: number[];
   readonly tokens: number[];
   readonly harbours: number[];
+  /** Hex where the robber begins. */
+  readonly robber: number;
 }
+
+type Hexes = Pick<Layout, "terrain" | "tokens">;
 
 /** Dots of a token: the ways to roll its number with two dice; 0 where there is no token. */
 export function pips(token: number): number {
@@ -82,7 +87,7 @@ const TERRAIN_TRIES = 50;
 type Judge = (tokens: readonly number[]) => boolean;
 
 /** Terrain and numbers that satisfy all judges, or nothing after the tries of section 2.4. */
-function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random): Omit<Layout, "harbours"> | undefined {
+function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random): Hexes | undefined {
   const box = BOXES[board];
   for (let outer = 0; outer < TERRAIN_TRIES; outer++) {
     let terrain = shuffledTerrain(box, random);
@@ -95,7 +100,7 @@ function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random)
   return undefined;
 }
 
-function balanced(board: BoardName, random: Random): Omit<Layout, "harbours"> {
+function balanced(board: BoardName, random: Random): Hexes {
   const geometry = GEOMETRIES[board];
   const red: Judge = (tokens) => redApart(geometry, tokens);
   const numbers: Judge = (tokens) => board !== "base" || numbersApart(geometry, tokens);
@@ -106,31 +111,43 @@ function balanced(board: BoardName, random: Random): Omit<Layout, "harbours"> {
   return found;
 }
 
-function variable(board: BoardName, random: Random): Omit<Layout, "harbours"> {
+function variable(board: BoardName, random: Random): Hexes {
   const geometry = GEOMETRIES[board];
   const terrain = shuffledTerrain(BOXES[board], random);
   const spiral = geometry.spirals[random.int(geometry.spirals.length, "corner")];
   return { terrain, tokens: laidAlong(spiral, terrain, BOXES[board].tokens) };
 }
 
-function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): Omit<Layout, "harbours"> {
+function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): Hexes {
   const terrain = shuffledTerrain(BOXES[board], random);
   let tokens = shuffledTokens(BOXES[board], terrain, random);
   while (keepRedApart && !redApart(GEOMETRIES[board], tokens)) tokens = shuffledTokens(BOXES[board], terrain, random);
   return { terrain, tokens };
 }
 
-function hexesOf(board: BoardName, options: Options, random: Random): Omit<Layout, "harbours"> {
+function hexesOf(board: BoardName, options: Options, random: Random): Hexes {
   if (options.map === "beginner") return readHexes(BOXES[board].beginner);
   if (options.map === "random") return fullyRandom(board, options.redApart === true, random);
   if (options.map === "balanced") return balanced(board, random);
   return variable(board, random);
 }
 
+function asDrawn(text: string): Layout {
+  const drawing = readDrawing(text);
+  if (!drawing) throw new Error(`no drawing: ${text}`);
+  return {
+    terrain: onLand(drawing, drawing.terrain),
+    tokens: onLand(drawing, drawing.tokens),
+    harbours: drawing.harbours.map(({ kind }) => kind),
+    robber: hexIds(drawing)[drawing.robber],
+  };
+}
+
 /** The board that the options ask for. Draws "terrain", "corner", "numbers" and "harbours". */
 export function layOut(board: BoardName, options: Options, random: Random): Layout {
+  if (options.map === "custom") return asDrawn(String(options.drawing));
   const hexes = hexesOf(board, options, random);
   const harbours = BOXES[board].harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
   if (options.harbours === "shuffled") random.shuffle(harbours, "harbours");
-  return { ...hexes, harbours };
+  return { ...hexes, harbours, robber: hexes.terrain.indexOf(DESERT) };
 }

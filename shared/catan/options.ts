@@ -1,20 +1,38 @@
 /** Options of Catan that the game itself looks at: rules document, section 5. */
-import type { OptionSpec } from "../options.ts";
+import type { OptionSpec, Options } from "../options.ts";
 import { BOARDS } from "./boards.ts";
+import { ATOLL, LONGEST_DRAWING } from "./drawing.ts";
+import { drawingFault, isLargeDrawing } from "./drawingFaults.ts";
 import { EXTRA_BUILDS } from "./vocabulary.ts";
 
-export const MAPS = ["variable", "beginner", "random", "balanced"] as const;
+/** Maps that are made of what lies in the box. */
+export const BOX_MAPS = ["variable", "beginner", "random", "balanced"] as const;
+export const MAPS = [...BOX_MAPS, "custom"] as const;
 
 /** More than four need the large board, and something to do between their turns. */
 const isLarge = (seats: number) => seats > 4;
 
+const isCustom = ({ map }: Options) => map === "custom";
+const isFixed = (options: Options) => options.map === "beginner" || isCustom(options);
+/** More hexes than the small board has are played with the cards of the large one. */
+const needsLarge = (options: Options, seats: number) => isLarge(seats) || (isCustom(options) && isLargeDrawing(String(options.drawing)));
+
 export const OPTIONS: readonly OptionSpec[] = [
   { id: "map", kind: "choice", values: MAPS, initial: "variable" },
+  {
+    id: "drawing",
+    kind: "text",
+    most: LONGEST_DRAWING,
+    initial: (options) => (isCustom(options) ? ATOLL : ""),
+    fault: (text, _, seats) => drawingFault(text, seats),
+    when: isCustom,
+  },
   {
     id: "board",
     kind: "choice",
     values: BOARDS,
-    initial: (_, seats) => (isLarge(seats) ? "extension" : "base"),
+    initial: (options, seats) => (needsLarge(options, seats) ? "extension" : "base"),
+    allowed: (options, seats) => (needsLarge(options, seats) ? ["extension"] : BOARDS),
     when: (_, seats) => !isLarge(seats),
   },
   {
@@ -29,8 +47,8 @@ export const OPTIONS: readonly OptionSpec[] = [
     id: "harbours",
     kind: "choice",
     values: ["shuffled", "fixed"],
-    initial: ({ map }) => (map === "beginner" ? "fixed" : "shuffled"),
-    when: ({ map }) => map !== "beginner",
+    initial: (options) => (isFixed(options) ? "fixed" : "shuffled"),
+    when: (options) => !isFixed(options),
   },
   { id: "redApart", kind: "flag", initial: true, when: ({ map }) => map === "random" },
   { id: "victoryPoints", kind: "number", min: 8, max: 15, initial: 10 },

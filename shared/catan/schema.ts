@@ -54,6 +54,8 @@ export const TableSchema = schema(
   {
     /** "base" or "extension". */
     board: t.string(),
+    /** Text of a board of one's own (see `drawing.ts`), which `board` then gives bank and cards; "" for a board of the box. */
+    drawing: t.string(),
     /** By hex id: index in TERRAINS. */
     terrain: t.array("uint8"),
     /** By hex id: the token's number, 0 for none. */

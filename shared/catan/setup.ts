@@ -3,9 +3,9 @@ import type { Opening, Seat, SeatSetup } from "../game.ts";
 import type { Options } from "../options.ts";
 import type { Random } from "../random.ts";
 import type { CatanState } from "./act.ts";
-import { BEGINNER_PIECES, BOXES, type BoardName, DESERT, PIECES } from "./boards.ts";
+import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./boards.ts";
 import type { CatanEvent } from "./events.ts";
-import { GEOMETRIES } from "./geometry.ts";
+import { geometryOf } from "./geometry.ts";
 import { layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
 import { putRoad, putSettlement } from "./pieces.ts";
@@ -54,14 +54,12 @@ function tableOptions(options: Options) {
 }
 
 function emptyTable(board: BoardName, options: Options, seats: readonly SeatSetup[], random: Random): Table {
-  const { terrain, tokens, harbours } = layOut(board, options, random);
-  const { vertices, edgeEnds } = GEOMETRIES[board];
+  const drawing = String(options.drawing);
+  const { vertices, edgeEnds } = geometryOf({ board, drawing });
   return {
     board,
-    terrain,
-    tokens,
-    harbours,
-    robber: terrain.indexOf(DESERT),
+    drawing,
+    ...layOut(board, options, random),
     buildings: vertices.map(() => -1),
     roads: edgeEnds.map(() => -1),
     bank: [],

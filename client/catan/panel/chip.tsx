@@ -9,7 +9,7 @@ import { type Shape, ShapeSign } from "./signs.tsx";
 
 interface FactProps {
   readonly shape: Shape;
-  readonly value: number | string;
+  readonly value?: number | string;
   /** The fact in words. */
   readonly text: string;
   /** The special card that belongs to it is here. */
@@ -60,6 +60,7 @@ export function Chip(props: ChipProps): JSX.Element {
       <Fact shape="card" value={own.cards} text={labels.cardsHeld(own.cards)} />
       <Fact shape="knight" value={own.knights} held={army} text={named(labels.knights(own.knights), army, labels.largestArmy)} />
       <Fact shape="road" value={own.roadLength} held={road} text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)} />
+      {table.extraBuild === "special" && own.noSpecial && <Fact shape="noSpecial" text={labels.noSpecial} />}
     </span>
   );
 }

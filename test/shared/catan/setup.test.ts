@@ -3,7 +3,7 @@ import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/
 import { catan } from "../../../shared/catan/catan.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { dotsSpread, laidAlong, layOut, numbersApart, redApart, terrainSpread } from "../../../shared/catan/layout.ts";
-import { MAPS } from "../../../shared/catan/options.ts";
+import { BOX_MAPS } from "../../../shared/catan/options.ts";
 import { payStart, placerOf } from "../../../shared/catan/placement.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
 import { HARBOUR_KINDS } from "../../../shared/catan/vocabulary.ts";
@@ -143,7 +143,7 @@ describe("Catan: the board", () => {
   for (const seats of [2, 3, 4, 5, 6])
     for (const board of seats > 4 ? ["extension"] : ["base", "extension"])
       it(`2: every map is laid out for ${seats} on the ${board} board, with the robber on its first desert`, () => {
-        for (const map of MAPS)
+        for (const map of BOX_MAPS)
           for (const harbours of ["fixed", "shuffled"]) {
             const { table } = catan.setup(optionsOf({ map, board, harbours }, seats), seatsOf(seats), new FastRandom(seats)).state;
             const box = BOXES[board as BoardName];

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { BOARDS } from "../../../shared/catan/boards.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
+import { drawnFor } from "./drawings.ts";
 
 const anyOptions = fc.record({
   map: fc.constantFrom(...MAPS),
@@ -22,7 +23,14 @@ const anyOptions = fc.record({
   startOrder: fc.constantFrom("dice", "random", "seats"),
 });
 
+/** Tables with a board of their own have any that they can play; its size tells the box. */
+function withDrawing<O extends { readonly map: string; readonly board: string }>({ board, ...options }: O, seats: number, seed: number) {
+  return options.map === "custom" ? { ...options, drawing: drawnFor(seats, seed) } : { ...options, board };
+}
+
 /** What the lobby may ask for; options that this company cannot have are ignored by the game. */
 export function tablesFor(min: number, max: number) {
-  return fc.record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) });
+  return fc
+    .record({ options: anyOptions, seats: fc.integer({ min, max }), seed: fc.integer({ min: 0, max: 1e9 }) })
+    .map(({ options, seats, seed }) => ({ options: withDrawing(options, seats, seed), seats, seed }));
 }

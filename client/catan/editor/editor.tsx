@@ -1,0 +1,143 @@
+/** The editor of boards of one's own: drawn, checked while one draws, kept, shared and played. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../shared/catan/drawing.ts";
+import { type DrawingFault, faultsOf, mostSeats } from "../../../shared/catan/drawingFaults.ts";
+import { takeSecrets } from "../../router.ts";
+import { language } from "../../words/words.ts";
+import { words as said } from "../words.ts";
+import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
+import type { Target } from "./grid.ts";
+import { keepLast, lastDrawing } from "./kept.ts";
+import { Sheet } from "./sheet.tsx";
+import { Toolbox } from "./toolbox.tsx";
+import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
+import { type EditorWords, WORDS } from "./words.ts";
+
+/** Drawings that one can begin with. */
+const STARTS = ["empty", "atoll", "base", "extension"] as const;
+
+function startWith(start: (typeof STARTS)[number]): Drawing {
+  if (start === "empty") return EMPTY;
+  return start === "atoll" ? (readDrawing(ATOLL) ?? EMPTY) : boxDrawing(start);
+}
+
+/** How many steps can be taken back. */
+const MOST_PAST = 100;
+const FIRST_SEATS = 4;
+
+/** The drawing with those before it; every change is remembered for the next visit. */
+function useDrawing() {
+  const linked = useSignal(takeSecrets().board);
+  const drawing = useSignal<Drawing>((linked.value && readDrawing(linked.value)) || lastDrawing());
+  const past = useSignal<readonly Drawing[]>([]);
+  const show = (next: Drawing) => {
+    drawing.value = next;
+    keepLast(next);
+  };
+  const draw = (next: Drawing) => {
+    if (writeDrawing(next) === writeDrawing(drawing.value)) return;
+    past.value = [...past.value, drawing.value].slice(-MOST_PAST);
+    show(next);
+  };
+  const undo = () => {
+    const last = past.value.at(-1);
+    past.value = past.value.slice(0, -1);
+    if (last) show(last);
+  };
+  const isBadLink = linked.value !== undefined && readDrawing(linked.value) === undefined;
+  return { drawing: drawing.value, draw, undo, canUndo: past.value.length > 0, isBadLink };
+}
+
+export function Editor(): JSX.Element {
+  const words = WORDS[language.value];
+  const { drawing, draw, undo, canUndo, isBadLink } = useDrawing();
+  const tool = useSignal<Tool>({ type: "terrain", value: 0 });
+  const seats = useSignal(FIRST_SEATS);
+  const faults = faultsOf(drawing, seats.value);
+  useEffect(() => {
+    document.title = words.title;
+  }, [words]);
+  const use = (target: Target) => draw(used(drawing, tool.value, target));
+  return (
+    <main class="page catan-editor">
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
+      {isBadLink && (
+        <p class="bad" role="alert">
+          {words.badLink}
+        </p>
+      )}
+      <div class="catan-desk">
+        <Toolbox
+          tool={tool.value}
+          words={words}
+          onChoose={(chosen) => {
+            tool.value = chosen;
+          }}
+        />
+        <div class="catan-drawing">
+          <Sheet drawing={drawing} tool={tool.value} faults={faults} words={words} onUse={use} />
+          <p class="hint">{words.how}</p>
+          <Starts words={words} canUndo={canUndo} onUndo={undo} onStart={draw} />
+        </div>
+        <aside class="catan-aside">
+          <Verdict faults={faults} drawing={drawing} words={words} />
+          <PlayIt
+            drawing={drawing}
+            words={words}
+            seats={seats.value}
+            ready={faults.length === 0}
+            onSeats={(count) => {
+              seats.value = count;
+            }}
+          />
+          <KeepIt drawing={drawing} words={words} onDrawing={draw} />
+          <ShareIt drawing={drawing} words={words} onDrawing={draw} />
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+interface StartsProps {
+  readonly words: EditorWords;
+  readonly canUndo: boolean;
+  onUndo(): void;
+  onStart(drawing: Drawing): void;
+}
+
+function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" disabled={!canUndo} onClick={onUndo}>
+        {words.undo}
+      </button>
+      <span>{words.begin}</span>
+      {STARTS.map((start) => (
+        <button key={start} type="button" onClick={() => onStart(startWith(start))}>
+          {words.starts[start]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const MOST_SEATS = 6;
+
+function Verdict({ faults, drawing, words }: { faults: readonly DrawingFault[]; drawing: Drawing; words: EditorWords }): JSX.Element {
+  return (
+    <section class="card catan-verdict">
+      <h2>{words.check}</h2>
+      <div role="status">
+        {faults.length === 0 && <p class="good">{words.fine(Math.min(MOST_SEATS, mostSeats(drawing)))}</p>}
+        <ul>
+          {faults.map((fault) => (
+            <li key={JSON.stringify(fault)}>{said[language.value].refusal(fault)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

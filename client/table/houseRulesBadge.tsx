@@ -1,0 +1,36 @@
+/** The house rules of a table, in its head, so that nobody is surprised by them. */
+import type { JSX } from "preact";
+import type { OptionSpec, Options } from "../../shared/options.ts";
+import type { Words } from "../game.ts";
+import type { TableSession } from "../net/session.ts";
+import { gameRules } from "../rules.ts";
+import { valueText } from "../ui/optionsForm.tsx";
+import { gameWords } from "../words/gameWords.ts";
+import { say } from "../words/words.ts";
+import { houseRules } from "./houseRules.ts";
+
+function lineOf(spec: OptionSpec, options: Options, words: Words): string {
+  const label = words.options[spec.id]?.label ?? spec.id;
+  return say("rules.agreed", { label, value: valueText(spec, options[spec.id], words) });
+}
+
+export function HouseRules({ session, game }: { session: TableSession; game: string }): JSX.Element | null {
+  const state = session.state.value;
+  const [rules, words] = [gameRules(game), gameWords(game)];
+  if (!state || !rules || !words) return null;
+  const options = JSON.parse(state.options) as Options;
+  const lines = houseRules(rules.options, options, state.seats.length).map((spec) => lineOf(spec, options, words));
+  if (lines.length === 0) return null;
+  return (
+    <details class="house-rules">
+      <summary class="badge" title={lines.join("\n")}>
+        {say("rules.house", { n: lines.length })}
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

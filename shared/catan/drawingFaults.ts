@@ -1,0 +1,98 @@
+/** Whether a board of one's own can be played: every fault with its place, so that an editor can point at it. */
+import type { Refusal } from "../game.ts";
+import { BOXES, DESERT, YIELDS } from "./boards.ts";
+import { CELLS, type Drawing, readDrawing, SEA } from "./drawing.ts";
+import { GEOMETRIES } from "./geometry.ts";
+import { RESOURCES } from "./vocabulary.ts";
+
+export const DRAWING_FAULTS = [
+  "NO_DRAWING",
+  "NO_TOKEN", // {cell}: it yields something, but has no number
+  "DESERT_TOKEN", // {cell}
+  "NO_COAST", // {cell, side}: a harbour that is not between land and sea, where nobody reaches it
+  "HARBOURS_TOUCH", // {cell, side}: an intersection of two harbours
+  "NO_ROBBER", // it stands nowhere, or {cell} at sea
+  "NO_RESOURCE", // {resource}: nothing yields it
+  "FEW_PLACES", // {seats}: so many players may not find two places each
+] as const;
+export type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
+
+export interface DrawingFault extends Refusal {
+  readonly code: DrawingFaultCode;
+}
+
+/** Cells are hexes of the large board, so its geometry tells what lies beside what. */
+const GRID = GEOMETRIES.extension;
+
+const isLand = ({ terrain }: Drawing, cell: number) => terrain[cell] !== SEA;
+
+/** True if land lies at the path. */
+const isThere = (drawing: Drawing, edge: number) => GRID.edgeHexes[edge].some((cell) => isLand(drawing, cell));
+
+function tokenFault({ terrain, tokens }: Drawing, cell: number): DrawingFault[] {
+  if (terrain[cell] === SEA) return [];
+  if (terrain[cell] === DESERT) return tokens[cell] > 0 ? [{ code: "DESERT_TOKEN", params: { cell } }] : [];
+  return tokens[cell] === 0 ? [{ code: "NO_TOKEN", params: { cell } }] : [];
+}
+
+function isCoast(drawing: Drawing, cell: number, side: number): boolean {
+  return isLand(drawing, cell) && GRID.edgeHexes[GRID.hexSides[cell][side]].filter((other) => isLand(drawing, other)).length === 1;
+}
+
+function harbourFaults(drawing: Drawing): DrawingFault[] {
+  const taken = new Set<number>();
+  return drawing.harbours.flatMap(({ cell, side }): DrawingFault[] => {
+    if (!isCoast(drawing, cell, side)) return [{ code: "NO_COAST", params: { cell, side } }];
+    const ends = GRID.edgeEnds[GRID.hexSides[cell][side]];
+    const touches = ends.some((vertex) => taken.has(vertex));
+    for (const vertex of ends) taken.add(vertex);
+    return touches ? [{ code: "HARBOURS_TOUCH", params: { cell, side } }] : [];
+  });
+}
+
+function robberFault(drawing: Drawing): DrawingFault[] {
+  if (drawing.robber < 0) return [{ code: "NO_ROBBER" }];
+  return isLand(drawing, drawing.robber) ? [] : [{ code: "NO_ROBBER", params: { cell: drawing.robber } }];
+}
+
+function resourceFaults({ terrain }: Drawing): DrawingFault[] {
+  const yielded = new Set(terrain.map((kind) => (kind === SEA ? -1 : YIELDS[kind])));
+  return RESOURCES.flatMap((resource, i) => (yielded.has(i) ? [] : [{ code: "NO_RESOURCE", params: { resource } }]));
+}
+
+/** Most players who surely find two places each, wherever all place: a settlement closes its intersection and those beside it. */
+export function mostSeats(drawing: Drawing): number {
+  const closed = GRID.vertexEdges.map((edges) => edges.filter((edge) => isThere(drawing, edge)).length + 1).filter((count) => count > 1);
+  let left = closed.length;
+  let settlements = 0;
+  for (const count of closed.sort((a, b) => b - a)) {
+    if (left <= 0) break;
+    settlements++;
+    left -= count;
+  }
+  return Math.floor(settlements / 2);
+}
+
+/** All that keeps a drawing from being played by so many; empty if it can be. */
+export function faultsOf(drawing: Drawing, seats: number): DrawingFault[] {
+  return [
+    ...CELLS.flatMap((_, cell) => tokenFault(drawing, cell)),
+    ...harbourFaults(drawing),
+    ...robberFault(drawing),
+    ...resourceFaults(drawing),
+    ...(mostSeats(drawing) < seats ? [{ code: "FEW_PLACES", params: { seats } } as const] : []),
+  ];
+}
+
+/** Why the board of a text cannot be played by so many, if it cannot: its first fault. */
+export function drawingFault(text: string, seats: number): Refusal | undefined {
+  const drawing = readDrawing(text);
+  if (!drawing) return { code: "NO_DRAWING" };
+  return faultsOf(drawing, seats)[0];
+}
+
+/** True if the drawing has more hexes than the small board. */
+export function isLargeDrawing(text: string): boolean {
+  const land = readDrawing(text)?.terrain.filter((kind) => kind !== SEA) ?? [];
+  return land.length > BOXES.base.beginner.split(" ").length;
+}

@@ -1,0 +1,57 @@
+/** Boards of one's own at real tables: only such as can be played get in, whoever asks and however. */
+import assert from "node:assert/strict";
+import { ATOLL } from "../../../shared/catan/drawing.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { drawnFor } from "../../shared/catan/drawings.ts";
+import { type House, openHouse } from "../house.ts";
+
+const custom = <D>(drawing: D) => ({ map: "custom", drawing });
+const wish = { game: "catan", seats: 3, public: false, watching: true, name: "Ann", number: "ab".repeat(16) };
+
+const HOSTILE: readonly [name: string, drawing: unknown][] = [
+  ["an object", { length: 3 }],
+  ["a list", [ATOLL]],
+  ["nothing", null],
+  ["a text as long as may be sent", "-".repeat(4000)],
+  ["a longer one", "-".repeat(60_000)],
+  ["a script", "<script>alert(1)</script>"],
+  ["a good one with something behind it", `${ATOLL}'; DROP TABLE games`],
+  ["land without a number", ATOLL.replace("f9", "f")],
+  ["an empty sea", `${"-".repeat(30)}..`],
+];
+
+describe("drawn boards at real tables", function () {
+  this.timeout(60_000);
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") });
+  });
+  after(() => house.close());
+
+  for (const [name, drawing] of HOSTILE)
+    it(`makes no table with ${name}`, async () => {
+      const { status } = await house.call("POST", "/api/tables", { ...wish, options: custom(drawing) });
+      assert.equal(status, 400);
+    });
+
+  it("tells the reason and the place, also to who arranges a table, and keeps what was there", async () => {
+    const made = await house.create({ ...wish, options: custom(ATOLL) });
+    const ann = await house.join(made.id, { key: made.key });
+    const bad = ATOLL.replace("f9", "f");
+    const refused = { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 6, option: "drawing" } };
+    assert.deepEqual(await ann.refused("arrange", { options: custom(bad) }), refused);
+    assert.equal(JSON.parse(ann.state.options).drawing, ATOLL);
+    const other = drawnFor(3, 7);
+    await ann.ask("arrange", { options: custom(other) });
+    await ann.until("the new board is shown", ({ state }) => JSON.parse(state.options).drawing === other);
+  });
+
+  it("plays on it, and shows it to all", async () => {
+    const drawing = drawnFor(3, 5);
+    const made = await house.create({ ...wish, options: custom(drawing), bots: ["steady", "steady"] });
+    const ann = await house.join(made.id, { key: made.key });
+    await ann.ask("start", {});
+    await ann.until("the game runs", ({ state }) => state.phase === "running");
+    assert.equal((ann.state.table as { drawing: string }).drawing, drawing);
+  });
+});

@@ -1,0 +1,171 @@
+/** Boards of one's own: rules document, section 2.4 (custom). */
+import assert from "node:assert/strict";
+import { DESERT } from "../../../shared/catan/boards.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
+import { faultsOf, mostSeats } from "../../../shared/catan/drawingFaults.ts";
+import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
+import { openSites } from "../../../shared/catan/places.ts";
+import { type BotLevel, type Game, isRefusal } from "../../../shared/game.ts";
+import { completeOptions } from "../../../shared/options.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { decodeRecord, encodeRecord, verify } from "../../../shared/record.ts";
+import { drawingFor, drawnFor } from "./drawings.ts";
+import { botGame } from "./games.ts";
+import { optionsOf, seatsOf } from "./position.ts";
+
+const atoll = readDrawing(ATOLL) as Drawing;
+const HOLE = 15;
+
+/** The atoll with another value at one cell. */
+const put = (values: readonly number[], cell: number, value: number) => values.map((old, i) => (i === cell ? value : old));
+const seatsFor = (text: string, seats = 4) => completeOptions(catan.options, { map: "custom", drawing: text }, seats);
+const setUp = (text: string, seats = 4) =>
+  catan.setup(optionsOf({ map: "custom", drawing: text }, seats), seatsOf(seats), new FastRandom(1)).state;
+
+const ALL_SEA: Drawing = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
+const FLOWER = [8, 9, 13, 14, 15, 19, 20];
+/** Seven hexes: a middle with six around it. */
+const flower: Drawing = {
+  terrain: CELLS.map((_, cell) => (FLOWER.includes(cell) ? FLOWER.indexOf(cell) % 5 : SEA)),
+  tokens: CELLS.map((_, cell) => (FLOWER.includes(cell) ? 8 : 0)),
+  harbours: [],
+  robber: 14,
+};
+
+const FAULTS: readonly [name: string, drawing: Drawing, seats: number, faults: readonly string[]][] = [
+  ["the atoll has none", atoll, 6, []],
+  ["a hex without a number", { ...atoll, tokens: put(atoll.tokens, 8, 0) }, 4, ["NO_TOKEN 8"]],
+  ["a desert with a number", { ...atoll, tokens: put(atoll.tokens, 26, 5) }, 4, ["DESERT_TOKEN 26"]],
+  ["a harbour inland", { ...atoll, harbours: [{ cell: 8, side: 2, kind: 0 }] }, 4, ["NO_COAST 8 2"]],
+  ["a harbour out at sea", { ...atoll, harbours: [{ cell: 0, side: 0, kind: 0 }] }, 4, ["NO_COAST 0 0"]],
+  ["a harbour given by its side of the sea", { ...atoll, harbours: [{ cell: HOLE, side: 1, kind: 0 }] }, 4, ["NO_COAST 15 1"]],
+  ["a harbour in the lagoon", { ...atoll, harbours: [{ cell: 16, side: 4, kind: 0 }] }, 4, []],
+  ["two harbours at one intersection", { ...atoll, harbours: [0, 5].map((side) => ({ cell: 4, side, kind: 0 })) }, 4, ["HARBOURS_TOUCH 4 5"]],
+  ["the same harbour twice", { ...atoll, harbours: [5, 5].map((side) => ({ cell: 4, side, kind: 0 })) }, 4, ["HARBOURS_TOUCH 4 5"]],
+  ["no robber", { ...atoll, robber: -1 }, 4, ["NO_ROBBER"]],
+  ["the robber at sea", { ...atoll, robber: HOLE }, 4, ["NO_ROBBER 15"]],
+  ["no ore", { ...atoll, terrain: atoll.terrain.map((kind) => (kind === 4 ? 0 : kind)) }, 4, ["NO_RESOURCE ore"]],
+  ["three at a flower of seven", flower, 3, []],
+  ["four at a flower of seven", flower, 4, ["FEW_PLACES 4"]],
+  ["nothing at all", ALL_SEA, 2, ["NO_ROBBER", "NO_RESOURCE brick", "NO_RESOURCE lumber", "NO_RESOURCE wool", "NO_RESOURCE grain", "NO_RESOURCE ore", "FEW_PLACES 2"]],
+]; // biome-ignore format: a table to read
+
+const NOT_TEXTS: readonly [name: string, text: unknown][] = [
+  ["no text", 7],
+  ["nothing", ""],
+  ["too few cells", ATOLL.slice(1)],
+  ["too many cells", `-${ATOLL}`],
+  ["a seven", ATOLL.replace("f9", "f7")],
+  ["an unknown terrain", ATOLL.replace("f9", "x9")],
+  ["a cell that is not there", `${ATOLL.slice(0, -1)}z`],
+  ["two robbers", `${ATOLL}q`],
+  ["a side that is not there", ATOLL.replace(".45a", ".46a")],
+  ["a line after it", `${ATOLL}\n`],
+  ["a very long one", "-".repeat(4000)],
+  ["harbours without end", ATOLL.replace(".45a", `.${"45a".repeat(LONGEST_DRAWING)}`)],
+];
+
+describe("Catan: boards of one's own", () => {
+  for (const [name, drawing, seats, faults] of FAULTS)
+    it(`faults: ${name}`, () =>
+      assert.deepEqual(
+        faultsOf(drawing, seats).map(({ code, params = {} }) => [code, ...Object.values(params)].join(" ")),
+        faults,
+      ));
+
+  for (const [name, text] of NOT_TEXTS)
+    it(`refused as an option: ${name}`, () => {
+      const refused = completeOptions(catan.options, { map: "custom", drawing: text }, 4);
+      assert.ok(isRefusal(refused), JSON.stringify(refused));
+      assert.deepEqual([refused.code, refused.params?.option], ["BAD_OPTION", "drawing"]);
+    });
+
+  it("refused as an option with the reason and the place", () => {
+    const text = writeDrawing({ ...atoll, tokens: put(atoll.tokens, 8, 0) });
+    assert.deepEqual(seatsFor(text), { code: "BAD_OPTION", params: { why: "NO_TOKEN", cell: 8, option: "drawing" } });
+    const small = writeDrawing(flower);
+    assert.deepEqual(seatsFor(small, 4), { code: "BAD_OPTION", params: { why: "FEW_PLACES", seats: 4, option: "drawing" } });
+    assert.ok(!isRefusal(seatsFor(small, 3)));
+  });
+
+  it("is not kept where the map is none of one's own", () => {
+    assert.equal(optionsOf({ drawing: ATOLL }).drawing, "");
+    assert.equal(setUp(ATOLL).table.drawing, ATOLL);
+  });
+
+  it("with more hexes than the small board is played with the cards of the large one", () => {
+    const large = writeDrawing({ ...atoll, terrain: atoll.terrain.map((kind) => (kind === SEA ? DESERT : kind)), harbours: [] });
+    assert.deepEqual([optionsOf({ map: "custom" }).board, optionsOf({ map: "custom", board: "extension" }).board], ["base", "extension"]);
+    assert.equal(optionsOf({ map: "custom", drawing: large }).board, "extension");
+    assert.deepEqual(completeOptions(catan.options, { map: "custom", drawing: large, board: "base" }, 3), { code: "BAD_OPTION", params: { option: "board" } });
+    assert.deepEqual(setUp(large).secret.bank, [24, 24, 24, 24, 24]);
+  }); // biome-ignore format: long literals
+
+  it("is the same after writing and reading", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const drawing = drawingFor(2 + (seed % 5), seed);
+      const text = writeDrawing(drawing);
+      assert.ok(text.length <= LONGEST_DRAWING);
+      assert.deepEqual(readDrawing(text), drawing);
+    }
+    assert.equal(writeDrawing(atoll), ATOLL);
+    assert.deepEqual(readDrawing(writeDrawing(ALL_SEA)), ALL_SEA);
+  });
+
+  it("numbers hexes, intersections and paths as the boards of the box do (1.3)", () => {
+    const whole = writeDrawing({ ...atoll, terrain: CELLS.map(() => 0), tokens: CELLS.map(() => 5), harbours: [] });
+    const { coast, cornerHexes, spirals, harbourEdges, vertexHarbour, ...extension } = GEOMETRIES.extension;
+    const { harbourEdges: _, vertexHarbour: __, ...drawn } = geometryOf({ board: "extension", drawing: whole });
+    assert.deepEqual(drawn, extension);
+  });
+
+  it("lays out what was drawn: terrain, numbers, harbours, robber, and no path across the lagoon", () => {
+    const { table } = setUp(ATOLL);
+    const geometry = geometryOf(table);
+    assert.deepEqual([geometry.hexes.length, geometry.vertices.length, geometry.edgeEnds.length], [18, 54, 72]);
+    assert.deepEqual([table.terrain.length, table.tokens.length, table.buildings.length, table.roads.length], [18, 18, 54, 72]);
+    assert.equal(table.terrain[table.robber], DESERT);
+    assert.deepEqual(
+      geometry.harbourEdges.map((edge) => geometry.edgeHexes[edge].length),
+      new Array(9).fill(1),
+    );
+    const around = geometry.edgeHexes.filter((hexes) => hexes.length === 1).length;
+    assert.equal(around, 30 + 6, "coast outside, and around the lagoon");
+    assert.equal(geometry.hexNeighbours[4].length, 5, "a hex beside the lagoon");
+  });
+
+  it("leaves two places to everybody, wherever all place", () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const drawing = drawingFor(2, seed);
+      const seats = Math.min(6, mostSeats(drawing));
+      const { table } = setUp(writeDrawing(drawing), seats);
+      const random = new FastRandom(seed);
+      for (let placed = 0; placed < 2 * seats; placed++) {
+        const sites = openSites(table);
+        assert.ok(sites.length > 0, `${placed} of ${2 * seats} on ${writeDrawing(drawing)}`);
+        table.buildings[sites[random.int(sites.length, "site")]] = 0;
+      }
+    }
+  });
+
+  it("steady bots play to the end on any of them, and the record proves itself by its options alone", () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const seats = 2 + (seed % 5);
+      const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: drawnFor(seats, seed), victoryPoints: 8 });
+      const read = decodeRecord(encodeRecord(record));
+      assert.ok(!isRefusal(read));
+      const outcome = verify(catan as unknown as Game, read);
+      assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
+    }
+  }); // biome-ignore format: long call
+
+  it("a record with a board that cannot be played is refused", () => {
+    const { record } = botGame(["random", "random"], 3, { map: "custom", victoryPoints: 8 });
+    const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: writeDrawing(ALL_SEA) } } };
+    assert.deepEqual(verify(catan as unknown as Game, bad), {
+      code: "BAD_OPTION",
+      params: { why: "NO_ROBBER", option: "drawing" },
+    });
+  });
+});
