@@ -4,6 +4,7 @@ import type { OptionSpec, Options } from "../../shared/options.ts";
 import type { Words } from "../game.ts";
 import type { TableSession } from "../net/session.ts";
 import { gameRules } from "../rules.ts";
+import { Icon } from "../ui/icons.tsx";
 import { valueText } from "../ui/optionsForm.tsx";
 import { gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
@@ -24,7 +25,8 @@ export function HouseRules({ session, game }: { session: TableSession; game: str
   return (
     <details class="house-rules">
       <summary class="badge" title={lines.join("\n")}>
-        {say("rules.house", { n: lines.length })}
+        <Icon name="book" /> <span aria-hidden="true">+{lines.length}</span>
+        <span class="quiet">{say("rules.house", { n: lines.length })}</span>
       </summary>
       <ul>
         {lines.map((line) => (
