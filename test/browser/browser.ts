@@ -97,6 +97,37 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
   };
 }
 
+/** What a suite has from its first test to its last. */
+export interface Opened {
+  readonly browser: Browser;
+  readonly harbour: Harbour;
+}
+
+/** Browser and server for the tests of a suite that need nothing else; what is left open is closed after the last. */
+export function useHarbour(overrides: Partial<Config> = {}): Opened {
+  let browser: Browser;
+  let harbour: Harbour | undefined;
+
+  before(async () => {
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour(overrides)]);
+  });
+
+  after(async () => {
+    await closePages();
+    await harbour?.close();
+  });
+
+  return {
+    get browser() {
+      return browser;
+    },
+    get harbour() {
+      assert.ok(harbour, "the suite has begun");
+      return harbour;
+    },
+  };
+}
+
 /** Somebody with a browser of their own: nothing shared with others, every console error kept. */
 export interface Visitor {
   readonly page: Page;

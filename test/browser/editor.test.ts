@@ -1,27 +1,17 @@
 /** Boards of one's own in the browser: drawn by mouse, finger and keyboard, refused with the place, played as drawn. */
 import assert from "node:assert/strict";
-import type { Browser, Locator, Page } from "playwright-core";
-import { closePages, findings, type Harbour, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const place = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
 describe("the editor of boards", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const opened = useHarbour();
 
   it("draws by mouse and keyboard, says what is wrong and where, and makes a table with the board", async () => {
-    const { page, errors } = await visit(browser, `${harbour.url}/editor/catan`);
+    const { page, errors } = await visit(opened.browser, `${opened.harbour.url}/editor/catan`);
     await page.getByText("Yes, by up to 6.").waitFor();
     assert.deepEqual(await findings(page), []);
 
@@ -58,13 +48,13 @@ describe("the editor of boards", function () {
   });
 
   it("draws by finger on a phone, and a link brings the drawing to somebody else, who plays it", async () => {
-    const { page } = await visit(browser, `${harbour.url}/editor/catan`, { viewport: PHONE, hasTouch: true });
+    const { page } = await visit(opened.browser, `${opened.harbour.url}/editor/catan`, { viewport: PHONE, hasTouch: true });
     await page.getByRole("radio", { name: "Sea", exact: true }).tap();
     await place(page, "row 2, hex 2: Mountains 10").tap();
     await place(page, "row 2, hex 2: Sea").waitFor();
     const link = await page.getByLabel("Link to this drawing").inputValue();
 
-    const other = await visit(browser, link, { locale: "fr-FR" });
+    const other = await visit(opened.browser, link, { locale: "fr-FR" });
     await place(other.page, "rangée 2, hexagone 2: Mer").waitFor();
     assert.deepEqual(await findings(other.page), []);
     await other.page.getByRole("button", { name: "S’entraîner contre des bots" }).click();

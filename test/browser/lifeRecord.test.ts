@@ -2,8 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
+import { findings, leave, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 const PATH = join(import.meta.dirname, "../fixture/catan/game-1.record");
@@ -26,20 +25,10 @@ const BAD: readonly (readonly [string, string, RegExp])[] = [
 
 describe("record files in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const opened = useHarbour();
 
   it("are refused with a reason, and then played when a good one comes", async () => {
-    const visitor = await visit(browser, `${harbour.url}/record`, { viewport: PHONE });
+    const visitor = await visit(opened.browser, `${opened.harbour.url}/record`, { viewport: PHONE });
     const { page } = visitor;
     const file = page.locator("input[type=file]");
     for (const [what, text, reason] of BAD) {
@@ -59,7 +48,7 @@ describe("record files in the browser", function () {
   });
 
   it("links can be scanned and copied from the table's menu", async () => {
-    const visitor = await visit(browser, harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
+    const visitor = await visit(opened.browser, opened.harbour.url, { permissions: ["clipboard-read", "clipboard-write"] });
     const { page } = visitor;
     await page
       .getByRole("button", { name: /^Play now against bots/ })

@@ -1,7 +1,7 @@
 /** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -21,22 +21,12 @@ function overflow(page: Page): Promise<string[]> {
 
 describe("talk in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const opened = useHarbour();
 
   it("is plain text in any script, counted while unread, muted and heard again", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", WIDE, LEFTWARD]);
+    const company = await Company.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);
     const said = ["<b>bold</b> https://example.org/", "x".repeat(250), "שלום, 3 דברים!", "🏴‍☠️👨‍👩‍👧🎲"];
-    const { page } = await company.page(browser, 0, TOUCH);
+    const { page } = await company.page(opened.browser, 0, TOUCH);
     for (const line of said) await company.guest(2).ask("chat", { text: line });
     await company.guest(1).ask("chat", { text: "/phrase:wellPlayed" });
     await tab(page, "Discussion").locator(".count", { hasText: "5" }).waitFor();
@@ -64,8 +54,8 @@ describe("talk in the browser", function () {
   });
 
   it("says why a line was refused", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"]);
-    const { page } = await company.page(browser, 0);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
+    const { page } = await company.page(opened.browser, 0);
     await tab(page, "Chat").click();
     const field = page.getByLabel("Say something");
     await field.fill("y".repeat(300));
@@ -85,9 +75,9 @@ describe("talk in the browser", function () {
   });
 
   it("of those who watch stays among them until the end", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"]);
-    const { page: ann } = await company.page(browser, 0);
-    const { page: eve } = await company.watcher(browser, TOUCH);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
+    const { page: ann } = await company.page(opened.browser, 0);
+    const { page: eve } = await company.watcher(opened.browser, TOUCH);
     await tab(ann, "Chat").click();
     await tab(eve, "Discussion").tap();
     await eve.getByText("Ici parlent ceux qui sont assis.").waitFor();

@@ -1,7 +1,7 @@
 /** Without a network: the page that was here once opens again, and practice goes on in both languages. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
-import { closePages, findings, type Harbour, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 
 /** Resolves once all is kept. */
@@ -27,21 +27,11 @@ interface Manifest {
 
 describe("the page without a network", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const opened = useHarbour();
 
   it("opens, plays practice in both languages, and offers it where bots are asked for", async () => {
-    const { page, context, errors } = await visit(browser, harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
-    assert.equal(await kept(page), `${harbour.url}/sw.js`);
+    const { page, context, errors } = await visit(opened.browser, opened.harbour.url, { viewport: PHONE, serviceWorkers: "allow" });
+    assert.equal(await kept(page), `${opened.harbour.url}/sw.js`);
     await context.setOffline(true);
     await page.reload();
     await page.getByRole("button", { name: /^Play now against bots/ }).click();
@@ -56,7 +46,7 @@ describe("the page without a network", function () {
       ["catan", "Placez une colonie"],
       ["shipyard", "Choisissez une tuile d’action"],
     ]) {
-      await page.goto(`${harbour.url}/practice/${game}`);
+      await page.goto(`${opened.harbour.url}/practice/${game}`);
       await settled(page);
       await page.getByText(status).first().waitFor();
     }
@@ -70,10 +60,10 @@ describe("the page without a network", function () {
   });
 
   it("can be installed: a manifest with signs of all sizes, each of them there", async () => {
-    const manifest = (await (await fetch(`${harbour.url}/manifest.webmanifest`)).json()) as Manifest;
+    const manifest = (await (await fetch(`${opened.harbour.url}/manifest.webmanifest`)).json()) as Manifest;
     assert.equal(manifest.display, "standalone");
     assert.deepEqual([...new Set(manifest.icons.map(({ sizes }) => sizes))], ["any", "192x192", "512x512"]);
-    for (const { src } of manifest.icons) assert.match((await fetch(harbour.url + src)).headers.get("content-type") ?? "", /^image/);
-    assert.match(await (await fetch(harbour.url)).text(), /rel="manifest"/);
+    for (const { src } of manifest.icons) assert.match((await fetch(opened.harbour.url + src)).headers.get("content-type") ?? "", /^image/);
+    assert.match(await (await fetch(opened.harbour.url)).text(), /rel="manifest"/);
   });
 });
