@@ -33,18 +33,20 @@ function reportOf(stored: StoredReport): Report {
 }
 
 /** The server's figures, for whoever shows the token. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
-export function figures({ config, metrics: { registry } }: Services): Router {
+export function figures(services: Services): Router {
+  const { config, metrics } = services;
   const router = Router();
-  router.get("/", perMinute(PER_MINUTE), guard(config.adminToken), async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+  router.get("/", perMinute(services, "figures", PER_MINUTE), guard(config.adminToken), async (_request, response) => {
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
 }
 
 /** Routes below /api/admin. Refusals: NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
-export function adminRoutes({ config, store }: Services): Router {
+export function adminRoutes(services: Services): Router {
+  const { config, store } = services;
   const router = Router();
-  router.use(perMinute(PER_MINUTE), guard(config.adminToken));
+  router.use(perMinute(services, "admin", PER_MINUTE), guard(config.adminToken));
   router.get("/reports", async (_request, response) => answer(response, (await store.reports(REPORTS_MAX)).map(summaryOf)));
   router.get("/reports/:id", async (request, response) => {
     const id = Number(request.params.id);
