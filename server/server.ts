@@ -21,6 +21,7 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
+import { Slow } from "./slow.ts";
 import { openStore } from "./store/openStore.ts";
 import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
@@ -58,15 +59,16 @@ export interface Registry {
 }
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
-  const metrics = createMetrics();
-  const store = watched(await openStore(config), log, metrics);
+  const metrics = createMetrics(config.processName);
+  const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken);
   const tickets = new Tickets();
-  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, opened: new Map() };
+  const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
+  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
   return { ...rooms, games, broken, directory: new Directory(rooms, broken), crowd: new Crowd(config.socketsPerAddress) };
 }
 

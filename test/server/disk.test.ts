@@ -35,7 +35,7 @@ describe("a disk that is full", () => {
   const status = async (path: string) => (await fetch(server.url + path)).status;
   const figure = async () => {
     const figures = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    return /^quayside_store_writable (\d)$/m.exec(await figures.text())?.[1];
+    return /^quayside_store_writable\{.*\} (\d)$/m.exec(await figures.text())?.[1];
   };
   const check = () =>
     spawnSync(process.execPath, ["server/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;

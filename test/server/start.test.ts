@@ -189,7 +189,7 @@ describe("the pages", () => {
   it("health and figures", async () => {
     assert.deepEqual(await house.call("GET", "/health"), { status: 200, body: { ok: true } });
     const { body } = await house.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
-    for (const name of ["quayside_rooms 0", "quayside_append_seconds_count", "nodejs_eventloop_lag_seconds"])
+    for (const name of ["quayside_rooms{", "quayside_store_seconds_count", "nodejs_eventloop_lag_seconds"])
       assert.ok(String(body).includes(name), name);
   });
 
