@@ -17,19 +17,20 @@ const bearer = (header: string): string | undefined => /^Bearer (.*)$/.exec(head
 
 /**
  * Digests are compared, so that neither contents nor length of the token show in the time it takes.
- * @param token that of the one who runs the server; none lets nobody in
- * @param door what of the header `authorization` is the token; requests a minute and address, guesses among them
+ * @param name of the limit to requests, guesses among them
+ * @param door what of the header `authorization` is the token; requests a minute and address
  */
-export function guard(token: string, door = { read: bearer, perMinute: PER_MINUTE }): RequestHandler[] {
-  const right = digestOf(token);
+export function guard(services: Services, name: string, door = { read: bearer, perMinute: PER_MINUTE }): RequestHandler[] {
+  const { adminToken } = services.config;
+  const right = digestOf(adminToken);
   const check: RequestHandler = (request, response, next) => {
-    if (token === "") return refuse(response, { code: "NOT_FOUND" });
+    if (adminToken === "") return refuse(response, { code: "NOT_FOUND" });
     const shown = door.read(request.get("authorization") ?? "");
     if (shown === undefined || !timingSafeEqual(digestOf(shown), right)) return refuse(response, { code: "BAD_TOKEN" });
     response.set("cache-control", "no-store");
     next();
   };
-  return [perMinute(door.perMinute), check];
+  return [perMinute(services, name, door.perMinute), check];
 }
 
 function summaryOf({ chat: _chat, record: _record, ...summary }: StoredReport): ReportSummary {
@@ -41,19 +42,21 @@ function reportOf(stored: StoredReport): Report {
 }
 
 /** The server's figures, for whoever shows the token. Refusals: NOT_FOUND, BAD_TOKEN, TOO_MANY_REQUESTS. */
-export function figures({ config, metrics: { registry } }: Services): Router {
+export function figures(services: Services): Router {
+  const { config, metrics } = services;
   const router = Router();
-  router.use(guard(config.adminToken));
+  router.use(guard(services, `figures:${config.processName}`));
   router.get("/", async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
+    response.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
 }
 
 /** Routes below /api/admin. Refusals: NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
-export function adminRoutes({ config, store }: Services): Router {
+export function adminRoutes(services: Services): Router {
+  const { store } = services;
   const router = Router();
-  router.use(guard(config.adminToken));
+  router.use(guard(services, "admin"));
   router.get("/reports", async (_request, response) => answer(response, (await store.reports(REPORTS_MAX)).map(summaryOf)));
   router.get("/reports/:id", async (request, response) => {
     const id = Number(request.params.id);

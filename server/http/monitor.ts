@@ -51,10 +51,10 @@ function page(): RequestHandler {
 }
 
 /** Routes below /monitor. Refusals: NOT_FOUND (no token is set), BAD_TOKEN, FOREIGN_ORIGIN, TOO_MANY_REQUESTS. */
-export function monitorRoutes({ config: { adminToken } }: Pick<Services, "config">): Router {
+export function monitorRoutes(services: Services): Router {
   const router = Router();
-  if (adminToken !== "") router.use(challenge);
-  router.use(guard(adminToken, { read: password, perMinute: PER_MINUTE }), ownPage);
+  if (services.config.adminToken !== "") router.use(challenge);
+  router.use(guard(services, "monitor", { read: password, perMinute: PER_MINUTE }), ownPage);
   router.get("/api/room/call", closeRoom);
   router.use(page());
   return router;
