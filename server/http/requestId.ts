@@ -5,12 +5,12 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../log.ts";
 
 /** What a proxy, or whoever asks, may call it. */
-const NAME = /^[\w.-]{8,64}$/;
+export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The name that it came with, else a new one. */
 export function requestName({ headers }: IncomingMessage): string {
   const given = String(headers["x-request-id"] ?? "");
-  return NAME.test(given) ? given : randomUUID();
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** Which route it was, never the address itself: a page's may hold an invitation. */
