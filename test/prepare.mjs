@@ -85,6 +85,20 @@ function preparePostgres() {
   if (!folder) console.error(NO_POSTGRES);
 }
 
+const NO_HAPROXY =
+  "Skipped: what is tested behind a proxy. Install it with your system's package manager (Debian: apt-get install haproxy), or set HAPROXY to the program.";
+
+const HAPROXY_PLACES = ["/usr/sbin", "/usr/local/sbin", ...(process.env.PATH ?? "").split(delimiter)].map((folder) =>
+  join(folder, "haproxy"),
+);
+const needsHaproxy = (files) => files.some((file) => readFileSync(join(ROOT, file), "utf8").includes('/proxy.ts"'));
+
+/** Its tests are skipped where there is none. */
+function prepareHaproxy() {
+  process.env.HAPROXY ||= found("haproxy", () => HAPROXY_PLACES.find((path) => existsSync(path)), ["haproxy"]) ?? "";
+  if (!process.env.HAPROXY) console.error(NO_HAPROXY);
+}
+
 const NO_PYTHON =
   "The tests of bots of one's own need Python 3: install it with your system's package manager (Debian: apt-get install python3).";
 const needsPython = (files) => files.some((file) => file.endsWith(join("ownBots", "games.test.ts")));
@@ -98,6 +112,7 @@ export function prepare(files) {
   delete process.env.REDIS_URL;
   if (needsPostgres(files)) preparePostgres();
   if (needsRedis(files)) prepareRedis();
+  if (needsHaproxy(files)) prepareHaproxy();
   if (needsPython(files) && !python()) console.error(NO_PYTHON);
   if (!needsBrowser(files)) return;
   buildClient();
