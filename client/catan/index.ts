@@ -14,6 +14,7 @@ import { Asked } from "./panel/asked.tsx";
 import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { sounds } from "./sounds.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
@@ -27,6 +28,7 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Chip,
   draft: drafts,
   autos,
+  sounds,
   figures: gameFigures,
   endings: ["endTurn"],
 };

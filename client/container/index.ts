@@ -10,6 +10,7 @@ import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
+import { sounds } from "./sounds.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -21,6 +22,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   Chip,
   draft: drafts,
   autos,
+  sounds,
   figures: gameFigures,
   endings: ["endTurn"],
 };

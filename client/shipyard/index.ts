@@ -11,6 +11,7 @@ import { drafts, type ShipyardDraft } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { sounds } from "./sounds.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
@@ -21,6 +22,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   Chip,
   draft: drafts,
   autos,
+  sounds,
   figures: gameFigures,
   endings: ["endActions"],
 };

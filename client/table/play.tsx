@@ -15,6 +15,7 @@ import { notifyOfTurns } from "../notify/turnNotice.ts";
 import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
 import { LostSeat } from "../presence/lostSeat.tsx";
 import { Absences } from "../presence/presence.tsx";
+import { hearTalk } from "../sound/talk.ts";
 import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { PauseCover, VoteBar } from "../votes/votes.tsx";
@@ -36,12 +37,12 @@ interface PlayProps {
 export function Play({ session, client }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stop = notifyOfTurns(model);
+    const stops = [notifyOfTurns(model), hearTalk(session)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       model.close();
     };
-  }, [model]);
+  }, [model, session]);
   useKeys(model);
   useFocusAfterAct(model);
   const barred = client.Bar ? "play-barred" : "";

@@ -36,6 +36,7 @@ const PATHS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   flag: "M6 21v-17h12l-3 4l3 4h-12",
   mute: "M4 9v6h4l5 4v-14l-5 4zM16 9l5 6M21 9l-5 6",
+  sound: "M4 9v6h4l5 4v-14l-5 4zM16 8.5c2 2 2 5 0 7M18.5 6c3.5 3.5 3.5 8.5 0 12",
   again: "M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5",
   skipBack: "M18 5l-9 7l9 7zM6 5v14",
   skipForth: "M6 5l9 7l-9 7zM18 5v14",
