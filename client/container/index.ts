@@ -10,7 +10,9 @@ import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
+import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
+import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -23,6 +25,8 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   draft: drafts,
   autos,
   sounds,
+  story,
+  Sign,
   figures: gameFigures,
   endings: ["endTurn"],
 };

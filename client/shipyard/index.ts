@@ -11,7 +11,9 @@ import { drafts, type ShipyardDraft } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
+import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
@@ -23,6 +25,8 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   draft: drafts,
   autos,
   sounds,
+  story,
+  Sign,
   figures: gameFigures,
   endings: ["endActions"],
 };

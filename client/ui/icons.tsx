@@ -32,6 +32,8 @@ const PATHS = {
   restart: "M11 6l-5 5l5 5M6 11h9a5 5 0 0 1 0 10h-2M2.5 5v12",
   history: "M4 4v5h5M4.5 9a8.5 8.5 0 1 1-1 5M12 8v5l3.5 2",
   auto: "M12 3v4M12 17v4M3 12h4M17 12h4M12 9l3 3l-3 3l-3-3z",
+  right: "M4 12h15M13 6l6 6l-6 6",
+  dots: "M5 12v.5M12 12v.5M19 12v.5",
   forth: "M10 5l7 7l-7 7",
   menu: "M4 6h16M4 12h16M4 18h16",
   flag: "M6 21v-17h12l-3 4l3 4h-12",
