@@ -1,10 +1,13 @@
 /** Games of Catan by clicks, three people and a spectator at one private table: from the lobby through the first turns, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
+import { story } from "../../client/catan/story.ts";
 import { words } from "../../client/catan/words.ts";
 import type { Language, Words } from "../../client/game.ts";
-import { linesOf } from "../../client/log/lines.ts";
+import { turnsOf } from "../../client/log/lines.ts";
+import type { Story } from "../../client/log/story.ts";
 import { Feed } from "../../client/net/feed.ts";
+import { plain } from "../../client/words/marks.ts";
 import { playersOf } from "../../client/words/players.ts";
 import { language, speak } from "../../client/words/words.ts";
 import { configFrom } from "../../server/config.ts";
@@ -46,11 +49,13 @@ async function linesFor(guest: Guest, page: Page): Promise<string[]> {
   await speak((await page.locator("html").getAttribute("lang")) as Language);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
-  const lines = linesOf(fresh.slice(-LOGGED), words[language.value] as unknown as Words, state.table as object, {
-    players: playersOf(state.seats),
-    seat,
+  const turns = turnsOf(fresh.slice(-LOGGED), {
+    words: words[language.value] as unknown as Words,
+    story: story as unknown as Story,
+    table: state.table as object,
+    context: { players: playersOf(state.seats), seat },
   });
-  return lines.map(({ text }) => text);
+  return turns.flatMap(({ title, lines }) => [...(title ? [plain(title)] : []), ...lines.map(({ text }) => plain(text))]);
 }
 
 /** Has the dice proven on the end screen, then looks at all hands behind it. */
@@ -67,8 +72,9 @@ async function proveAndReveal(page: Page): Promise<void> {
 /** The lines of the log, unfolded. */
 async function logOn(page: Page): Promise<string[]> {
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
-  await page.locator(".log li").first().waitFor();
-  return page.locator(".log li").allTextContents();
+  await page.locator(".log-turn").first().waitFor();
+  const told = await page.locator(".log :is(h2, ul > li)").allTextContents();
+  return told.map((text) => text.trim().replace(/ {2,}/g, " "));
 }
 
 describe("a game of Catan in the browser", function () {
