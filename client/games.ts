@@ -77,6 +77,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
+    () => import("./shipyard/explain.ts"),
   ),
 ];
 

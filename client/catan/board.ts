@@ -7,7 +7,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
-import { pointAt } from "../explain/pointing.ts";
+import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
@@ -155,7 +155,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const target = at && spotUnder(this.#targetSpots(), at);
     this.#shown = target && this.#targetAt(target.data)?.move;
     this.#stage.renderer.canvas.style.cursor = target ? "pointer" : "";
-    this.#point(at && (target ?? spotUnder(this.#spots, at)));
+    this.#point(at && (target ?? spotUnder(this.#spots, at)), HOVER_AFTER);
   }
 
   press(at: Point): void {
@@ -203,10 +203,10 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#stage.invalidate();
   }
 
-  #point(spot: Spot<Place> | undefined): void {
+  #point(spot: Spot<Place> | undefined, after = 0): void {
     this.#clear(this.#hover);
     const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
-    pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && { ...box, ...this.#onPage(box) });
+    pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && this.#stage.onPage(box), after);
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

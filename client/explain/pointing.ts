@@ -17,17 +17,29 @@ export interface Pointed {
 export const pointed = signal<Pointed | undefined>(undefined);
 
 /** A mouse that rests so long (ms) asks; a finger, too. A finger that moved farther (CSS pixels) does something else. */
-const HOVER_AFTER = 350;
+export const HOVER_AFTER = 350;
 const PRESS_AFTER = 450;
 const SLACK = 10;
 
-/** Shows a board's thing; nothing hides what a board has shown. */
-export function pointAt(thing: string | undefined, box?: Box): void {
-  if (thing && box) pointed.value = { thing, box };
-  else if (!pointed.peek()?.element) stopPointing();
+let waiting: { readonly thing: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** Shows a board's thing, after some milliseconds; nothing hides what a board has shown. */
+export function pointAt(thing: string | undefined, box?: Box, after = 0): void {
+  if (thing && (thing === waiting?.thing || thing === pointed.peek()?.thing)) return;
+  if (pointed.peek()?.element) clearTimeout(waiting?.timer);
+  else stopPointing();
+  if (!thing || !box) return;
+  const show = () => {
+    waiting = undefined;
+    pointed.value = { thing, box };
+  };
+  if (after === 0) show();
+  else waiting = { thing, timer: setTimeout(show, after) };
 }
 
 export function stopPointing(): void {
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
   pointed.value = undefined;
 }
 

@@ -73,7 +73,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.explainer)) {
       });
 
       it(`has cards of the table, of every move and its consequences, and a reason for what the bot plays, ${language}`, () => {
-        eachMoment(game, 9, (match, { seat, move }) => {
+        eachMoment(game, 19, (match, { seat, move }) => {
           for (const viewer of [seat, (seat + 1) % NAMES.length, SPECTATOR]) {
             const view = viewOf(match, game, viewer);
             for (const thing of explainer.things) assertCard(explainer.of(thing, view), `${thing} ${language}`);
