@@ -2,6 +2,7 @@
 import type { FunctionComponent } from "preact";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
+import type { Explainer } from "./explain/explainer.ts";
 import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
 import { card as shipyard } from "./shipyard/card.ts";
 
@@ -13,6 +14,8 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
+  /** What it says of its own things. */
+  readonly explainer?: (language: Language) => Promise<Explainer>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
@@ -25,6 +28,7 @@ export interface GameEntry {
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
+type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
 function entry(
@@ -33,6 +37,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
+  explainer?: () => ExplainerModule,
   made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
   return {
@@ -41,6 +46,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
+    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
     ...made,
   };
 }
@@ -52,6 +58,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
+    () => import("./catan/explain.ts"),
     {
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
@@ -70,6 +77,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
+    () => import("./shipyard/explain.ts"),
   ),
 ];
 

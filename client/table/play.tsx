@@ -5,6 +5,7 @@ import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
+import { ExplainCard } from "../explain/card.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -72,6 +73,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
         <Notices model={model} />
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
+      <ExplainCard game={client.game.id} view={model.view.value} />
     </main>
   );
 }

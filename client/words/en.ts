@@ -408,6 +408,7 @@ export const en = {
   "end.rematchWatch": "Watch the next game",
 
   "dead.title": "Nothing moored here",
+  "explain.cost": "Cost:",
   "rules.title": "{game}: the rules",
   "rules.house": "House rules: {n}",
   "rules.lead": "In our own words, for looking up during a game.",

@@ -412,6 +412,7 @@ export const fr: FrameWords = {
   "end.rematchWatch": "Regarder la partie suivante",
 
   "dead.title": "Rien n’est amarré ici",
+  "explain.cost": "Coût :",
   "rules.title": "{game} : les règles",
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
