@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
 import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
+import type { Course } from "./lessons/lesson.ts";
 import { card as shipyard } from "./shipyard/card.ts";
 
 export interface GameEntry {
@@ -17,6 +18,8 @@ export interface GameEntry {
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
   readonly editor?: () => Promise<FunctionComponent>;
+  /** A guided first game; none if absent. */
+  readonly lessons?: () => Promise<Course>;
   /** A picture of what a text among its options stands for. */
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
@@ -25,6 +28,7 @@ export interface GameEntry {
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
+type LessonsModule = Promise<{ readonly course: object }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
 function entry(
@@ -33,7 +37,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
-  made: Pick<GameEntry, "editor" | "textPicture"> = {},
+  { lessons, ...made }: Pick<GameEntry, "editor" | "textPicture"> & { readonly lessons?: () => LessonsModule } = {},
 ): GameEntry {
   return {
     id,
@@ -41,6 +45,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
+    lessons: lessons && (async () => (await lessons()).course as Course),
     ...made,
   };
 }
@@ -53,6 +58,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
     {
+      lessons: () => import("./catan/lessons/course.ts"),
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
     },
