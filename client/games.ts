@@ -76,6 +76,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
+    { lessons: () => import("./shipyard/lessons/course.ts") },
   ),
 ];
 
