@@ -201,7 +201,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    this.#lights.addChild(drawLights(this.#plan, litOf(this.#targets, mode)));
+    const lit = litOf(this.#targets, mode).filter(({ move }) => this.#view?.wanted?.(move) ?? true);
+    this.#lights.addChild(drawLights(this.#plan, lit));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();

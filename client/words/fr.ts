@@ -59,6 +59,8 @@ export const fr: FrameWords = {
   "lobby.newTableOf": "Nouvelle table de {game}",
   "lobby.practice": "S’entraîner hors ligne",
   "lobby.practiceOf": "S’entraîner hors ligne : {game}",
+  "lobby.learn": "Apprendre",
+  "lobby.learnOf": "Apprendre {game} en jouant",
   "lobby.rulesOf": "Règles de {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} à {max} joueurs",
   "lobby.now": "{people, plural, one {# personne} other {# personnes}}, {games, plural, one {# partie} other {# parties}} en ce moment",
