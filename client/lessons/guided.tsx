@@ -62,10 +62,10 @@ function boardFor(board: Board, table: LessonTable, host: Host): Board {
   });
   return {
     show,
-    async animate(events, view, speed) {
+    async animate(events, view, speed, begins) {
       table.shows(true);
       try {
-        await board.animate(events, seen(view, table), speed);
+        await board.animate(events, seen(view, table), speed, begins);
       } finally {
         last = view;
         table.shows(false);

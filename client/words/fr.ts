@@ -194,7 +194,8 @@ export const fr: FrameWords = {
 
   menu: "Menu",
   "settings.turn": "Quand c’est à moi",
-  "settings.sound": "Un petit son",
+  "settings.sound": "Sons",
+  "settings.volume": "Volume",
   "settings.notes": "Une notification du système quand la page est cachée",
   "settings.notesRefused": "Le navigateur ne le permet pas. Cela se règle dans ses propres réglages pour cette page.",
   "settings.buzz": "Une vibration sur les téléphones",
@@ -413,6 +414,7 @@ export const fr: FrameWords = {
   "end.rematchWatch": "Regarder la partie suivante",
 
   "dead.title": "Rien n’est amarré ici",
+  "explain.cost": "Coût :",
   "rules.title": "{game} : les règles",
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",

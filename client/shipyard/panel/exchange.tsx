@@ -65,7 +65,7 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
     <div class="sy-fate" data-good={good}>
-      <span class="sy-picts" title={sentences.nouns[good].one}>
+      <span class="sy-picts" data-explain={`good:${good}`}>
         <Pict name={good} />
       </span>
       <Radios<Fate>
