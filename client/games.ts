@@ -81,6 +81,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
+    { lessons: () => import("./container/lessons/course.ts") },
   ),
   entry(
     "shipyard",
