@@ -37,7 +37,7 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
-  explainer?: () => ExplainerModule,
+  explainer: () => ExplainerModule,
   made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
   return {
@@ -46,7 +46,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
-    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
+    explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
     ...made,
   };
 }
@@ -70,6 +70,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
+    () => import("./container/explain.ts"),
   ),
   entry(
     "shipyard",
