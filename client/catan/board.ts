@@ -92,13 +92,17 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#light();
   }
 
-  async animate(events: readonly CatanEvent[], view: CatanView, speed: number): Promise<void> {
+  async animate(events: readonly CatanEvent[], view: CatanView, speed: number, begins: (event: CatanEvent) => void): Promise<void> {
     this.#dim();
     if (this.#scene && speed > 0) {
       this.#stage.tweens.speed = speed;
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
-      for (const event of events) if (!this.#hurried) await showEvent(show, event);
+      for (const event of events) {
+        if (this.#hurried) break;
+        begins(event);
+        await showEvent(show, event);
+      }
     }
     this.show(view);
   }

@@ -53,6 +53,8 @@ export interface Labels {
   readonly withdraw: string;
   readonly withdrawAccept: string;
   readonly tradeWith: (name: string) => string;
+  /** How somebody stands to the open offer. */
+  readonly says: { readonly yes: string; readonly no: string; readonly waits: string };
   readonly waitingFor: (names: string) => string;
   readonly accepted: (names: string) => string;
   readonly declined: (names: string) => string;

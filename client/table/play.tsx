@@ -16,7 +16,8 @@ import { notifyOfTurns } from "../notify/turnNotice.ts";
 import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
 import { LostSeat } from "../presence/lostSeat.tsx";
 import { Absences } from "../presence/presence.tsx";
-import { shape, size } from "../ui/size.ts";
+import { hearTalk } from "../sound/talk.ts";
+import { roomy, shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
@@ -37,12 +38,12 @@ interface PlayProps {
 export function Play({ session, client }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stop = notifyOfTurns(model);
+    const stops = [notifyOfTurns(model), hearTalk(session)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       model.close();
     };
-  }, [model]);
+  }, [model, session]);
   useKeys(model);
   useFocusAfterAct(model);
   const barred = client.Bar ? "play-barred" : "";
@@ -97,9 +98,21 @@ function Column({ model }: { model: TableModel }): JSX.Element {
         <GamePanel model={model} />
       </div>
       <div class="play-side">
-        <Tabs label={say("side")} tabs={talkTabs(model)} />
+        {roomy.value && model.session.id ? <LogAndChat model={model} /> : <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
     </>
+  );
+}
+
+/** Both under each other, where there is room. */
+function LogAndChat({ model: { session, unread }, model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="log-and-chat">
+      <Log model={model} />
+      <section aria-label={say("chat")}>
+        <Chat session={session} onHeard={unread.hear} />
+      </section>
+    </div>
   );
 }
 
@@ -112,11 +125,11 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** With a bar the hand is always in sight, and what is told comes first. */
+/** With a bar the hand is always in sight, and what is told comes first; whoever watches has no hand at all. */
 function allTabs(model: TableModel): Tab[] {
   const [log, ...chat] = talkTabs(model);
   const [hand, moves] = [handTab(model), movesTab(model)];
-  return model.client.Bar ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
+  return model.client.Bar || model.session.seat.value < 0 ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
 }
 
 /** A game that has neither board nor panel has nothing to show there. */

@@ -189,7 +189,8 @@ export const en = {
 
   menu: "Menu",
   "settings.turn": "When it is my turn",
-  "settings.sound": "A short sound",
+  "settings.sound": "Sounds",
+  "settings.volume": "Volume",
   "settings.notes": "A note on the desktop while this page is hidden",
   "settings.notesRefused": "The browser does not allow it. Its own settings for this page decide.",
   "settings.buzz": "A buzz on phones",

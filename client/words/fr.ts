@@ -192,7 +192,8 @@ export const fr: FrameWords = {
 
   menu: "Menu",
   "settings.turn": "Quand c’est à moi",
-  "settings.sound": "Un petit son",
+  "settings.sound": "Sons",
+  "settings.volume": "Volume",
   "settings.notes": "Une notification du système quand la page est cachée",
   "settings.notesRefused": "Le navigateur ne le permet pas. Cela se règle dans ses propres réglages pour cette page.",
   "settings.buzz": "Une vibration sur les téléphones",

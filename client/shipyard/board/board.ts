@@ -119,9 +119,17 @@ class PixiBoard implements ShipyardBoard {
     untracked(() => this.#redraw());
   }
 
-  async animate(events: readonly ShipyardEvent[], view: ShipyardView, speed: number): Promise<void> {
+  async animate(
+    events: readonly ShipyardEvent[],
+    view: ShipyardView,
+    speed: number,
+    begins: (event: ShipyardEvent) => void,
+  ): Promise<void> {
     this.#stage.tweens.speed = speed;
-    if (speed > 0) for (const event of events) await this.#fly(event, view);
+    for (const event of speed > 0 ? events : []) {
+      begins(event);
+      await this.#fly(event, view);
+    }
     this.#news = withNews(this.#news, events, view.table);
     this.show(view);
   }
