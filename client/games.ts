@@ -36,7 +36,6 @@ type LessonsModule = Promise<{ readonly course: object }>;
 
 /** What a game may have besides. */
 type Extras = Pick<GameEntry, "editor" | "textPicture"> & {
-  readonly explainer?: () => ExplainerModule;
   readonly lessons?: () => LessonsModule;
 };
 
@@ -47,7 +46,8 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
-  { explainer, lessons, ...made }: Extras = {},
+  explainer: () => ExplainerModule,
+  { lessons, ...made }: Extras = {},
 ): GameEntry {
   return {
     id,
@@ -55,7 +55,7 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
-    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
+    explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
     lessons: lessons && (async () => (await lessons()).course as Course),
     ...made,
   };
@@ -68,8 +68,8 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
+    () => import("./catan/explain.ts"),
     {
-      explainer: () => import("./catan/explain.ts"),
       lessons: () => import("./catan/lessons/course.ts"),
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
@@ -81,6 +81,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
+    () => import("./container/explain.ts"),
     { lessons: () => import("./container/lessons/course.ts") },
   ),
   entry(
@@ -89,10 +90,8 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
-    {
-      explainer: () => import("./shipyard/explain.ts"),
-      lessons: () => import("./shipyard/lessons/course.ts"),
-    },
+    () => import("./shipyard/explain.ts"),
+    { lessons: () => import("./shipyard/lessons/course.ts") },
   ),
 ];
 
