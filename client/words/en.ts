@@ -87,6 +87,8 @@ export const en = {
   "new.variant": "variant",
   "level.random": "Beginner (plays at random)",
   "level.steady": "Steady",
+  "level.sharp": "Sharp",
+  "level.master": "Master",
   "option.editor": "Draw a board",
   "option.off": "off",
   "option.on": "on",

@@ -90,6 +90,8 @@ export const fr: FrameWords = {
   "new.variant": "variante",
   "level.random": "Débutant (joue au hasard)",
   "level.steady": "Solide",
+  "level.sharp": "Affûté",
+  "level.master": "Maître",
   "option.editor": "Dessiner un plateau",
   "option.off": "non",
   "option.on": "oui",
