@@ -13,6 +13,8 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
+  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it. */
+  readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
@@ -24,6 +26,7 @@ export interface GameEntry {
 /** What the three modules of a game export. */
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
+type SketchModule = Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
 type ClientModule = Promise<{ readonly default: object }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
@@ -32,6 +35,7 @@ function entry(
   card: GameEntry["card"],
   words: () => WordsModule,
   picture: () => PictureModule,
+  sketch: () => SketchModule,
   client: () => ClientModule,
   made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
@@ -40,6 +44,7 @@ function entry(
     card,
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
+    sketch: async () => (await sketch()).Sketch,
     client: async () => (await client()).default as GameClient,
     ...made,
   };
@@ -51,6 +56,7 @@ export const GAMES: readonly GameEntry[] = [
     catan,
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
+    () => import("./catan/sketch.tsx"),
     () => import("./catan/index.ts"),
     {
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
@@ -62,6 +68,7 @@ export const GAMES: readonly GameEntry[] = [
     container,
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
+    () => import("./container/sketch.tsx"),
     () => import("./container/index.ts"),
   ),
   entry(
@@ -69,6 +76,7 @@ export const GAMES: readonly GameEntry[] = [
     shipyard,
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
+    () => import("./shipyard/sketch.tsx"),
     () => import("./shipyard/index.ts"),
   ),
 ];
