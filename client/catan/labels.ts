@@ -70,10 +70,7 @@ export interface Labels {
   readonly take: (what: string) => string;
   readonly stealFrom: string;
   readonly stealButton: (name: string, cards: number) => string;
-  readonly robberHere: string;
-  readonly standing: (names: string) => string;
   readonly pips: (count: number) => string;
-  readonly cost: (what: string) => string;
   readonly points: (points: number) => string;
   readonly pointsHidden: (points: number) => string;
   readonly resourceCards: (cards: number) => string;

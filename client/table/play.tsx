@@ -1,11 +1,12 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
 import { WinnerMoment } from "../end/moment.tsx";
+import { ExplainCard } from "../explain/card.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -33,9 +34,11 @@ import { Tools } from "./tools.tsx";
 interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
+  /** Leads through a lesson. */
+  readonly guide?: ComponentChildren;
 }
 
-export function Play({ session, client }: PlayProps): JSX.Element {
+export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
     const stops = [notifyOfTurns(model), hearTalk(session)];
@@ -46,12 +49,13 @@ export function Play({ session, client }: PlayProps): JSX.Element {
   }, [model, session]);
   useKeys(model);
   useFocusAfterAct(model);
-  const barred = client.Bar ? "play-barred" : "";
+  const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
       <TableHead session={session} game={client.game.id} title={model.words.name}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
+      {guide && <div class="play-guide">{guide}</div>}
       <div class="play-players">
         <Chips model={model} />
       </div>
@@ -74,6 +78,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
         <Notices model={model} />
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
+      <ExplainCard game={client.game.id} view={model.view.value} />
     </main>
   );
 }

@@ -59,6 +59,8 @@ export const fr: FrameWords = {
   "lobby.newTableOf": "Nouvelle table de {game}",
   "lobby.practice": "S’entraîner hors ligne",
   "lobby.practiceOf": "S’entraîner hors ligne : {game}",
+  "lobby.learn": "Apprendre",
+  "lobby.learnOf": "Apprendre {game} en jouant",
   "lobby.rulesOf": "Règles de {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} à {max} joueurs",
   "lobby.now":
@@ -413,6 +415,7 @@ export const fr: FrameWords = {
   "end.rematchWatch": "Regarder la partie suivante",
 
   "dead.title": "Rien n’est amarré ici",
+  "explain.cost": "Coût :",
   "rules.title": "{game} : les règles",
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
