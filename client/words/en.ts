@@ -60,7 +60,7 @@ export const en = {
   "lobby.learnOf": "Learn {game} by playing",
   "lobby.rulesOf": "Rules of {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} to {max} players",
-  "lobby.now": "{people, plural, one {# person} other {# people}}, {games, plural, one {# game} other {# games}} now",
+  "lobby.now": "{people, plural, one {# person} other {# people}}, {games, plural, one {# game} other {# games}} in public now",
   "lobby.nowEmpty": "Nobody plays in public right now. Whoever looks for players stands here for everybody.",
   "lobby.mine": "My tables",
   "lobby.free": "{n, plural, =0 {no seat free} one {# seat free} other {# seats free}}",
