@@ -54,7 +54,7 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
     url,
     cpu: async () => {
       const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+      return Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
     },
     close: () => child.kill("SIGKILL"),
   };
