@@ -55,10 +55,7 @@ async function keepWatching(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function whatIsLeft(): Promise<Left> {
-  server.send("left");
-  return told<Left>("left");
-}
+const whatIsLeft = () => asked<Left>(server, "left", "left");
 
 interface Minute {
   readonly heap: number;
