@@ -1,4 +1,5 @@
 /** Everything that can be set from outside, read once at the start. */
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -22,6 +23,11 @@ export interface Config {
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly logLevel: LogLevel;
+  /** What figures and log call this process, where several serve together. */
+  readonly processName: string;
+  /** An answer to whoever sits at a table, and a statement to the store, that take so many milliseconds are told; 0 tells none. */
+  readonly slowMoveMs: number;
+  readonly slowStatementMs: number;
   /** How long a bot seems to think while somebody is at the table, in milliseconds. */
   readonly botDelayMs: number;
   /** A table where nobody is connected leaves memory after so many milliseconds. */
@@ -60,6 +66,9 @@ export const DEFAULTS: Config = {
   keepDays: 90,
   clientDir: resolve(import.meta.dirname, "../client/dist"),
   logLevel: "info",
+  processName: hostname(),
+  slowMoveMs: 500,
+  slowStatementMs: 250,
   botDelayMs: 600,
   idleMs: 60_000,
   hostGraceMs: 20_000,
@@ -101,6 +110,12 @@ function origins(env: NodeJS.ProcessEnv): string[] {
   if (wrong !== undefined)
     throw new ConfigError(`ORIGINS has "${wrong}": set it to origins as https://example.org, with commas between them.`);
   return named.filter((text) => text !== "");
+}
+
+function processName({ PROCESS_NAME: text }: NodeJS.ProcessEnv): string {
+  if (!text) return DEFAULTS.processName;
+  if (!/^[\w.-]{1,63}$/.test(text)) throw new ConfigError(`PROCESS_NAME is "${text}": set it to letters, digits, dots and hyphens.`);
+  return text;
 }
 
 /** Never told again: it holds a password. */
@@ -146,6 +161,9 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     keepDays: whole(env, "KEEP_DAYS", DEFAULTS.keepDays, 36_500),
     clientDir: resolve(env.CLIENT_DIR || DEFAULTS.clientDir),
     logLevel: level(env),
+    processName: processName(env),
+    slowMoveMs: whole(env, "SLOW_MOVE_MS", DEFAULTS.slowMoveMs, 60_000),
+    slowStatementMs: whole(env, "SLOW_STATEMENT_MS", DEFAULTS.slowStatementMs, 60_000),
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
     idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),
     hostGraceMs: whole(env, "HOST_GRACE_MS", DEFAULTS.hostGraceMs, 86_400_000),

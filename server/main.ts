@@ -29,7 +29,7 @@ function explain(error: unknown): string {
 
 try {
   const config = configFrom(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.processName);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
   stopOnSignal(running.close, config.drainMs);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));

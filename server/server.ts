@@ -23,6 +23,7 @@ import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
+import { Slow } from "./slow.ts";
 import { openStore } from "./store/openStore.ts";
 import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
@@ -60,16 +61,17 @@ export interface Registry {
 }
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
-  const metrics = createMetrics();
+  const metrics = createMetrics(config.processName);
   const processes = await openProcesses(config, log);
-  const store = watched(await openStore(config), log, metrics);
+  const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, processes);
   const tickets = new Tickets();
-  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, opened: new Map() };
+  const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
+  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
   const directory = new Directory(rooms, broken, processes);
   return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress), processes };
 }

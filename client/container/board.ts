@@ -95,13 +95,21 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#revised();
   }
 
-  async animate(events: readonly ContainerEvent[], view: ContainerView, speed: number): Promise<void> {
+  async animate(
+    events: readonly ContainerEvent[],
+    view: ContainerView,
+    speed: number,
+    begins: (event: ContainerEvent) => void,
+  ): Promise<void> {
     const { tweens } = this.#stage;
     const isAwaited = composition(this.#workOn(view), view.choices) !== undefined;
     tweens.speed = isAwaited ? 0 : speed;
     if (tweens.speed > 0 && this.#pieces) {
       this.#animating = true;
-      for (const event of events) await this.#play(event, view);
+      for (const event of events) {
+        begins(event);
+        await this.#play(event, view);
+      }
       if (this.#gone) return;
       this.#caption.say(undefined);
       this.#animating = false;

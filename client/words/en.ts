@@ -56,6 +56,8 @@ export const en = {
   "lobby.newTableOf": "New table of {game}",
   "lobby.practice": "Practise offline",
   "lobby.practiceOf": "Practise offline: {game}",
+  "lobby.learn": "Learn",
+  "lobby.learnOf": "Learn {game} by playing",
   "lobby.rulesOf": "Rules of {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} to {max} players",
   "lobby.now": "{people, plural, one {# person} other {# people}}, {games, plural, one {# game} other {# games}} now",
@@ -189,7 +191,8 @@ export const en = {
 
   menu: "Menu",
   "settings.turn": "When it is my turn",
-  "settings.sound": "A short sound",
+  "settings.sound": "Sounds",
+  "settings.volume": "Volume",
   "settings.notes": "A note on the desktop while this page is hidden",
   "settings.notesRefused": "The browser does not allow it. Its own settings for this page decide.",
   "settings.buzz": "A buzz on phones",
@@ -407,6 +410,7 @@ export const en = {
   "end.rematchWatch": "Watch the next game",
 
   "dead.title": "Nothing moored here",
+  "explain.cost": "Cost:",
   "rules.title": "{game}: the rules",
   "rules.house": "House rules: {n}",
   "rules.lead": "In our own words, for looking up during a game.",

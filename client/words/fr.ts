@@ -59,6 +59,8 @@ export const fr: FrameWords = {
   "lobby.newTableOf": "Nouvelle table de {game}",
   "lobby.practice": "S’entraîner hors ligne",
   "lobby.practiceOf": "S’entraîner hors ligne : {game}",
+  "lobby.learn": "Apprendre",
+  "lobby.learnOf": "Apprendre {game} en jouant",
   "lobby.rulesOf": "Règles de {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} à {max} joueurs",
   "lobby.now": "{people, plural, one {# personne} other {# personnes}}, {games, plural, one {# partie} other {# parties}} en ce moment",
@@ -192,7 +194,8 @@ export const fr: FrameWords = {
 
   menu: "Menu",
   "settings.turn": "Quand c’est à moi",
-  "settings.sound": "Un petit son",
+  "settings.sound": "Sons",
+  "settings.volume": "Volume",
   "settings.notes": "Une notification du système quand la page est cachée",
   "settings.notesRefused": "Le navigateur ne le permet pas. Cela se règle dans ses propres réglages pour cette page.",
   "settings.buzz": "Une vibration sur les téléphones",
@@ -411,6 +414,7 @@ export const fr: FrameWords = {
   "end.rematchWatch": "Regarder la partie suivante",
 
   "dead.title": "Rien n’est amarré ici",
+  "explain.cost": "Coût :",
   "rules.title": "{game} : les règles",
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",

@@ -5,7 +5,7 @@
 
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType, type TableEntered } from "../../shared/protocol.ts";
+import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
 import { admit, type Shown } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
@@ -234,13 +234,28 @@ export class TableRoom extends Room implements Door {
     if ("wrong" in request) return this.#malformed(client, answer, request.wrong);
     const viewer = this.#viewers.get(client);
     if (!viewer || this.#closing) return this.#refuse(answer, { code: "CLOSED" });
+    const began = performance.now();
     try {
       const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refuse(answer, reply) : reply;
     } catch (error) {
       this.#fail(error, type);
       return this.#refuse(answer, { code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
+    } finally {
+      this.#measure(type, performance.now() - began);
     }
+  }
+
+  #measure(type: RequestType, took: number): void {
+    if (type === "move") this.services.metrics.move.observe(took / 1000);
+    this.services.slow.took(took, type, { table: this.roomId, version: this.table.version });
+  }
+
+  /** What Colyseus' monitor shows of a room: what everybody at the table sees. */
+  getInspectData(): object {
+    const { hands: _hands, ...state } = this.state.toJSON() as TableState;
+    const clients = this.clients.map(({ sessionId }) => ({ sessionId, elapsedTime: 0 }));
+    return { roomId: this.roomId, locked: this.locked, maxClients: this.maxClients, clients, state, stateSize: 0 };
   }
 
   #refuse(answer: Answer, refusal: Refusal): undefined {
