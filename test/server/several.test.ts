@@ -2,9 +2,13 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Redis } from "ioredis";
+import { ConfigError } from "../../server/config.ts";
+import { OwnedDriver } from "../../server/processes/driver.ts";
+import { openRedis } from "../../server/processes/redis.ts";
 import { isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { QuickTable, TableCreated, TableEntered, TableListing } from "../../shared/protocol.ts";
+import type { BotMade } from "../../shared/ownBots.ts";
+import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing } from "../../shared/protocol.ts";
 import { decodeRecord } from "../../shared/record.ts";
 import { come, kill, post, type Server } from "./child.ts";
 import { type Cluster, clusterFor } from "./cluster.ts";
@@ -27,7 +31,7 @@ interface Entered extends TableEntered {
 }
 
 const tryToEnter = ({ url }: Server, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
-const enter = (server: Server, id: string) => post<Entered>(server, `/api/tables/${id}/enter`, {});
+const enter = (server: Server, id: string, secrets: EnterTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
 
 async function listed(server: Server, id: string): Promise<TableListing | undefined> {
   const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];
@@ -83,6 +87,74 @@ describe("several processes on one database", () => {
     await ann.ask("arrange", { public: false });
     await eventually("it is gone from there", () => told().includes(`event: gone\ndata: {"id":"${made.id}"}`));
     for (const guest of [watcher, ann]) await guest.leave();
+  });
+
+  it("send a bot of somebody's own to where its table is", async () => {
+    const [first, second] = cluster.nodes;
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, ownBots: true });
+    const ann = await come(first, made.id, { key: made.key });
+    const { token } = await post<BotMade>(second, "/api/bots", { name: "Robo" });
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/bots/tables/${made.id}/stream`;
+    const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });
+    assert.deepEqual([status, told.get("location")], [307, first.url + path]);
+    const leave = new AbortController();
+    const stream = await fetch(first.url + path, { headers, signal: leave.signal });
+    assert.equal(stream.status, 200);
+    const sat = await fetch(`${first.url}/api/bots/tables/${made.id}/sit`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: '{"seat":1}',
+    });
+    assert.deepEqual(await sat.json(), { seat: 1 });
+    leave.abort();
+    await ann.leave();
+  });
+
+  it("tell Redis no secret", async () => {
+    const [first, second] = cluster.nodes;
+    const redis = new Redis(cluster.redis.url);
+    const monitor = await redis.monitor();
+    let heard = "";
+    monitor.on("monitor", (_time: string, command: readonly string[]) => {
+      heard += `${command.join(" ")}\n`;
+    });
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
+    await enter(first, made.id, { watchKey: made.watchKey });
+    for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
+    await eventually("what was asked is heard", () => heard.split('"question":"enter"').length > 3);
+    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!heard.includes(secret));
+    monitor.disconnect();
+    redis.disconnect();
+  });
+
+  it("say in one line, without the password, why a Redis cannot be used", async () => {
+    const { port } = new URL(cluster.redis.url);
+    for (const [url, why] of [
+      [`redis://:s3cret@127.0.0.1:${port}`, "refuses user or password"],
+      [`redis://127.0.0.1:${port}`, "refuses user or password"],
+      ["redis://:s3cret@127.0.0.1:1", "does not answer (ECONNREFUSED)"],
+    ])
+      await assert.rejects(openRedis(url), (error: Error) => {
+        assert.ok(error instanceof ConfigError);
+        return error.message.includes(why) && error.message.includes("correct REDIS_URL") && !/s3cret|\n/.test(error.message);
+      });
+  });
+
+  it("leave each other's tables alone on the list", async () => {
+    const redis = new Redis(cluster.redis.url);
+    const driver = new OwnedDriver(redis);
+    const listing = (processId: string) => ({ name: "table", roomId: "contested", processId, clients: 0, maxClients: 9 });
+    assert.deepEqual([await driver.insert(listing("one")), await driver.insert(listing("two"))], [true, false]);
+    await driver.persist(listing("two"), true);
+    assert.equal(await driver.disown("contested", "two"), false);
+    await driver.cleanup("two");
+    assert.equal((await driver.listed("contested"))?.processId, "one");
+    assert.deepEqual([await driver.lost(["contested"], "one"), await driver.lost(["contested"], "two")], [[], ["contested"]]);
+    assert.equal(await driver.disown("contested", "one"), true);
+    await driver.persist(listing("one"));
+    assert.equal(await driver.listed("contested"), undefined, "what is gone is not listed again by a change");
+    redis.disconnect();
   });
 
   it("count together how often somebody asks", async () => {
@@ -162,11 +234,7 @@ describe("several processes on one database", () => {
     const [code] = await once(owner.child, "exit");
     assert.equal(code, 0);
     await going;
-    assert.ok(
-      players.every(({ pauses }) => pauses.length === 1),
-      "each came in once more",
-    );
-    for (const { pauses } of players) console.log("pause", pauses);
+    for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
 
     await playOn(players, Number.POSITIVE_INFINITY);
     const record = decodeRecord(await (await fetch(`${open[0].url}/api/tables/${made.id}/record`)).text());
