@@ -267,6 +267,7 @@ export const en = {
   "table.takenBackTogether": "{name}: {n, plural, one {one move} other {# moves}} taken back, and all agreed.",
   "table.expired": "{name}: the time ran out.",
   "table.standIn": "{own, select, yes {You are} other {{name} is}} away: a bot stands in.",
+  "table.botEased": "{name}: plays as Steady while the server has no room for more thought.",
   "table.returned": "{name}: back at the table.",
   "table.given": "{name}: a bot plays on for good.",
   "table.opened": "{name}: the seat is open to others.",

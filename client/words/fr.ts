@@ -271,6 +271,7 @@ export const fr: FrameWords = {
   "table.takenBackTogether": "{name} : {n, plural, one {un coup repris} other {# coups repris}}, d’accord avec tous.",
   "table.expired": "{name} : temps écoulé.",
   "table.standIn": "{own, select, yes {Vous êtes} other {{name} est}} absent : un robot remplace.",
+  "table.botEased": "{name} : joue comme Solide tant que le serveur n’a pas de place pour réfléchir davantage.",
   "table.returned": "{name} : de retour à la table.",
   "table.given": "{name} : un robot joue jusqu’à la fin.",
   "table.opened": "{name} : la place est ouverte à d’autres.",
