@@ -126,7 +126,7 @@ export class TableRoom extends Room implements Door {
   #driveBots(presence: Presence): void {
     const { bots, config, metrics, log } = this.services;
     driveBots(this.table, presence, {
-      ask: (question) => bots.ask(question),
+      ask: (question, eased) => bots.ask(question, eased),
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
       fellBack: (why) => {
         metrics.fallbacks.inc({ why });
