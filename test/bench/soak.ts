@@ -3,12 +3,9 @@
  * Once a minute the server collects its garbage and says what is left; printed are these figures and the slope of the heap over the second half.
  * `npm run bench -- soak --minutes 30`.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
+import { asked, ownFolder, startChild, told } from "./child.ts";
 import { createTable, enter } from "./house.ts";
 import { figure, machine } from "./measure.ts";
 import type { Left } from "./soakServer.ts";
@@ -20,22 +17,13 @@ const LOOK_MS = 2_000;
 const MINUTE = 60_000;
 const MANY = "100000";
 
-const asked = process.argv.indexOf("--minutes");
-const minutes = asked < 0 ? 30 : Number(process.argv[asked + 1]);
-const dataDir = mkdtempSync(join(tmpdir(), "quayside-soak-"));
+const at = process.argv.indexOf("--minutes");
+const minutes = at < 0 ? 30 : Number(process.argv[at + 1]);
 const limits = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, ABSENCE_MS: "1000" };
-const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-const server: ChildProcess = fork(join(import.meta.dirname, "soakServer.ts"), { env, execArgv: ["--expose-gc"] });
+const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_LEVEL: "silent" };
+const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });
 
-/** The server's next message that says so; packages speak on its channel too. */
-async function told<V>(field: string): Promise<V> {
-  for (;;) {
-    const [message] = (await once(server, "message")) as [{ [field: string]: V }];
-    if (field in message) return message[field];
-  }
-}
-
-const url = `http://localhost:${await told<number>("port")}`;
+const url = `http://localhost:${await told<number>(server, "port")}`;
 const house = { url, cpu: async () => 0, close: () => undefined };
 let ended = false;
 
@@ -67,37 +55,55 @@ async function keepWatching(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function whatIsLeft(): Promise<Left> {
-  server.send("left");
-  return told<Left>("left");
+const whatIsLeft = () => asked<Left>(server, "left", "left");
+
+interface Minute {
+  readonly heap: number;
+  readonly rooms: number;
 }
 
-/** Least squares, by minute. */
-function slope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const over = values.reduce((sum, value, i) => sum + (i - middle) * (value - mean), 0);
-  return over / values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const centred = (values: readonly number[]): number[] => values.map((value) => value - meanOf(values));
+const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
+
+/** Megabytes a minute, by least squares over minutes and rooms together: a minute with more tables is no growth. */
+function slope(minutes: readonly Minute[]): number {
+  const time = centred([...minutes.keys()]);
+  const rooms = centred(minutes.map((minute) => minute.rooms));
+  const heaps = centred(minutes.map((minute) => minute.heap));
+  const [tt, tr, rr] = [dot(time, time), dot(time, rooms), dot(rooms, rooms)];
+  if (rr === 0) return dot(time, heaps) / tt;
+  return (dot(time, heaps) * rr - dot(rooms, heaps) * tr) / (tt * rr - tr * tr);
+}
+
+/** The heap once every table is left and closed. */
+async function emptied(): Promise<number> {
+  for (;;) {
+    const { heap, rooms } = await whatIsLeft();
+    if (rooms === 0) return heap / 1e6;
+    await pause(1000);
+  }
 }
 
 console.log(`${machine()}; ${TABLES} tables of bots, ${WATCHERS} people coming and going, ${minutes} minutes`);
+const before = await emptied();
 const ids: string[] = [];
 const work = [
   ...Array.from({ length: TABLES }, (_, place) => keepPlaying(place, ids)),
   ...Array.from({ length: WATCHERS }, () => keepWatching(ids)),
 ].map((one) => one.catch((error: Error) => console.error(error.message)));
-const heaps: number[] = [];
+const seen: Minute[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
   await pause(MINUTE);
   const { heap, outside, rooms, resources } = await whatIsLeft();
-  heaps.push(heap / 1e6);
+  seen.push({ heap: heap / 1e6, rooms });
   console.log(
     `${minute} min: heap ${(heap / 1e6).toFixed(1)} MB, outside ${(outside / 1e6).toFixed(1)} MB, ${rooms} rooms, ${JSON.stringify(resources)}`,
   );
 }
-figure("heap after collection, slope over the second half", slope(heaps.slice(Math.floor(heaps.length / 2))), "MB/min");
+figure("heap after collection, slope over the second half, tables apart", slope(seen.slice(Math.floor(seen.length / 2))), "MB/min");
 ended = true;
-await Promise.race([Promise.all(work), pause(5_000)]);
-server.kill();
-rmSync(dataDir, { recursive: true, force: true });
+await Promise.all(work);
+figure("heap with no table open, before", before, "MB");
+figure("heap with no table open, afterwards", await emptied(), "MB");
 process.exit(0);
