@@ -146,6 +146,7 @@ export class LocalTable implements TableSession {
       public: false,
       watching: false,
       ownBots: false,
+      hints: false,
       watchers: 0,
       options: JSON.stringify(this.#options),
       seats: this.#seats,

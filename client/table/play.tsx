@@ -6,6 +6,7 @@ import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
 import { ExplainCard } from "../explain/card.tsx";
+import { TipNote } from "../explain/tip.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -85,6 +86,7 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
       <LostSeat session={model.session} />
       <Absences model={model} />
       {!model.lag.value && <EndNotice model={model} />}
+      <TipNote model={model} />
     </div>
   );
 }
