@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
 import type { Explainer } from "./explain/explainer.ts";
+import type { Rulebook } from "./explain/rulebook.ts";
 import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
 import { card as shipyard } from "./shipyard/card.ts";
 
@@ -16,6 +17,8 @@ export interface GameEntry {
   picture(): Promise<FunctionComponent>;
   /** What it says of its own things. */
   readonly explainer?: (language: Language) => Promise<Explainer>;
+  /** What stands on its rules page. */
+  readonly rulebook?: (language: Language) => Promise<Rulebook>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
@@ -28,6 +31,7 @@ export interface GameEntry {
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
+type RulebookModule = Promise<{ rulebook(language: Language): Promise<Rulebook> }>;
 type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
@@ -38,6 +42,7 @@ function entry(
   picture: () => PictureModule,
   client: () => ClientModule,
   explainer: () => ExplainerModule,
+  rulebook: () => RulebookModule,
   made: Pick<GameEntry, "editor" | "textPicture"> = {},
 ): GameEntry {
   return {
@@ -47,6 +52,7 @@ function entry(
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
     explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
+    rulebook: async (language) => (await rulebook()).rulebook(language),
     ...made,
   };
 }
@@ -59,6 +65,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
     () => import("./catan/explain.ts"),
+    () => import("./catan/rulebook.ts"),
     {
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
@@ -71,6 +78,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
     () => import("./container/explain.ts"),
+    () => import("./container/rulebook.ts"),
   ),
   entry(
     "shipyard",
@@ -79,6 +87,7 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
     () => import("./shipyard/explain.ts"),
+    () => import("./shipyard/rulebook.ts"),
   ),
 ];
 

@@ -420,6 +420,13 @@ export const en = {
   "rules.house": "House rules: {n}",
   "rules.lead": "In our own words, for looking up during a game.",
   "rules.agreed": "{label}: {value}",
+  "rules.things": "Everything of the box, from A to Z",
+  "rules.thingsHint":
+    "At a table, point at a thing or hold a finger on it: then this stands beside it, with what it costs and brings just then.",
+  "rules.example": "Example, {n} of {of}",
+  "rules.exampleBefore": "So it stands at first.",
+  "rules.stepBack": "Back",
+  "rules.stepOn": "What happens next",
   "rules.contents": "Contents",
   "about.title": "About Quayside",
   "about.what":

@@ -424,6 +424,13 @@ export const fr: FrameWords = {
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",
   "rules.agreed": "{label} : {value}",
+  "rules.things": "Tout le contenu de la boîte, de A à Z",
+  "rules.thingsHint":
+    "À une table, pointez une chose ou laissez-y le doigt : ceci apparaît à côté, avec ce qu’elle coûte et rapporte à ce moment.",
+  "rules.example": "Exemple, {n} sur {of}",
+  "rules.exampleBefore": "Voici le début.",
+  "rules.stepBack": "Retour",
+  "rules.stepOn": "La suite",
   "rules.contents": "Sommaire",
   "about.title": "À propos de Quayside",
   "about.what":
