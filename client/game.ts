@@ -6,6 +6,8 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { FigureMaker } from "../shared/figures.ts";
 import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
 import type { Options } from "../shared/options.ts";
+import type { Story } from "./log/story.ts";
+import type { SoundsOf } from "./sound/scores.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,6 +33,8 @@ export interface GameView<T = object, H = object, M extends Move = Move> {
   /** All hands, once the game is over and its record has been replayed. */
   readonly hands?: readonly H[];
   readonly options: Options;
+  /** In a lesson: whether a move leads on. Only such moves are lit; the others can be touched all the same, and are explained. */
+  wanted?(move: M): boolean;
 }
 
 /** What names are needed to put a move, an event or a line into words. */
@@ -38,6 +42,8 @@ export interface WordContext {
   readonly players: readonly Player[];
   /** The reader's seat: "you" instead of the name. */
   readonly seat: Seat;
+  /** It is told in the log: with marks for pictures, and without the numbers that tell places apart in lists. */
+  readonly story?: boolean;
 }
 
 /**
@@ -76,8 +82,11 @@ export interface Desk<T = object, H = object, M extends Move = Move, D extends o
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** New state: draw it, light up what can be done. */
   show(view: GameView<T, H, M>): void;
-  /** Animates what happened, from the view last shown to `view`, then shows it. Instant if `speed` is 0; 1 is ordinary. */
-  animate(events: readonly E[], view: GameView<T, H, M>, speed: number): Promise<void>;
+  /**
+   * Animates what happened, from the view last shown to `view`, then shows it. Instant if `speed` is 0; 1 is ordinary. `begins` is told of
+   * each event as it begins to be seen; of none where nothing is animated.
+   */
+  animate(events: readonly E[], view: GameView<T, H, M>, speed: number, begins: (event: E) => void): Promise<void>;
   /** The host element changed its size. */
   resize(): void;
   /** Ends what is being shown at once. */
@@ -199,6 +208,14 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   /** One line of public facts in a player's chip: points, cards. */
   Chip?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
+  /** How the log is told; a plain list if absent. */
+  readonly story?: Story<E, GameEvent>;
+  /** The picture of a sign that the game's words have marked in a text, in the place of that text or beside it. */
+  readonly Sign?: FunctionComponent<{ sign: string; text: string }>;
+  /** What a player says at the moment, beside their chip: an offer, a yes, a no. */
+  readonly Says?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  /** What is heard; nothing if absent. */
+  readonly sounds?: SoundsOf<E>;
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
   readonly endings?: readonly string[];
   /** Makes the figures that are shown after the end, and their labels. */

@@ -2,7 +2,9 @@
 import type { FunctionComponent } from "preact";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
+import type { Explainer } from "./explain/explainer.ts";
 import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
+import type { Course } from "./lessons/lesson.ts";
 import { card as shipyard } from "./shipyard/card.ts";
 
 export interface GameEntry {
@@ -13,10 +15,14 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
+  /** What it says of its own things. */
+  readonly explainer?: (language: Language) => Promise<Explainer>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
   readonly editor?: () => Promise<FunctionComponent>;
+  /** A guided first game; none if absent. */
+  readonly lessons?: () => Promise<Course>;
   /** A picture of what a text among its options stands for. */
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
@@ -25,6 +31,13 @@ export interface GameEntry {
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
 type ClientModule = Promise<{ readonly default: object }>;
+type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
+type LessonsModule = Promise<{ readonly course: object }>;
+
+/** What a game may have besides. */
+type Extras = Pick<GameEntry, "editor" | "textPicture"> & {
+  readonly lessons?: () => LessonsModule;
+};
 
 // Each game's own types end here: the frame hands tables, moves and events on without looking into them.
 function entry(
@@ -33,7 +46,8 @@ function entry(
   words: () => WordsModule,
   picture: () => PictureModule,
   client: () => ClientModule,
-  made: Pick<GameEntry, "editor" | "textPicture"> = {},
+  explainer: () => ExplainerModule,
+  { lessons, ...made }: Extras = {},
 ): GameEntry {
   return {
     id,
@@ -41,6 +55,8 @@ function entry(
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
+    explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
+    lessons: lessons && (async () => (await lessons()).course as Course),
     ...made,
   };
 }
@@ -52,7 +68,9 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
     () => import("./catan/index.ts"),
+    () => import("./catan/explain.ts"),
     {
+      lessons: () => import("./catan/lessons/course.ts"),
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
     },
@@ -63,6 +81,8 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
     () => import("./container/index.ts"),
+    () => import("./container/explain.ts"),
+    { lessons: () => import("./container/lessons/course.ts") },
   ),
   entry(
     "shipyard",
@@ -70,6 +90,8 @@ export const GAMES: readonly GameEntry[] = [
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
     () => import("./shipyard/index.ts"),
+    () => import("./shipyard/explain.ts"),
+    { lessons: () => import("./shipyard/lessons/course.ts") },
   ),
 ];
 

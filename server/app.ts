@@ -9,9 +9,11 @@ import { hostOf, isWellFormed } from "./door/address.ts";
 import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { botRoutes } from "./http/bots.ts";
+import { monitorRoutes } from "./http/monitor.ts";
 import { ownPages } from "./http/pages.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
+import { named } from "./http/requestId.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Services } from "./services.ts";
@@ -85,7 +87,7 @@ function failures({ log }: Services): ErrorRequestHandler {
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
-    log.error({ err: error, method: request.method, path: request.route?.path }, "request failed");
+    log.error({ err: error, request: response.locals.request, method: request.method, path: request.route?.path }, "request failed");
     refuse(response, { code: "INTERNAL" });
   };
 }
@@ -111,7 +113,7 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(countRefusals(metrics), wellFormed, headers(config.proxies), packed());
+  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.proxies), packed());
   app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
@@ -120,6 +122,7 @@ export function createApp(services: Services): Express {
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
   app.use("/metrics", figures(services));
+  app.use("/monitor", monitorRoutes(services));
   mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(failures(services));

@@ -1,4 +1,5 @@
 /** Everything that can be set from outside, read once at the start. */
+import { hostname } from "node:os";
 import { resolve } from "node:path";
 
 export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
@@ -11,11 +12,22 @@ export interface Config {
   readonly dataDir: string;
   /** Address of the PostgreSQL database that takes the embedded store's place, with its password; "" for none. */
   readonly databaseUrl: string;
+  /** Address of the Redis through which several processes on one database know of each other, with its password; "" for a process alone. */
+  readonly redisUrl: string;
+  /** Where the sockets of this very process are reached from outside, as `play.example.org/p/n1`; "" where the page comes from. */
+  readonly publicAddress: string;
+  /** A process that ends hands its tables over to the others within so many milliseconds. */
+  readonly drainMs: number;
   /** Finished tables are packed after so many days without a change; 0 never. */
   readonly keepDays: number;
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly logLevel: LogLevel;
+  /** What figures and log call this process, where several serve together. */
+  readonly processName: string;
+  /** An answer to whoever sits at a table, and a statement to the store, that take so many milliseconds are told; 0 tells none. */
+  readonly slowMoveMs: number;
+  readonly slowStatementMs: number;
   /** How long a bot seems to think while somebody is at the table, in milliseconds. */
   readonly botDelayMs: number;
   /** A table where nobody is connected leaves memory after so many milliseconds. */
@@ -48,9 +60,15 @@ export const DEFAULTS: Config = {
   port: 2567,
   dataDir: resolve("data"),
   databaseUrl: "",
+  redisUrl: "",
+  publicAddress: "",
+  drainMs: 10_000,
   keepDays: 90,
   clientDir: resolve(import.meta.dirname, "../client/dist"),
   logLevel: "info",
+  processName: hostname(),
+  slowMoveMs: 500,
+  slowStatementMs: 250,
   botDelayMs: 600,
   idleMs: 60_000,
   hostGraceMs: 20_000,
@@ -94,12 +112,40 @@ function origins(env: NodeJS.ProcessEnv): string[] {
   return named.filter((text) => text !== "");
 }
 
+function processName({ PROCESS_NAME: text }: NodeJS.ProcessEnv): string {
+  if (!text) return DEFAULTS.processName;
+  if (!/^[\w.-]{1,63}$/.test(text)) throw new ConfigError(`PROCESS_NAME is "${text}": set it to letters, digits, dots and hyphens.`);
+  return text;
+}
+
 /** Never told again: it holds a password. */
 function database({ DATABASE_URL: text = "" }: NodeJS.ProcessEnv): string {
   if (text === "" || (/^postgres(ql)?:/.test(text) && URL.canParse(text))) return text;
   throw new ConfigError(
     "DATABASE_URL is no address of PostgreSQL: set it to postgres://user:password@host:5432/database, or leave it out for the embedded store.",
   );
+}
+
+/** Never told again either. The embedded store is one process's own. */
+function redis({ REDIS_URL: text = "", DATABASE_URL = "", PUBLIC_ADDRESS = "" }: NodeJS.ProcessEnv): string {
+  if (text === "") return text;
+  if (!/^rediss?:/.test(text) || !URL.canParse(text))
+    throw new ConfigError(
+      "REDIS_URL is no address of Redis: set it to redis://:password@host:6379, or leave it out for one process alone.",
+    );
+  if (DATABASE_URL === "")
+    throw new ConfigError("REDIS_URL needs a database that processes can share: set DATABASE_URL too, or leave REDIS_URL out.");
+  if (PUBLIC_ADDRESS === "")
+    throw new ConfigError("REDIS_URL needs each process to be found: set PUBLIC_ADDRESS to its own, as host/p/n1.");
+  return text;
+}
+
+/** A host, perhaps with port and path. */
+const ADDRESS = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?(\/[\w-]+)*$/i;
+
+function publicAddress({ PUBLIC_ADDRESS: text = "" }: NodeJS.ProcessEnv): string {
+  if (text === "" || ADDRESS.test(text)) return text;
+  throw new ConfigError(`PUBLIC_ADDRESS is "${text}": set it to host, port and path without a scheme, as play.example.org/p/n1.`);
 }
 
 /** Reads the environment. @throws ConfigError */
@@ -109,9 +155,15 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     port: whole(env, "PORT", DEFAULTS.port, 65_535),
     dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
     databaseUrl: database(env),
+    redisUrl: redis(env),
+    publicAddress: publicAddress(env),
+    drainMs: whole(env, "DRAIN_MS", DEFAULTS.drainMs, 600_000),
     keepDays: whole(env, "KEEP_DAYS", DEFAULTS.keepDays, 36_500),
     clientDir: resolve(env.CLIENT_DIR || DEFAULTS.clientDir),
     logLevel: level(env),
+    processName: processName(env),
+    slowMoveMs: whole(env, "SLOW_MOVE_MS", DEFAULTS.slowMoveMs, 60_000),
+    slowStatementMs: whole(env, "SLOW_STATEMENT_MS", DEFAULTS.slowStatementMs, 60_000),
     botDelayMs: whole(env, "BOT_DELAY_MS", DEFAULTS.botDelayMs, 60_000),
     idleMs: whole(env, "IDLE_MS", DEFAULTS.idleMs, 86_400_000),
     hostGraceMs: whole(env, "HOST_GRACE_MS", DEFAULTS.hostGraceMs, 86_400_000),

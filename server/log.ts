@@ -1,6 +1,5 @@
 /** Structured logs. They name tables and seats, never a key, an invitation, a card or a seed. */
 import { type DestinationStream, type Logger, pino } from "pino";
-import type { Counter } from "prom-client";
 import type { LogLevel } from "./config.ts";
 
 export type Log = Logger;
@@ -21,11 +20,19 @@ const SECRET_FIELDS = [
   "ticket",
 ];
 
-/** @param to where lines go; the standard output if absent */
-export function createLog(level: LogLevel, to?: DestinationStream): Log {
+/**
+ * @param process name of this process, which every line bears
+ * @param to where lines go; the standard output if absent
+ */
+export function createLog(level: LogLevel, process: string, to?: DestinationStream): Log {
   const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, redact: { paths, remove: true }, base: undefined };
+  const options = { level, redact: { paths, remove: true }, base: { process } };
   return to ? pino(options, to) : pino(options);
+}
+
+/** A figure of how many there were. */
+export interface Counted {
+  inc(): void;
 }
 
 /** Every so many milliseconds one line of a kind is written, … */
@@ -33,14 +40,14 @@ const QUIET_MS = 60_000;
 /** … and of so many kinds; what a stranger sends must not fill a disk. */
 const KINDS_MAX = 20;
 
-/** Lets one line of each kind through in a while and counts the others. */
-class Sieve {
-  readonly #count: Pick<Counter, "inc">;
+/** Lets one line of each kind through in a while and counts all. */
+export class Sieve {
+  readonly #count: Counted;
   readonly #seen = new Set<string>();
   #until = 0;
   #held = 0;
 
-  constructor(count: Pick<Counter, "inc">) {
+  constructor(count: Counted) {
     this.#count = count;
   }
 
@@ -67,7 +74,7 @@ const textOf = (parts: readonly unknown[]): string =>
 const brief = (text: string): string => text.split("\n", 1)[0].slice(0, 200);
 
 /** The logger that Colyseus is given: its lines keep their level, as text; of errors one of a kind a minute. @param count of all errors */
-export function colyseusLog(log: Log, count: Pick<Counter, "inc">) {
+export function colyseusLog(log: Log, count: Counted) {
   const from = { from: "colyseus" };
   const sieve = new Sieve(count);
   const line =

@@ -5,12 +5,12 @@ import { colyseusLog, createLog, hearConsole } from "./log.ts";
 import { startServer } from "./server.ts";
 import { StoreTrouble } from "./store/trouble.ts";
 
-/** A stop that takes longer than so many milliseconds is cut short; nothing acknowledged is lost by that. */
+/** A stop that takes so many milliseconds longer than handing over may is cut short; nothing acknowledged is lost by that. */
 const STOP_MS = 8000;
 
-function stopOnSignal(close: () => Promise<void>): void {
+function stopOnSignal(close: () => Promise<void>, drainMs: number): void {
   const stop = async () => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
     await close();
     process.exit(0);
   };
@@ -29,9 +29,9 @@ function explain(error: unknown): string {
 
 try {
   const config = configFrom(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, config.processName);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
-  stopOnSignal(running.close);
+  stopOnSignal(running.close, config.drainMs);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));
   running.services.bots.warm();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);

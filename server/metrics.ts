@@ -8,8 +8,10 @@ function movesBy(counter: Counter<"by">) {
   return { person: counter.labels("person"), bot: counter.labels("bot"), clock: counter.labels("clock") };
 }
 
-export function createMetrics() {
+/** @param processName label of every figure, so that those of several processes may be put side by side */
+export function createMetrics(processName: string) {
   const registry = new Registry();
+  registry.setDefaultLabels({ process: processName });
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
@@ -44,10 +46,18 @@ export function createMetrics() {
     writable: new Gauge({ name: "quayside_store_writable", help: "1 while the store takes what is written", registers }),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
-    append: new Histogram({
-      name: "quayside_append_seconds",
-      help: "Time from a checked move to its place on the disk",
-      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+    slow: new Counter({ name: "quayside_slow_total", help: "Answers and statements over their limit", labelNames: ["what"], registers }),
+    move: new Histogram({
+      name: "quayside_move_seconds",
+      help: "Time from a move's arrival to its answer",
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
+      registers,
+    }),
+    statements: new Histogram({
+      name: "quayside_store_seconds",
+      help: "Time of what the store is asked, by what it is; append brings a move to its place on the disk",
+      labelNames: ["statement"],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2, 8],
       registers,
     }),
   };

@@ -17,10 +17,13 @@ import { upgradeFilter } from "./door/upgrade.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { openProcesses } from "./processes/openProcesses.ts";
+import type { Neighbour } from "./processes/processes.ts";
 import { Directory, ROOM } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import { TableRoom } from "./room/TableRoom.ts";
 import type { Services } from "./services.ts";
+import { Slow } from "./slow.ts";
 import { openStore } from "./store/openStore.ts";
 import { Retention } from "./store/retention.ts";
 import { watched } from "./store/watched.ts";
@@ -47,7 +50,7 @@ export interface Running {
   readonly port: number;
   readonly http: HttpServer;
   readonly services: Services;
-  /** Closes rooms, then bots, then the store; resolves when all is on the disk. */
+  /** Hands over what others can go on with; closes rooms, then bots, then the store; resolves when all is on the disk. */
   close(): Promise<void>;
 }
 
@@ -58,16 +61,19 @@ export interface Registry {
 }
 
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
-  const metrics = createMetrics();
-  const store = watched(await openStore(config), log, metrics);
+  const metrics = createMetrics(config.processName);
+  const processes = await openProcesses(config, log);
+  const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const broken = new BrokenTables(gameById, log, metrics);
-  const lobby = new Lobby(store, clock, broken);
+  const lobby = new Lobby(store, clock, broken, processes);
   const tickets = new Tickets();
-  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, opened: new Map() };
-  return { ...rooms, games, broken, directory: new Directory(rooms, broken), crowd: new Crowd(config.socketsPerAddress) };
+  const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
+  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
+  const directory = new Directory(rooms, broken, processes);
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress), processes };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {
@@ -83,6 +89,7 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
     gracefullyShutdown: false,
     logger: colyseusLog(services.log, services.metrics.malformed),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    ...services.processes.colyseus,
   });
   server.define(ROOM, roomClass(services));
   return server;
@@ -100,22 +107,35 @@ function answerAlone(http: HttpServer, services: Services): void {
   http.on("request", createApp(services));
 }
 
+/** What the other processes may want of this one. */
+const neighbourOf = ({ directory, lobby }: Services): Neighbour => ({
+  answer: (wish, table, args) => directory.answer(wish, table, args),
+  hear: (news, process) => lobby.hear(news, process),
+  forget: (process) => lobby.lose(process),
+  tellAll: () => lobby.own(),
+  open: () => directory.open,
+  lose: (table) => directory.lose(table),
+});
+
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
 export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
   const services = await makeServices(config, log, registry, clock);
   const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, socketsOf(http, services));
+  await services.processes.begin(neighbourOf(services));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   answerAlone(http, services);
   const close = async () => {
+    if (services.processes.shared) await services.directory.handOver(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
     await retention.close();
     await services.store.close();
+    await services.processes.end();
   };
   return { port: (http.address() as AddressInfo).port, http, services, close };
 }

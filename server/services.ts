@@ -1,6 +1,7 @@
 /** What rooms and routes share, made once at the start (`server.ts`) and handed in, so that tests can hand in their own. */
 import type { Game } from "../shared/game.ts";
 import type { Crowd } from "./door/crowd.ts";
+import type { Processes } from "./processes/processes.ts";
 import type { Directory } from "./room/directory.ts";
 import type { RoomServices } from "./room/services.ts";
 import type { BrokenTables } from "./table/broken.ts";
@@ -11,4 +12,5 @@ export interface Services extends RoomServices {
   readonly directory: Directory;
   readonly broken: BrokenTables;
   readonly crowd: Crowd;
+  readonly processes: Processes;
 }

@@ -352,7 +352,7 @@ export type RequestOf<R extends RequestType> = z.infer<(typeof REQUESTS)[R]>;
 export interface Replies {
   /** Number of moves after this one. */
   move: { version: number };
-  /** The person's key at this table from now on; kept by the browser. */
+  /** `key`: that of a new person at this table from now on, kept by the browser; "" for one who is known, who keeps the own one. */
   sit: { key: string; seat: number };
   stand: Record<string, never>;
   arrange: Record<string, never>;

@@ -2,10 +2,12 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { GameEvent } from "../../shared/game.ts";
 import type { Board } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { type OnBoard, viewOf } from "../model/view.ts";
 import { BOARD_SPEED, settings } from "../settings/settings.ts";
+import { hearFirst } from "../sound/sound.ts";
 import { language, say } from "../words/words.ts";
 import { BoardShow } from "./boardShow.ts";
 
@@ -65,7 +67,8 @@ function connect(board: Board, model: TableModel, host: BoardElement): () => voi
   const onShown = (shown: OnBoard | undefined) => {
     model.onBoard.value = shown;
   };
-  const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace], onShown);
+  const onEvents = (events: readonly GameEvent[]) => hearFirst(events, model.client.sounds);
+  const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace], onShown, onEvents);
   const stops = [followEvents(model, show), followViews(model, show), followSize(board, host), followProposal(model, board, host)];
   model.hurry = () => show.hurry();
   host.spots = () => board.spots();

@@ -15,6 +15,7 @@ export class BoardShow {
   readonly #board: Board;
   readonly #speed: () => number;
   readonly #onShown: (shown: OnBoard) => void;
+  readonly #onEvents: (events: readonly GameEvent[]) => void;
   readonly #batches: Batch[] = [];
   /** The newest view and the number of moves it knows. */
   #latest: { view: GameView; version: number } | undefined;
@@ -25,11 +26,20 @@ export class BoardShow {
   /** The present is wanted: what waits is not animated. */
   #hurried = false;
 
-  /** @param onShown is told what stands on the board whenever that has become something else */
-  constructor(board: Board, speed: () => number, onShown: (shown: OnBoard) => void = () => undefined) {
+  /**
+   * @param onShown is told what stands on the board whenever that has become something else
+   * @param onEvents is told what begins to be seen: one event, or all that are shown at once
+   */
+  constructor(
+    board: Board,
+    speed: () => number,
+    onShown: (shown: OnBoard) => void = () => undefined,
+    onEvents: (events: readonly GameEvent[]) => void = () => undefined,
+  ) {
     this.#board = board;
     this.#speed = speed;
     this.#onShown = onShown;
+    this.#onEvents = onEvents;
   }
 
   /** What happened up to a number of moves, and the view after it. */
@@ -69,8 +79,7 @@ export class BoardShow {
     this.#running = true;
     try {
       for (let batch = this.#batches.shift(); batch; batch = this.#batches.shift()) {
-        const speed = this.#hurried || this.#batches.length > PATIENCE ? 0 : this.#speed();
-        await this.#board.animate(batch.events, batch.view, speed);
+        await this.#play(batch);
         this.#onShown(batch);
       }
     } finally {
@@ -78,5 +87,13 @@ export class BoardShow {
       this.#hurried = false;
     }
     this.#showLatest();
+  }
+
+  /** What is only caught up with is neither animated nor told. */
+  async #play({ events, view }: Batch): Promise<void> {
+    const late = this.#hurried || this.#batches.length > PATIENCE;
+    const speed = late ? 0 : this.#speed();
+    if (!late && speed === 0) this.#onEvents(events);
+    await this.#board.animate(events, view, speed, (event) => this.#onEvents([event]));
   }
 }

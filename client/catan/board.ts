@@ -7,6 +7,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
+import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
@@ -16,12 +17,12 @@ import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
 import { drawLand, SEA_COLOUR } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
+import { Notice } from "./notice.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
 import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
-import { Notice, Tip, tipLines } from "./tip.ts";
-import { SENTENCES, words } from "./words.ts";
+import { words } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
 
@@ -59,7 +60,6 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #stage: Stage;
   readonly #desk: CatanDesk;
   readonly #chips: Chips;
-  readonly #tip: Tip;
   readonly #notice: Notice;
   readonly #dice = new Dice();
   readonly #lights = new Container();
@@ -79,7 +79,6 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#stage = stage;
     this.#desk = desk;
     this.#chips = chips;
-    this.#tip = new Tip(host);
     this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
     this.#unlisten = desk.onChange(() => this.#light());
@@ -93,13 +92,17 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#light();
   }
 
-  async animate(events: readonly CatanEvent[], view: CatanView, speed: number): Promise<void> {
+  async animate(events: readonly CatanEvent[], view: CatanView, speed: number, begins: (event: CatanEvent) => void): Promise<void> {
     this.#dim();
     if (this.#scene && speed > 0) {
       this.#stage.tweens.speed = speed;
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
-      for (const event of events) if (!this.#hurried) await showEvent(show, event);
+      for (const event of events) {
+        if (this.#hurried) break;
+        begins(event);
+        await showEvent(show, event);
+      }
     }
     this.show(view);
   }
@@ -115,7 +118,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 
   destroy(): void {
     this.#unlisten();
-    this.#tip.destroy();
+    this.#point(undefined);
     this.#stage.destroy();
   }
 
@@ -156,7 +159,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const target = at && spotUnder(this.#targetSpots(), at);
     this.#shown = target && this.#targetAt(target.data)?.move;
     this.#stage.renderer.canvas.style.cursor = target ? "pointer" : "";
-    this.#point(at && (target ?? spotUnder(this.#spots, at)));
+    this.#point(at && (target ?? spotUnder(this.#spots, at)), HOVER_AFTER);
   }
 
   press(at: Point): void {
@@ -198,22 +201,21 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    this.#lights.addChild(drawLights(this.#plan, litOf(this.#targets, mode)));
+    const lit = litOf(this.#targets, mode).filter(({ move }) => this.#view?.wanted?.(move) ?? true);
+    this.#lights.addChild(drawLights(this.#plan, lit));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();
   }
 
-  #point(spot: Spot<Place> | undefined): void {
+  #point(spot: Spot<Place> | undefined, after = 0): void {
     this.#clear(this.#hover);
-    this.#tip.hide();
+    const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
+    pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && this.#stage.onPage(box), after);
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
       if (target && !this.#desk.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.#view), this.#plan));
-      const { x, y, width } = spot.box;
-      const lines = tipLines(spot.data, target, this.#view, SENTENCES[this.#desk.language]);
-      this.#tip.show(lines, this.#stage.toScreen({ x: x + width / 2, y }), this.#stage.view);
     }
     this.#stage.invalidate();
   }

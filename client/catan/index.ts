@@ -14,6 +14,10 @@ import { Asked } from "./panel/asked.tsx";
 import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { Says } from "./panel/says.tsx";
+import { Sign } from "./panel/sign.tsx";
+import { sounds } from "./sounds.ts";
+import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
@@ -27,6 +31,10 @@ const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   Chip,
   draft: drafts,
   autos,
+  sounds,
+  story,
+  Sign,
+  Says,
   figures: gameFigures,
   endings: ["endTurn"],
 };

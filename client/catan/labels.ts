@@ -53,6 +53,8 @@ export interface Labels {
   readonly withdraw: string;
   readonly withdrawAccept: string;
   readonly tradeWith: (name: string) => string;
+  /** How somebody stands to the open offer. */
+  readonly says: { readonly yes: string; readonly no: string; readonly waits: string };
   readonly waitingFor: (names: string) => string;
   readonly accepted: (names: string) => string;
   readonly declined: (names: string) => string;
@@ -68,10 +70,7 @@ export interface Labels {
   readonly take: (what: string) => string;
   readonly stealFrom: string;
   readonly stealButton: (name: string, cards: number) => string;
-  readonly robberHere: string;
-  readonly standing: (names: string) => string;
   readonly pips: (count: number) => string;
-  readonly cost: (what: string) => string;
   readonly points: (points: number) => string;
   readonly pointsHidden: (points: number) => string;
   readonly resourceCards: (cards: number) => string;

@@ -23,18 +23,19 @@ export function hexText(hex: number, table: Table, sentences: Sentences): string
   return sentences.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
 }
 
-/** "between forest 11, hills 6 and the sea (18)", with its harbour. */
-export function vertexText(vertex: number, table: Table, sentences: Sentences): string {
+/** "between forest 11, hills 6 and the sea (18)", with its harbour. @param numbered with the number that tells it from others */
+export function vertexText(vertex: number, table: Table, sentences: Sentences, numbered = true): string {
   const geometry = geometryOf(table);
   const hexes = geometry.vertexHexes[vertex];
   const around = hexes.map((hex) => hexText(hex, table, sentences));
-  return sentences.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), vertex);
+  return sentences.places.vertex(around, hexes.length < 3, harbourAt(vertex, geometry, table), numbered ? vertex : undefined);
 }
 
 /** "between forest 11 and hills 6 (20)", or the side of a hex at the coast. */
-export function edgeText(edge: number, table: Table, sentences: Sentences): string {
+export function edgeText(edge: number, table: Table, sentences: Sentences, numbered = true): string {
   const geometry = geometryOf(table);
+  const id = numbered ? edge : undefined;
   const [one, other] = geometry.edgeHexes[edge];
-  if (other !== undefined) return sentences.places.innerEdge(hexText(one, table, sentences), hexText(other, table, sentences), edge);
-  return sentences.places.coastEdge(hexText(one, table, sentences), geometry.hexSides[one].indexOf(edge), edge);
+  if (other !== undefined) return sentences.places.innerEdge(hexText(one, table, sentences), hexText(other, table, sentences), id);
+  return sentences.places.coastEdge(hexText(one, table, sentences), geometry.hexSides[one].indexOf(edge), id);
 }

@@ -1,10 +1,10 @@
 /** The shape of Catan's sentences, the same for each language: `words.<language>.ts` fills it, `words.ts` puts it to use. */
-import type { CatanEvent } from "../../shared/catan/events.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Card, HarbourKind, Phase, Resource, Terrain } from "../../shared/catan/vocabulary.ts";
 import type { Words } from "../game.ts";
 import type { GameSentences } from "../words/sentences.ts";
 import type { SmallWords } from "../words/teller.ts";
+import type { CatanTold } from "./haggling.ts";
 import type { Labels } from "./labels.ts";
 import type { Teller } from "./teller.ts";
 
@@ -12,12 +12,12 @@ import type { Teller } from "./teller.ts";
 interface PlaceWords {
   hex(terrain: Terrain, token: number): string;
   hexWithId(hex: string, id: number): string;
-  vertex(around: readonly string[], coast: boolean, harbour: HarbourKind | undefined, id: number): string;
-  innerEdge(one: string, other: string, id: number): string;
-  coastEdge(hex: string, side: number, id: number): string;
+  vertex(around: readonly string[], coast: boolean, harbour: HarbourKind | undefined, id?: number): string;
+  innerEdge(one: string, other: string, id?: number): string;
+  coastEdge(hex: string, side: number, id?: number): string;
 }
 
-export interface Sentences extends GameSentences<CatanMove, CatanEvent, Teller> {
+export interface Sentences extends GameSentences<CatanMove, CatanTold, Teller> {
   readonly grammar: SmallWords;
   readonly options: Words["options"];
   readonly kinds: { readonly [T in CatanMove["type"]]: string };

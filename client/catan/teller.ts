@@ -15,17 +15,25 @@ export interface Who {
 }
 
 /** "2 ore and 1 wool", or the word for nothing. */
-export function bundleText(counts: readonly number[], { resources, grammar, nothing }: Sentences): string {
+export function bundleText(
+  counts: readonly number[],
+  { resources, grammar, nothing }: Pick<Sentences, "resources" | "grammar" | "nothing">,
+): string {
   const items = RESOURCES.flatMap((resource, i) => (counts[i] > 0 ? [`${counts[i]} ${resources[resource]}`] : []));
   return items.length > 0 ? listOf(items, grammar) : nothing;
 }
 
 export class Teller extends TableTeller<Table> {
   readonly sentences: Sentences;
+  /** The resources' words, marked where pictures can stand for them. */
+  readonly #pictured: Sentences["resources"];
 
   constructor(sentences: Sentences, table: Table, context: WordContext) {
     super(sentences.grammar, table, context);
     this.sentences = sentences;
+    const { resources } = sentences;
+    const pictured = RESOURCES.map((kind) => [kind, this.picture(kind, resources[kind])] as const);
+    this.#pictured = context.story ? { ...resources, ...Object.fromEntries(pictured) } : resources;
   }
 
   who(seat: Seat): Who {
@@ -34,12 +42,12 @@ export class Teller extends TableTeller<Table> {
 
   /** "between forest 11, hills 6 and fields 4 (18)", with its harbour. */
   vertex(id: number): string {
-    return vertexText(id, this.table, this.sentences);
+    return vertexText(id, this.table, this.sentences, !this.context.story);
   }
 
   /** "between forest 11 and hills 6 (path 20)". */
   edge(id: number): string {
-    return edgeText(id, this.table, this.sentences);
+    return edgeText(id, this.table, this.sentences, !this.context.story);
   }
 
   /** "forest 11". */
@@ -48,7 +56,21 @@ export class Teller extends TableTeller<Table> {
   }
 
   bundle(counts: Bundle): string {
-    return bundleText(counts, this.sentences);
+    return bundleText(counts, { ...this.sentences, resources: this.#pictured });
+  }
+
+  resource(kind: Resource): string {
+    return this.picture(kind, this.sentences.resources[kind]);
+  }
+
+  /** A card by what the sentence calls it. */
+  card(text: string): string {
+    return this.picture("card", text);
+  }
+
+  /** Several players as objects of a sentence. */
+  names(seats: readonly Seat[]): string {
+    return this.list(seats.map((seat) => this.name(seat)));
   }
 
   offer(id: number): Offer | undefined {

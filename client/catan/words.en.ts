@@ -3,6 +3,7 @@ import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
+import type { Fate, Haggled } from "./haggling.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -20,6 +21,8 @@ const GRAMMAR = { You: "You", and: "and" };
 const list = (items: readonly string[]) => listOf(items, GRAMMAR);
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 const cards = (count: number) => many(count, "card");
+/** The number of a place, where one is needed. */
+const bracketed = (id: number | undefined, what = "") => (id === undefined ? "" : ` (${what}${id})`);
 const SIDES = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
 const HARBOURS = {
   generic: "3:1 harbour",
@@ -49,6 +52,23 @@ function drawnAt({ cell, side }: { readonly [name: string]: string | number }): 
   const { row, column } = placeOf(Number(cell));
   return `: row ${row}, hex ${column}${side === undefined ? "" : `, ${SIDES[Number(side)]}`}`;
 }
+
+/** How those who were asked have answered. */
+function answers({ accepted, declined }: Haggled, say: Teller): string {
+  const yes = accepted.length > 0 && en.labels.accepted(say.names(accepted));
+  const no = declined.length > 0 && en.labels.declined(say.names(declined));
+  return [yes, no].filter(Boolean).join("; ");
+}
+
+/** What has become of an offer. */
+const FATES: { readonly [F in Fate]: (told: Haggled, say: Teller) => string } = {
+  open: answers,
+  traded: ({ partner = -1 }, say) => `Traded with ${say.names([partner])}`,
+  refused: () => "Nobody wants that",
+  withdrawn: () => "Taken back",
+  lapsed: () => "It falls away, because hands have changed",
+  ended: (told, say) => [answers(told, say), "no deal"].filter(Boolean).join("; "),
+};
 
 export const en: Sentences = {
   ...card.en,
@@ -157,10 +177,10 @@ export const en: Sentences = {
     hexWithId: (hex, id) => `${hex} (hex ${id})`,
     vertex: (around, coast, harbour, id) => {
       const between = around.length === 1 && !coast ? around[0] : `between ${list(coast ? [...around, "the sea"] : around)}`;
-      return `${between}${harbour ? `, at the ${HARBOURS[harbour]}` : ""} (${id})`;
+      return `${between}${harbour ? `, at the ${HARBOURS[harbour]}` : ""}${bracketed(id)}`;
     },
-    innerEdge: (one, other, id) => `between ${one} and ${other} (path ${id})`,
-    coastEdge: (hex, side, id) => `on the ${SIDES[side]} coast of ${hex} (path ${id})`,
+    innerEdge: (one, other, id) => `between ${one} and ${other}${bracketed(id, "path ")}`,
+    coastEdge: (hex, side, id) => `on the ${SIDES[side]} coast of ${hex}${bracketed(id, "path ")}`,
   },
   grammar: GRAMMAR,
   nothing: "nothing",
@@ -263,7 +283,7 @@ export const en: Sentences = {
       const got = bySeat.flatMap((counts, seat) =>
         counts.some((n) => n > 0) ? [`${does(say.who(seat), "receive", "receives")} ${say.bundle(counts)}`] : [],
       );
-      const lacking = short.length > 0 ? ` The bank is short of ${list(short.map((kind) => en.resources[kind]))}.` : "";
+      const lacking = short.length > 0 ? ` The bank is short of ${list(short.map((kind) => say.resource(kind)))}.` : "";
       return `${got.length > 0 ? got.join("; ") : "Nobody receives anything"}.${lacking}`;
     },
     discardChosen: ({ seat, count, cards: own }, say) =>
@@ -277,7 +297,7 @@ export const en: Sentences = {
     robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "move", "moves")} the robber to ${say.hex(to)}`,
     robberStayed: ({ hex }, say) => `The robber stays at ${say.hex(hex)}: every other hex is protected`,
     stolen: ({ thief, victim, resource }, say) =>
-      `${does(say.who(thief), "steal", "steals")} ${resource ? `1 ${en.resources[resource]}` : "a card"} from ${whom(say.who(victim))}`,
+      `${does(say.who(thief), "steal", "steals")} ${resource ? `1 ${say.resource(resource)}` : "a card"} from ${whom(say.who(victim))}`,
     offered: ({ seat, to, give, get }, say) => {
       const asked = to.length > 0 ? ` to ${list(to.map((each) => whom(say.who(each))))}` : "";
       const terms = give && get ? `${say.bundle(give)} for ${say.bundle(get)}` : "a private trade";
@@ -285,6 +305,12 @@ export const en: Sentences = {
     },
     countered: ({ seat, give, get }, say) =>
       `${does(say.who(seat), "propose", "proposes")} to give ${say.bundle(get)} for ${say.bundle(give)}`,
+    haggled: (told, say) => {
+      const { seat, counter, give, get, offer, to } = told;
+      const terms = counter && give && get && en.events.countered({ type: "countered", seat, offer, give, get }, say);
+      const asked = terms || en.events.offered({ type: "offered", seat, offer, to: [...to], give, get }, say);
+      return [asked, FATES[told.fate](told, say)].filter(Boolean).join(". ");
+    },
     accepted: ({ seat }, say) => `${does(say.who(seat), "accept", "accepts")} the offer`,
     declined: ({ seat }, say) => `${does(say.who(seat), "decline", "declines")} the offer`,
     withdrawn: ({ seat }, say) => `${does(say.who(seat), "take", "takes")} an offer or consent back`,
@@ -292,17 +318,17 @@ export const en: Sentences = {
     traded: ({ seat, with: partner, give, get }, say) =>
       `${does(say.who(seat), "give", "gives")} ${whom(say.who(partner))} ${say.bundle(give)} for ${say.bundle(get)}`,
     bankTraded: ({ seat, give, count, get }, say) =>
-      `${does(say.who(seat), "trade", "trades")} ${count} ${en.resources[give]} for 1 ${en.resources[get]} with the bank`,
+      `${does(say.who(seat), "trade", "trades")} ${count} ${say.resource(give)} for 1 ${say.resource(get)} with the bank`,
     roadBuilt: ({ seat, edge, free }, say) => `${does(say.who(seat), "build", "builds")} a ${free ? "free " : ""}road ${say.edge(edge)}`,
     settlementBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "build", "builds")} a settlement ${say.vertex(vertex)}`,
     cityBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "build", "builds")} a city ${say.vertex(vertex)}`,
     cardBought: ({ seat, card }, say) =>
-      `${does(say.who(seat), "buy", "buys")} a development card${card ? `: ${en.cards[card].toLowerCase()}` : ""}`,
-    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "play", "plays")} ${en.cards[card].toLowerCase()}`,
+      `${does(say.who(seat), "buy", "buys")} a development card${card ? `: ${say.card(en.cards[card].toLowerCase())}` : ""}`,
+    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "play", "plays")} ${say.card(en.cards[card].toLowerCase())}`,
     plentyTaken: ({ seat, cards: got }, say) => `${does(say.who(seat), "take", "takes")} ${say.bundle(got)} from the bank`,
     monopolised: ({ seat, resource, bySeat }, say) => {
       const given = bySeat.flatMap((count, from) => (count > 0 ? [`${count} from ${whom(say.who(from))}`] : []));
-      return `${does(say.who(seat), "take", "takes")} all ${en.resources[resource]}: ${given.length > 0 ? list(given) : "nobody had any"}`;
+      return `${does(say.who(seat), "take", "takes")} all ${say.resource(resource)}: ${given.length > 0 ? list(given) : "nobody had any"}`;
     },
     longestRoad: ({ seat, from, length }, say) =>
       seat < 0
@@ -522,6 +548,7 @@ export const en: Sentences = {
     withdraw: "Withdraw",
     withdrawAccept: "Take consent back",
     tradeWith: (name) => `Trade with ${name}`,
+    says: { yes: "accepts", no: "declines", waits: "is thinking" },
     waitingFor: (names) => `Waiting for: ${names}`,
     accepted: (names) => `Accepted: ${names}`,
     declined: (names) => `Declined: ${names}`,
@@ -537,10 +564,7 @@ export const en: Sentences = {
     take: (what) => `Take: ${what}`,
     stealFrom: "Steal a card from",
     stealButton: (name, count) => `${name} (${cards(count)})`,
-    standing: (names) => `Buildings of: ${names}`,
-    robberHere: "The robber: this hex yields nothing",
     pips: (count) => many(count, "dot"),
-    cost: (what) => `Cost: ${what}`,
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} with hidden cards`,
     resourceCards: (count) => many(count, "resource card"),

@@ -3,6 +3,7 @@ import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
+import type { Fate, Haggled } from "./haggling.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Teller, Who } from "./teller.ts";
 
@@ -19,6 +20,8 @@ const list = (items: readonly string[]) => listOf(items, GRAMMAR);
 /** Zéro et un demandent le singulier. */
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
 const cards = (count: number) => many(count, "carte");
+/** Le numéro d’un lieu, là où il en faut un. */
+const bracketed = (id: number | undefined, what = "") => (id === undefined ? "" : ` (${what}${id})`);
 const SIDES = ["nord-est", "est", "sud-est", "sud-ouest", "ouest", "nord-ouest"];
 const HARBOURS = {
   generic: "port 3:1",
@@ -59,6 +62,23 @@ function drawnAt({ cell, side }: { readonly [name: string]: string | number }): 
   const { row, column } = placeOf(Number(cell));
   return ` : rangée ${row}, hexagone ${column}${side === undefined ? "" : `, ${SIDES[Number(side)]}`}`;
 }
+
+/** Comment ceux à qui l’on demande ont répondu. */
+function answers({ accepted, declined }: Haggled, say: Teller): string {
+  const yes = accepted.length > 0 && fr.labels.accepted(say.names(accepted));
+  const no = declined.length > 0 && fr.labels.declined(say.names(declined));
+  return [yes, no].filter(Boolean).join(" ; ");
+}
+
+/** Ce qu’une offre est devenue. */
+const FATES: { readonly [F in Fate]: (told: Haggled, say: Teller) => string } = {
+  open: answers,
+  traded: ({ partner = -1 }, say) => `Échange fait avec ${say.names([partner])}`,
+  refused: () => "Personne n’en veut",
+  withdrawn: () => "Offre retirée",
+  lapsed: () => "Elle tombe : les mains ont changé",
+  ended: (told, say) => [answers(told, say), "pas d’échange"].filter(Boolean).join(" ; "),
+};
 
 export const fr: Sentences = {
   ...card.fr,
@@ -174,10 +194,10 @@ export const fr: Sentences = {
     hexWithId: (hex, id) => `${hex} (hexagone ${id})`,
     vertex: (around, coast, harbour, id) => {
       const between = `entre ${list(coast ? [...around, "la mer"] : around)}`;
-      return `${between}${harbour ? `, au ${HARBOURS[harbour]}` : ""} (${id})`;
+      return `${between}${harbour ? `, au ${HARBOURS[harbour]}` : ""}${bracketed(id)}`;
     },
-    innerEdge: (one, other, id) => `entre ${one} et ${other} (chemin ${id})`,
-    coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex} (chemin ${id})`,
+    innerEdge: (one, other, id) => `entre ${one} et ${other}${bracketed(id, "chemin ")}`,
+    coastEdge: (hex, side, id) => `sur la côte ${SIDES[side]} : ${hex}${bracketed(id, "chemin ")}`,
   },
   grammar: GRAMMAR,
   nothing: "rien",
@@ -284,7 +304,7 @@ export const fr: Sentences = {
       const got = bySeat.flatMap((counts, seat) =>
         counts.some((n) => n > 0) ? [`${does(say.who(seat), "recevez", "reçoit")} ${say.bundle(counts)}`] : [],
       );
-      const lacking = short.length > 0 ? ` La banque n’a plus assez : ${list(short.map((kind) => RESOURCES[kind]))}.` : "";
+      const lacking = short.length > 0 ? ` La banque n’a plus assez : ${list(short.map((kind) => say.resource(kind)))}.` : "";
       return `${got.length > 0 ? got.join(" ; ") : "Personne ne reçoit rien"}.${lacking}`;
     },
     discardChosen: ({ seat, count, cards: own }, say) =>
@@ -298,7 +318,7 @@ export const fr: Sentences = {
     robberMoved: ({ seat, to }, say) => `${does(say.who(seat), "déplacez", "déplace")} le voleur : ${say.hex(to)}`,
     robberStayed: ({ hex }, say) => `Le voleur reste sur place (${say.hex(hex)}) : tous les autres hexagones sont protégés`,
     stolen: ({ thief, victim, resource }, say) => {
-      const loot = resource ? `1 ${RESOURCES[resource]}` : "une carte";
+      const loot = resource ? `1 ${say.resource(resource)}` : "une carte";
       const target = say.who(victim);
       if (target.you) return `${say.who(thief).name} vous vole ${loot}`;
       return `${does(say.who(thief), "volez", "vole")} ${loot} à ${target.name}`;
@@ -310,6 +330,12 @@ export const fr: Sentences = {
     },
     countered: ({ seat, give, get }, say) =>
       `${does(say.who(seat), "proposez", "propose")} de donner ${say.bundle(get)} contre ${say.bundle(give)}`,
+    haggled: (told, say) => {
+      const { seat, counter, give, get, offer, to } = told;
+      const terms = counter && give && get && fr.events.countered({ type: "countered", seat, offer, give, get }, say);
+      const asked = terms || fr.events.offered({ type: "offered", seat, offer, to: [...to], give, get }, say);
+      return [asked, FATES[told.fate](told, say)].filter(Boolean).join(". ");
+    },
     accepted: ({ seat }, say) => `${does(say.who(seat), "acceptez", "accepte")} l’offre`,
     declined: ({ seat }, say) => `${does(say.who(seat), "refusez", "refuse")} l’offre`,
     withdrawn: ({ seat }, say) => `${does(say.who(seat), "retirez", "retire")} une offre ou un accord`,
@@ -320,18 +346,18 @@ export const fr: Sentences = {
       return `${does(say.who(seat), "donnez", "donne")} à ${say.who(partner).name} ${terms}`;
     },
     bankTraded: ({ seat, give, count, get }, say) =>
-      `${does(say.who(seat), "échangez", "échange")} ${count} ${RESOURCES[give]} contre 1 ${RESOURCES[get]} avec la banque`,
+      `${does(say.who(seat), "échangez", "échange")} ${count} ${say.resource(give)} contre 1 ${say.resource(get)} avec la banque`,
     roadBuilt: ({ seat, edge, free }, say) =>
       `${does(say.who(seat), "construisez", "construit")} une route ${free ? "gratuite " : ""}${say.edge(edge)}`,
     settlementBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une colonie ${say.vertex(vertex)}`,
     cityBuilt: ({ seat, vertex }, say) => `${does(say.who(seat), "construisez", "construit")} une ville ${say.vertex(vertex)}`,
     cardBought: ({ seat, card }, say) =>
-      `${does(say.who(seat), "achetez", "achète")} une carte de développement${card ? ` : ${fr.cards[card].toLowerCase()}` : ""}`,
-    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "jouez", "joue")} ${PLAYED[card]}`,
+      `${does(say.who(seat), "achetez", "achète")} une carte de développement${card ? ` : ${say.card(fr.cards[card].toLowerCase())}` : ""}`,
+    cardPlayed: ({ seat, card }, say) => `${does(say.who(seat), "jouez", "joue")} ${say.card(PLAYED[card])}`,
     plentyTaken: ({ seat, cards: got }, say) => `${does(say.who(seat), "prenez", "prend")} ${say.bundle(got)} à la banque`,
     monopolised: ({ seat, resource, bySeat }, say) => {
       const given = bySeat.flatMap((count, from) => (count > 0 ? [`${count} à ${whom(say.who(from))}`] : []));
-      return `${does(say.who(seat), "prenez", "prend")} ${ALL_OF[resource]} : ${given.length > 0 ? list(given) : "personne n’en avait"}`;
+      return `${does(say.who(seat), "prenez", "prend")} ${say.picture(resource, ALL_OF[resource])} : ${given.length > 0 ? list(given) : "personne n’en avait"}`;
     },
     longestRoad: ({ seat, from, length }, say) => {
       if (seat < 0) return "Route la plus longue : personne ne la détient plus";
@@ -555,6 +581,7 @@ export const fr: Sentences = {
     withdraw: "Retirer",
     withdrawAccept: "Retirer l’accord",
     tradeWith: (name) => `Échanger avec ${name}`,
+    says: { yes: "accepte", no: "refuse", waits: "réfléchit" },
     waitingFor: (names) => `En attente de : ${names}`,
     accepted: (names) => `Ont accepté : ${names}`,
     declined: (names) => `Ont refusé : ${names}`,
@@ -570,10 +597,7 @@ export const fr: Sentences = {
     take: (what) => `Prendre : ${what}`,
     stealFrom: "Voler une carte à",
     stealButton: (name, count) => `${name} (${cards(count)})`,
-    standing: (names) => `Bâtiments de : ${names}`,
-    robberHere: "Le voleur : cet hexagone ne donne rien",
     pips: (count) => many(count, "point"),
-    cost: (what) => `Prix : ${what}`,
     points: (points) => many(points, "point"),
     pointsHidden: (points) => `${points} avec les cartes cachées`,
     noSpecial: "Ne prend pas part aux constructions spéciales",

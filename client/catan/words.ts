@@ -1,11 +1,11 @@
 /** Catan's words in each language, made of its sentences and of what a teller knows of the table. */
-import type { CatanEvent } from "../../shared/catan/events.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Phase } from "../../shared/catan/vocabulary.ts";
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
 import { typeset } from "../words/typeset.ts";
+import type { CatanTold } from "./haggling.ts";
 import type { Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
@@ -32,7 +32,7 @@ function withOptions(sentences: Sentences): Sentences {
   return { ...sentences, help: [...sentences.help, agreed] };
 }
 
-export const words = allWords<Table, CatanMove, CatanEvent, Teller, Sentences>(
+export const words = allWords<Table, CatanMove, CatanTold, Teller, Sentences>(
   { en: withOptions(SENTENCES.en), fr: withOptions(SENTENCES.fr) },
   speech,
 );

@@ -1,7 +1,9 @@
 /** A seat's clock on its chip, and the word that time runs short. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Seat } from "../../shared/game.ts";
 import type { TableModel } from "../model/model.ts";
+import { hear } from "../sound/sound.ts";
 import { useNow } from "../ui/now.ts";
 import { say } from "../words/words.ts";
 import { type ClockFace, clockText, faceOf } from "./clock.ts";
@@ -33,6 +35,9 @@ export function SeatClock({ model, seat }: { model: TableModel; seat: Seat }): J
 /** Said once when the own time runs short. */
 export function ClockAlarm({ model }: { model: TableModel }): JSX.Element {
   const face = useFace(model, model.session.seat.value);
+  useEffect(() => {
+    if (face?.low) hear("clock");
+  }, [face?.low]);
   return (
     <p class="quiet" aria-live="polite">
       {face?.low && say("clock.low")}

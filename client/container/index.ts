@@ -10,6 +10,9 @@ import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
+import { Sign } from "./panel/sign.tsx";
+import { sounds } from "./sounds.ts";
+import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
@@ -21,6 +24,9 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   Chip,
   draft: drafts,
   autos,
+  sounds,
+  story,
+  Sign,
   figures: gameFigures,
   endings: ["endTurn"],
 };

@@ -53,7 +53,8 @@ export class Teller extends MoneyTeller<Table, Grammar> {
   }
 
   colour(colour: ContainerColour): string {
-    return this.grammar.colours[colourName(colour, this.table)];
+    const name = colourName(colour, this.table);
+    return this.picture(name, this.grammar.colours[name]);
   }
 
   /** "2 × black, tan", in the order of the colours. */

@@ -1,6 +1,7 @@
 /** Container in English. */
 
 import type { ColourName } from "../../shared/container/vocabulary.ts";
+import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
 import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
@@ -29,7 +30,7 @@ const grammar: Grammar = {
 };
 
 /** The word with its article. */
-const a = (word: string) => `${/^[aeiou]/.test(word) ? "an" : "a"} ${word}`;
+const a = (word: string) => `${/^[aeiou]/.test(plain(word)) ? "an" : "a"} ${word}`;
 const loans = (count: number) => (count === 1 ? "one loan" : `${count} loans`);
 const containers = (count: number) => (count === 1 ? "1 container" : `${count} containers`);
 const whose = (tell: Teller, seat: number) => (tell.isReader(seat) ? "your" : grammar.of(tell.name(seat)));
@@ -101,7 +102,6 @@ export const en: Sentences = {
     own: "My harbour",
     cash: "Cash",
     card: "Your money and your value card",
-    cardHint: "Now, by your value card. Only you see it. Your most numerous colour on the island is discarded at the end.",
     estimate: (dollars) => `Island worth ${dollars} now`,
     discarded: "discarded now",
     produce: "Produce",

@@ -1,13 +1,14 @@
 /** Container en français. */
 
 import type { ColourName } from "../../shared/container/vocabulary.ts";
+import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
 import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
 const VOWEL = /^[aeiouyhàâäéèêëîïôöùûüœæ]/i;
-const of = (name: string) => (VOWEL.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string) => (VOWEL.test(plain(name)) ? `d’${name}` : `de ${name}`);
 
 const grammar: Grammar = {
   You: "Vous",
@@ -111,8 +112,6 @@ export const fr: Sentences = {
     own: "Mon port",
     cash: "Argent",
     card: "Votre argent et votre carte de valeur",
-    cardHint:
-      "En ce moment, d’après votre carte de valeur. Vous seul la voyez. Votre couleur la plus nombreuse sur l’île sera défaussée à la fin.",
     estimate: (dollars) => `Zone : ${dollars} à présent`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",

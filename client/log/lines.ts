@@ -1,10 +1,12 @@
-/** What happened to the table itself, in words for the log. */
+/** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { TableEvent } from "../../shared/life.ts";
 import type { WordContext, Words } from "../game.ts";
 import { isOfTable, type Logged } from "../net/feed.ts";
+import { mark } from "../words/marks.ts";
 import type { Params } from "../words/words.ts";
 import { say } from "../words/words.ts";
+import type { Story } from "./story.ts";
 
 /** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
 function paramsOf(event: TableEvent, { players, seat }: WordContext): Params {
@@ -50,20 +52,64 @@ function beforeJoining(event: GameEvent, context: WordContext): WordContext {
   return { players, seat: context.seat === seat ? SPECTATOR : context.seat };
 }
 
-/** A line of the log with the number of its event. */
+/** The sign of a player among the signs of a game. */
+export const seatSign = (seat: Seat): string => `seat ${seat}`;
+
+/** As the log calls them: each by their sign, and the reader "you" wherever a name stands. */
+function storyContext({ players, seat }: WordContext): WordContext {
+  const called = players.map((player, index) => ({ ...player, name: mark(seatSign(index), index === seat ? say("you") : player.name) }));
+  return { players: called, seat, story: true };
+}
+
+/** A line of the log with the number of its event; its text has marks. */
 export interface Line {
   readonly number: number;
   readonly text: string;
 }
 
+/** What was told from the beginning of a turn to that of the next. */
+export interface Turn {
+  readonly number: number;
+  /** Whose turn; absent before the first. */
+  readonly seat?: Seat;
+  /** Its header, if there is one. */
+  readonly title?: string;
+  readonly lines: readonly Line[];
+}
+
+/** What a log is made of besides what happened. */
+export interface Telling {
+  readonly words: Words;
+  readonly story?: Story<GameEvent, GameEvent>;
+  readonly table: object;
+  readonly context: WordContext;
+}
+
 /** The log's lines, oldest first, with the names that people had at the table when it happened. */
-export function linesOf(events: readonly Logged[], words: Words, table: object, context: WordContext): Line[] {
+function linesOf(events: readonly Logged[], { words, table, context }: Telling): Line[] {
   const lines: Line[] = [];
   let then = context;
-  for (const { number, event } of [...events].reverse()) {
-    const text = lineOf(event, words, table, then);
+  let told = storyContext(then);
+  for (const { number, event } of events.toReversed()) {
+    const text = lineOf(event, words, table, told);
     if (text) lines.push({ number, text });
-    if (event.type === "table.joined") then = beforeJoining(event, then);
+    if (event.type !== "table.joined") continue;
+    then = beforeJoining(event, then);
+    told = storyContext(then);
   }
   return lines.reverse();
+}
+
+/** The log, turn by turn, oldest first. */
+export function turnsOf(events: readonly Logged[], telling: Telling): Turn[] {
+  const { story, context } = telling;
+  const begins = new Map(events.map(({ number, event }) => [number, isLife(event) ? undefined : story?.begins(event)]));
+  const turns: { number: number; seat?: Seat; title?: string; lines: Line[] }[] = [];
+  for (const line of linesOf(story?.fold?.(events, context.players.length) ?? events, telling)) {
+    const seat = begins.get(line.number);
+    if (seat !== undefined) turns.push({ number: line.number, seat, title: line.text, lines: [] });
+    else if (turns.length > 0) turns[turns.length - 1].lines.push(line);
+    else turns.push({ number: line.number, lines: [line] });
+  }
+  return turns;
 }

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Choice, Move } from "../../shared/game.ts";
+import { explainerOf } from "../explain/explainers.ts";
 import type { GameView, Words } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
@@ -63,11 +64,15 @@ interface MoveProps {
 function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
   const move = choice.move as Move;
   return (
-    <button type="button" class="move" onClick={() => model.desk.play(move)}>
+    <button type="button" class="move" data-explain={thingOf(choice, model, view)} onClick={() => model.desk.play(move)}>
       <span>{labelOf(choice, model.words, view)}</span>
       {model.client.game.isFinal(view.table, move) && <Final />}
     </button>
   );
+}
+
+function thingOf(choice: Choice, model: TableModel, view: GameView): string | undefined {
+  return explainerOf(model.client.game.id)?.thingOf(choice.move, view);
 }
 
 function labelOf(choice: Choice, words: Words, view: GameView): string {
@@ -81,7 +86,7 @@ function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
   };
   return (
     <div class="open-move">
-      <button type="button" class="move" aria-expanded={open.value} onClick={toggle}>
+      <button type="button" class="move" aria-expanded={open.value} data-explain={thingOf(choice, model, view)} onClick={toggle}>
         <span>{labelOf(choice, model.words, view)} …</span>
       </button>
       {open.value && (

@@ -45,6 +45,37 @@ function seatsOf({ seats, name, level }: Practice): SeatState[] {
   });
 }
 
+/** A match without a server as one seat may see it, sharing nothing with it: nobody watches, waits or can be asked. */
+export function localState({ game, state, version }: Match, seats: SeatState[], options: Options, seat: Seat): TableState {
+  const copy = game.clone(state);
+  const outcome = game.outcome(state);
+  return {
+    game: game.id,
+    phase: outcome ? "over" : "running",
+    version,
+    commitment: "",
+    public: false,
+    watching: false,
+    ownBots: false,
+    watchers: 0,
+    options: JSON.stringify(options),
+    seats,
+    host: seat,
+    table: copy.table,
+    hands: copy.hands.map((hand, other) => (other === seat ? hand : {})),
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    clock: JSON.stringify({ kind: "none" }),
+    clocks: [],
+    paused: false,
+    vote: NO_VOTE,
+    next: "",
+    again: [],
+    undoAlone: version,
+    undoSeat: SPECTATOR,
+    moved: [],
+  };
+}
+
 export class LocalTable implements TableSession {
   readonly id = "";
   readonly state = signal<TableState | undefined>(undefined);
@@ -133,36 +164,13 @@ export class LocalTable implements TableSession {
     this.link.value = "closed";
   }
 
-  /** The state as the own seat may see it, sharing nothing with the match. */
   #snapshot(): TableState {
-    const { game, state, version } = this.#match;
-    const copy = game.clone(state);
-    const outcome = game.outcome(state);
+    const { version } = this.#match;
     return {
-      game: game.id,
-      phase: outcome ? "over" : "running",
-      version,
+      ...localState(this.#match, this.#seats, this.#options, this.seat.value),
       commitment: commitmentTo(this.#secret),
-      public: false,
-      watching: false,
-      ownBots: false,
-      watchers: 0,
-      options: JSON.stringify(this.#options),
-      seats: this.#seats,
-      host: this.seat.value,
-      table: copy.table,
-      hands: copy.hands.map((hand, seat) => (seat === this.seat.value ? hand : {})),
-      outcome: outcome ? JSON.stringify(outcome) : "",
-      clock: JSON.stringify({ kind: "none" }),
-      clocks: [],
-      paused: false,
-      vote: NO_VOTE,
-      next: "",
-      again: [],
       undoAlone: this.#floor,
       undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
-      // Bots cannot be asked.
-      moved: [],
     };
   }
 

@@ -282,5 +282,5 @@ export async function bindDice(table: RoomTable, name: string): Promise<void> {
   if (seat < 0 || known.bound) return;
   const number = freshNumber();
   const { key } = await table.request("sit", { seat, name, number });
-  keepKeys(table.id, { key, number, bound: true });
+  keepKeys(table.id, { ...(key && { key }), number, bound: true });
 }

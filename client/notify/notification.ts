@@ -1,7 +1,7 @@
 /** How a page calls the one who plays: title, the sign in the browser's tab, a sound, a note of the system, a buzz. Each can be switched off. */
 import { settings } from "../settings/settings.ts";
+import { hear } from "../sound/sound.ts";
 import { say } from "../words/words.ts";
-import { chime } from "./chime.ts";
 
 const PLAIN_ICON = "/icon.svg";
 /** An anchor with a dot: the tab's sign while the own answer is awaited. */
@@ -24,8 +24,8 @@ export function resetTab(): void {
 
 /** Calls once. @param body of the note @param tag a newer note with the same one takes the older one's place */
 export function notify(body: string, tag: string): void {
-  const { sound, notes, buzz } = settings.peek();
-  if (sound) chime();
+  const { notes, buzz } = settings.peek();
+  hear("turn");
   if (notes) showNote(body, tag);
   // Before the first touch of a page browsers forbid it, and say so on the console.
   if (buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);

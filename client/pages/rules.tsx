@@ -18,6 +18,11 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       <header class="rules-head">
         <h1>{say("rules.title", { game: words.name })}</h1>
         <p class="lead">{say("rules.lead")}</p>
+        {gameEntry(game)?.lessons && (
+          <a class="button" href={`/learn/${game}`}>
+            <Icon name="learn" /> {say("lobby.learnOf", { game: words.name })}
+          </a>
+        )}
         <a class="button" href={`/practice/${game}`}>
           <Icon name="play" /> {say("lobby.practice")}
         </a>

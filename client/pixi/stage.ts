@@ -117,6 +117,12 @@ export class Stage {
     return toWorld(this.#camera, this.view, point);
   }
 
+  /** A rectangle of the view, in CSS pixels of the window. */
+  onPage(box: Box): Box {
+    const { x, y } = this.renderer.canvas.getBoundingClientRect();
+    return { x: box.x + x, y: box.y + y, width: box.width, height: box.height };
+  }
+
   /** Middle of an element elsewhere on the page, in CSS pixels of this view. */
   middleOf(rect: DOMRect): Point {
     const own = this.renderer.canvas.getBoundingClientRect();

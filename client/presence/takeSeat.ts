@@ -9,5 +9,5 @@ export async function takeSeat(session: TableSession, seat: Seat, name: string, 
   const { commitment = "", phase, game } = session.state.value ?? {};
   const { key } = await session.request("sit", { seat, name, number, ...(colour && { colour }) });
   // The dice of a running game were made without this browser's number.
-  keepKeys(session.id, { key, game, ...(phase === "open" && { number, commitment, bound: true }) });
+  keepKeys(session.id, { ...(key && { key }), game, ...(phase === "open" && { number, commitment, bound: true }) });
 }

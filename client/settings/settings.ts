@@ -12,8 +12,10 @@ type Scheme = (typeof SCHEMES)[number];
 export interface Settings {
   readonly pace: Pace;
   readonly scheme: Scheme;
-  /** When it is one's turn: a sound, a note of the system while the page is hidden, a buzz of the phone. */
+  /** Whether tables are heard, and how loud: 0 to 1. */
   readonly sound: boolean;
+  readonly volume: number;
+  /** When it is one's turn: a note of the system while the page is hidden, a buzz of the phone. */
   readonly notes: boolean;
   readonly buzz: boolean;
   /** Ask again before a turn is ended. */
@@ -28,7 +30,15 @@ export const BOT_PACE_MS: { readonly [P in Pace]: number } = { instant: 60, fast
 
 function initial(): Settings {
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const first = { pace: calm ? "instant" : "normal", scheme: "system", sound: true, notes: false, buzz: true, confirmEnd: false } as const;
+  const first = {
+    pace: calm ? "instant" : "normal",
+    scheme: "system",
+    sound: true,
+    volume: 0.6,
+    notes: false,
+    buzz: true,
+    confirmEnd: false,
+  } as const;
   return { ...first, ...recallData<Partial<Settings>>("settings", {}) };
 }
 

@@ -11,6 +11,9 @@ import { drafts, type ShipyardDraft } from "./draft.ts";
 import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
+import { Sign } from "./panel/sign.tsx";
+import { sounds } from "./sounds.ts";
+import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
@@ -21,6 +24,9 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   Chip,
   draft: drafts,
   autos,
+  sounds,
+  story,
+  Sign,
   figures: gameFigures,
   endings: ["endActions"],
 };

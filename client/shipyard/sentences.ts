@@ -70,8 +70,7 @@ export interface Labels {
   readonly occupied: (who: string) => string;
   /** Why a free tile is closed. */
   readonly nothingToDo: string;
-  /** Income that choosing a tile would bring, and where it comes from. */
-  readonly income: (money: number) => string;
+  /** Where the income that choosing a tile would bring comes from. */
   readonly incomeParts: (ahead: number, gap: number) => string;
   readonly chooseTile: string;
   readonly bonusTitle: (price: number) => string;

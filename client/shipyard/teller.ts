@@ -44,7 +44,7 @@ export class Teller extends MoneyTeller<Table> {
   things(things: readonly Thing[]): string {
     const counts = new Map<Thing, number>();
     for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
-    return this.list([...counts].map(([thing, count]) => countOf(this.words.nouns[thing], count)));
+    return this.list([...counts].map(([thing, count]) => this.picture(thing, countOf(this.words.nouns[thing], count))));
   }
 
   /** Pieces by index in PIECES. */

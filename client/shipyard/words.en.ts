@@ -300,7 +300,6 @@ export const en: Sentences = {
     justAdvanced: "just advanced",
     occupied: (who) => `occupied: ${who}`,
     nothingToDo: "nothing you could do or pay there",
-    income: (n) => `Income ${money(n)}`,
     incomeParts: (ahead, gap) => (gap > 0 ? `${ahead} for figures ahead, ${gap} for empty spaces` : `${ahead} for figures ahead`),
     chooseTile: "Choose your action",
     bonusTitle: (price) => `Bonus action for ${money(price)}`,

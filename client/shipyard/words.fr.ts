@@ -323,7 +323,6 @@ export const fr: Sentences = {
     justAdvanced: "vient d’avancer",
     occupied: (who) => `occupée : ${who}`,
     nothingToDo: "rien que vous puissiez y faire ou payer",
-    income: (n) => `Revenu ${money(n)}`,
     incomeParts: (ahead, gap) =>
       gap > 0 ? `${ahead} pour les pions devant, ${gap} pour les cases vides` : `${ahead} pour les pions devant`,
     chooseTile: "Choisissez votre action",

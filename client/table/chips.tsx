@@ -34,7 +34,7 @@ interface ChipProps {
 
 function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
   const player = view.players[seat];
-  const { Chip } = model.client;
+  const { Chip, Says } = model.client;
   const place = model.session.state.value?.seats[seat];
   const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
   return (
@@ -52,6 +52,11 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
         {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}
       </div>
+      {Says && (
+        <div class="chip-says">
+          <Says view={view} seat={seat} language={language.value} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,10 +1,11 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
+import { ExplainCard } from "../explain/card.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -15,7 +16,8 @@ import { notifyOfTurns } from "../notify/turnNotice.ts";
 import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
 import { LostSeat } from "../presence/lostSeat.tsx";
 import { Absences } from "../presence/presence.tsx";
-import { shape, size } from "../ui/size.ts";
+import { hearTalk } from "../sound/talk.ts";
+import { roomy, shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
@@ -31,25 +33,28 @@ import { Tools } from "./tools.tsx";
 interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
+  /** Leads through a lesson. */
+  readonly guide?: ComponentChildren;
 }
 
-export function Play({ session, client }: PlayProps): JSX.Element {
+export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
-    const stop = notifyOfTurns(model);
+    const stops = [notifyOfTurns(model), hearTalk(session)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       model.close();
     };
-  }, [model]);
+  }, [model, session]);
   useKeys(model);
   useFocusAfterAct(model);
-  const barred = client.Bar ? "play-barred" : "";
+  const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
       <TableHead session={session} game={client.game.id} title={model.words.name}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
+      {guide && <div class="play-guide">{guide}</div>}
       <div class="play-players">
         <Chips model={model} />
       </div>
@@ -71,6 +76,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
         <Notices model={model} />
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
+      <ExplainCard game={client.game.id} view={model.view.value} />
     </main>
   );
 }
@@ -95,9 +101,21 @@ function Column({ model }: { model: TableModel }): JSX.Element {
         <GamePanel model={model} />
       </div>
       <div class="play-side">
-        <Tabs label={say("side")} tabs={talkTabs(model)} />
+        {roomy.value && model.session.id ? <LogAndChat model={model} /> : <Tabs label={say("side")} tabs={talkTabs(model)} />}
       </div>
     </>
+  );
+}
+
+/** Both under each other, where there is room. */
+function LogAndChat({ model: { session, unread }, model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="log-and-chat">
+      <Log model={model} />
+      <section aria-label={say("chat")}>
+        <Chat session={session} onHeard={unread.hear} />
+      </section>
+    </div>
   );
 }
 
@@ -110,11 +128,11 @@ function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** With a bar the hand is always in sight, and what is told comes first. */
+/** With a bar the hand is always in sight, and what is told comes first; whoever watches has no hand at all. */
 function allTabs(model: TableModel): Tab[] {
   const [log, ...chat] = talkTabs(model);
   const [hand, moves] = [handTab(model), movesTab(model)];
-  return model.client.Bar ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
+  return model.client.Bar || model.session.seat.value < 0 ? [log, ...moves, ...hand, ...chat] : [...hand, ...moves, log, ...chat];
 }
 
 /** A game that has neither board nor panel has nothing to show there. */

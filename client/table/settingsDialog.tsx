@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { LANGUAGES, type Language } from "../game.ts";
-import { chime } from "../notify/chime.ts";
 import { allowNotes, change, PACES, SCHEMES, settings } from "../settings/settings.ts";
+import { SoundControls } from "../sound/soundControls.tsx";
 import { Radios, Tick } from "../ui/controls.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -26,7 +26,7 @@ export function SettingsButton(): JSX.Element {
 }
 
 function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
-  const { sound, buzz, confirmEnd } = settings.value;
+  const { buzz, confirmEnd } = settings.value;
   return (
     <Dialog title={say("settings")} onClose={onClose}>
       <LanguagePicker />
@@ -44,9 +44,9 @@ function SettingsDialog({ onClose }: { onClose(): void }): JSX.Element {
         label={(scheme) => say(`scheme.${scheme}`)}
         onChoose={(scheme) => change({ scheme })}
       />
+      <SoundControls />
       <fieldset>
         <legend>{say("settings.turn")}</legend>
-        <Tick label={say("settings.sound")} checked={sound} onChange={setSound} />
         <Notes />
         <Tick label={say("settings.buzz")} checked={buzz} onChange={(on) => change({ buzz: on })} />
       </fieldset>
@@ -65,12 +65,6 @@ function LanguagePicker(): JSX.Element {
       onChoose={speak}
     />
   );
-}
-
-/** Whoever switches the sound on hears it. */
-function setSound(on: boolean): void {
-  change({ sound: on });
-  if (on) chime();
 }
 
 /** Notes of the system need the browser's leave. */

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
+import { SoundButton } from "../sound/soundControls.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
 import { HouseRules } from "./houseRulesBadge.tsx";
@@ -27,6 +28,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />
       </a>
+      {!replay && <SoundButton />}
       <SettingsButton />
       {children}
     </header>

@@ -1,8 +1,9 @@
 /** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
 import { type Signal, useSignal } from "@preact/signals";
-import type { JSX, RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
+import { useClosing } from "../ui/closing.ts";
 import { Tick } from "../ui/controls.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { shape } from "../ui/size.ts";
@@ -80,21 +81,6 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
       {ways.asking && <Tool icon="ask" label={say("undo.ask")} onClick={() => back()} />}
     </>
   );
-}
-
-/** Closes what is unfolded when one presses Escape, or anything outside of it. */
-function useClosing(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
-  useEffect(() => {
-    if (!open.value) return;
-    const close = (event: Event) => {
-      const outside = event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node);
-      if (outside) open.value = false;
-    };
-    for (const type of ["pointerdown", "keydown"]) addEventListener(type, close);
-    return () => {
-      for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close);
-    };
-  }, [open.value, open]);
 }
 
 /** The answers that can be armed. */

@@ -8,6 +8,7 @@ export type Shape = "landscape" | "low" | "portrait";
 const MEDIUM = matchMedia("(min-width: 700px)");
 const WIDE = matchMedia("(min-width: 1100px)");
 const BROAD = matchMedia("(min-aspect-ratio: 11/10)");
+const ROOMY = matchMedia("(min-width: 1100px) and (min-height: 860px)");
 const HIGH = matchMedia("(min-height: 560px)");
 
 function presentShape(): Shape {
@@ -23,8 +24,12 @@ function presentSize(): Size {
 export const shape = signal<Shape>(presentShape());
 export const size = signal<Size>(presentSize());
 
-for (const query of [MEDIUM, WIDE, BROAD, HIGH])
+/** Talk has room under the log. */
+export const roomy = signal(ROOMY.matches);
+
+for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])
   query.addEventListener("change", () => {
     shape.value = presentShape();
     size.value = presentSize();
+    roomy.value = ROOMY.matches;
   });

@@ -1,6 +1,7 @@
 /** What every game's teller does: names of players, verbs that fit them, lists and money, in one language's words. */
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { WordContext } from "../game.ts";
+import { mark } from "./marks.ts";
 
 /** The small words that a language needs for any game. */
 export interface SmallWords {
@@ -38,6 +39,11 @@ export class TableTeller<T, G extends SmallWords = SmallWords> {
 
   name(seat: Seat): string {
     return this.context.players[seat]?.name ?? "–";
+  }
+
+  /** A part of a sentence for which a picture can stand. */
+  picture(sign: string, text: string): string {
+    return this.context.story ? mark(sign, text) : text;
   }
 
   /** Subject and verb at the beginning of a sentence: "Ann buys", "You buy". */

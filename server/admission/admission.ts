@@ -11,8 +11,6 @@ import type { Phase } from "../store/store.ts";
 export interface Admission {
   /** Id of the person whose key it was, "" for somebody new. */
   readonly person: string;
-  /** The key that was shown; kept with the socket only, so that its holder can be told it again. */
-  readonly key: string;
   /** May take a free seat before the start, or an open one in a running game. */
   readonly maySit: boolean;
   readonly may: TableEntered["may"];
@@ -25,15 +23,21 @@ export interface Door {
   readonly watchKey: string;
 }
 
-function fits(shown: string | undefined, right: string): boolean {
-  return shown !== undefined && shown.length === right.length && timingSafeEqual(Buffer.from(shown), Buffer.from(right));
+/** The hashes of what somebody shows: a process may tell another one of them. */
+export type Shown = { readonly [K in keyof EnterTable]?: string };
+
+export function hashesOf({ key, invite, watchKey }: EnterTable): Shown {
+  return { ...(key && { key: hashOf(key) }), ...(invite && { invite: hashOf(invite) }), ...(watchKey && { watchKey: hashOf(watchKey) }) };
 }
 
+const fits = (hash: string | undefined, right: string): boolean =>
+  hash !== undefined && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
+
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
-export function admit(door: Door, secrets: EnterTable): Admission | Refusal {
+export function admit(door: Door, secrets: Shown): Admission | Refusal {
   const { seating, phase } = door;
-  const person = secrets.key ? holderOf(seating, hashOf(secrets.key)) : undefined;
-  const known = { person: person?.id ?? "", key: person ? (secrets.key ?? "") : "" };
+  const person = secrets.key ? holderOf(seating, secrets.key) : undefined;
+  const known = { person: person?.id ?? "" };
   const staying = person !== undefined && !person.removed;
   if (seatOf(seating, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
   const invited = seating.public || staying || fits(secrets.invite, door.invite);

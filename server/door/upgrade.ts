@@ -1,6 +1,8 @@
 /** Who may open a socket. Whoever may not is answered with a status, before anything is made for it. */
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Config } from "../config.ts";
+import { requestName } from "../http/requestId.ts";
+import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, isWellFormed, networkOf } from "./address.ts";
 import type { Crowd } from "./crowd.ts";
@@ -10,10 +12,13 @@ export interface Door {
   readonly config: Config;
   readonly crowd: Crowd;
   readonly metrics: Metrics;
+  readonly log: Log;
 }
 
 /** The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. */
 const TARGET = /^\/[\w-]+\/[\w-]+\?(.*&)?sessionId=[\w-]+(&|$)/;
+
+const tableOf = ({ url = "" }: IncomingMessage): string => url.slice(1, url.indexOf("?")).split("/")[1];
 
 function turnAway({ socket }: IncomingMessage, status: number): false {
   socket.once("error", () => socket.destroy());
@@ -32,11 +37,14 @@ function isCounted({ config, crowd }: Door, request: IncomingMessage): boolean {
 export function upgradeFilter(door: Door): (request: IncomingMessage) => boolean {
   const away = (request: IncomingMessage, status: number) => {
     door.metrics.turnedAway.inc({ status: String(status) });
+    door.log.debug({ request: requestName(request), status }, "socket refused");
     return turnAway(request, status);
   };
   return (request) => {
     if (!isWellFormed(request) || !TARGET.test(request.url ?? "")) return away(request, 400);
     if (!mayAsk(request, door.config)) return away(request, 403);
-    return isCounted(door, request) || away(request, 429);
+    if (!isCounted(door, request)) return away(request, 429);
+    door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
+    return true;
   };
 }

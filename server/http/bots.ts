@@ -81,10 +81,11 @@ const unlessStreaming =
 export function botRoutes(services: Services): Router {
   const { directory, crowd, config } = services;
   const streams = new BotStreams(directory, crowd);
-  const entering = perMinute(config.entersPerMinute);
+  const entering = perMinute(services, "bots.enter", config.entersPerMinute);
   const router = Router();
   router.get("/openapi.json", (_request, response) => answer(response, DOCUMENT));
-  router.post("/", perMinute(config.createsPerMinute), async (request, response) => answer(response, await make(services, request.body)));
+  const making = perMinute(services, "bots.make", config.createsPerMinute);
+  router.post("/", making, async (request, response) => answer(response, await make(services, request.body)));
   router.delete("/", entering, async (request, response) => answer(response, await drop(services, streams, request)));
   router.get("/tables/:id/stream", entering, async (request, response) => stream(services, streams, request, response));
   router.post("/tables/:id/:request", unlessStreaming(streams, entering), async (request, response) =>

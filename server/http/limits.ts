@@ -1,12 +1,16 @@
 /** How often one address may ask. */
 import type { RequestHandler } from "express";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { networkOf } from "../door/address.ts";
+import type { Services } from "../services.ts";
 import { refuse } from "./answers.ts";
 
-/** Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait. */
-export function perMinute(points: number): RequestHandler {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+/**
+ * Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait.
+ * @param name of this limit among all others
+ */
+export function perMinute({ processes }: Pick<Services, "processes">, name: string, points: number): RequestHandler {
+  const limiter = processes.limiter(name, points);
   return async (request, response, next) => {
     try {
       await limiter.consume(networkOf(request.ip ?? ""));

@@ -1,7 +1,7 @@
 /** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
 import { isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
 import { type KeyShown, type MyTable, mineSchema } from "../../shared/protocol.ts";
-import { admit } from "../admission/admission.ts";
+import { admit, hashesOf } from "../admission/admission.ts";
 import { brokenState } from "../lobby/listing.ts";
 import { KEEP_MS } from "../seating/rematch.ts";
 import { isFree, readSeating, type Seating, seatOf, sitting } from "../seating/seating.ts";
@@ -33,7 +33,7 @@ interface Asked {
 function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: number, why?: string): MyTable {
   if (!table) return { id, gone: true };
   const seating = readSeating(table.seating);
-  const admission = admit({ ...table, seating }, { key });
+  const admission = admit({ ...table, seating }, hashesOf({ key }));
   if (isRefusal(admission) || admission.person === "") return { id, gone: true };
   const status = readStatus(why === undefined ? table.status : "");
   const broken = brokenState(table.phase, why);

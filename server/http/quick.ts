@@ -7,7 +7,6 @@ import { makeTable } from "../lobby/newTable.ts";
 import { newPerson, newSeating } from "../seating/seating.ts";
 import { hashOf, newKey } from "../secrets.ts";
 import type { Services } from "../services.ts";
-import { Queue } from "../table/queue.ts";
 import { answer } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 
@@ -20,12 +19,11 @@ function fits({ seats, clock }: TableListing, wish: Quick): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
-async function sitAt(services: Services, id: string, { name, number }: Quick): Promise<QuickTable | Refusal> {
-  const room = await services.directory.room(id);
-  if (isRefusal(room)) return room;
+async function sitAt({ directory, store }: Services, id: string, { name, number }: Quick): Promise<QuickTable | Refusal> {
   const key = newKey();
-  const refusal = await room.seat(newPerson(hashOf(key), { name, number }));
-  return refusal ?? { id, key, invite: room.table.invite, made: false };
+  const refusal = await directory.seat(id, newPerson(hashOf(key), { name, number }));
+  const table = refusal ? undefined : await store.find(id);
+  return table ? { id, key, invite: table.invite, made: false } : (refusal ?? { code: "NO_TABLE" });
 }
 
 function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: Quick): CreateTable {
@@ -54,11 +52,11 @@ async function play(services: Services, wish: Quick): Promise<QuickTable | Refus
 
 /** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
 export function quickRoutes(services: Services): Router {
-  const queue = new Queue();
+  const { processes, config } = services;
   const router = Router();
-  router.post("/", perMinute(services.config.createsPerMinute), async (request, response) => {
+  router.post("/", perMinute(services, "quick", config.createsPerMinute), async (request, response) => {
     const wish = quickSchema.safeParse(request.body);
-    answer(response, wish.success ? await queue.run(() => play(services, wish.data)) : { code: "BAD_REQUEST" });
+    answer(response, wish.success ? await processes.inTurn("quick", () => play(services, wish.data)) : { code: "BAD_REQUEST" });
   });
   return router;
 }

@@ -20,10 +20,11 @@ async function tried({ store, clock }: Services): Promise<boolean> {
   return Promise.race([written, late]).finally(() => give());
 }
 
-/** Refusals: CANNOT_STORE. */
+/** Refusals: CANNOT_STORE, CANNOT_OPEN (it goes over to the others). */
 export function ready(services: Services): RequestHandler {
   let last: { readonly at: number; readonly good: Promise<boolean> } | undefined;
   return async (_request, response) => {
+    if (services.directory.draining) return refuse(response, { code: "CANNOT_OPEN" });
     const now = services.clock.steady();
     if (!last || now - last.at >= STANDS_MS) last = { at: now, good: tried(services) };
     if (await last.good) response.json({ ok: true });

@@ -5,7 +5,7 @@ import { commitmentTo } from "../../shared/fair.ts";
 import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
 import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
-import { admit } from "../admission/admission.ts";
+import { admit, hashesOf } from "../admission/admission.ts";
 import { networkOf } from "../door/address.ts";
 import { makeTable } from "../lobby/newTable.ts";
 import { newPerson, newSeating, numbersOf, readSeating } from "../seating/seating.ts";
@@ -30,16 +30,8 @@ async function create(services: Services, body: unknown): Promise<TableCreated |
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
   const table = await makeTable(services, seating);
-  if (wish.data.start) {
-    const refusal = await begin(services, table.id);
-    if (refusal) return refusal;
-  }
-  return { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
-}
-
-async function begin({ directory }: Services, id: string): Promise<Refusal | undefined> {
-  const room = await directory.room(id);
-  return isRefusal(room) ? room : room.begin();
+  const refusal = wish.data.start ? await services.directory.begin(table.id) : undefined;
+  return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
 async function enter({ directory }: Services, { params, body, ip }: Request) {
@@ -80,7 +72,7 @@ function sealed({ secret: _secret, numbers: _numbers, ...record }: GameRecord): 
 async function readRecord(services: Services, request: Request): Promise<string | Refusal> {
   const table = await services.store.find(String(request.params.id));
   if (!table) return { code: "NO_TABLE" };
-  const admission = admit({ ...table, seating: readSeating(table.seating) }, secretsFrom(request));
+  const admission = admit({ ...table, seating: readSeating(table.seating) }, hashesOf(secretsFrom(request)));
   if (isRefusal(admission)) return admission;
   const isOver = table.phase === "over";
   if (table.header === "" || (!isOver && services.broken.why(table) === undefined)) return { code: "RECORD_SEALED" };
@@ -118,12 +110,15 @@ async function live({ lobby, crowd }: Services, request: Request, response: Resp
 export function tableRoutes(services: Services): Router {
   const router = Router();
   const { createsPerMinute, entersPerMinute } = services.config;
-  const reading = perMinute(entersPerMinute);
-  router.post("/", perMinute(createsPerMinute), async (request, response) => answer(response, await create(services, request.body)));
-  router.post("/mine", perMinute(entersPerMinute), async (request, response) => answer(response, await myTables(services, request.body)));
+  const making = perMinute(services, "make", createsPerMinute);
+  const asking = perMinute(services, "mine", entersPerMinute);
+  const reading = perMinute(services, "read", entersPerMinute);
+  const entering = perMinute(services, "enter", entersPerMinute);
+  router.post("/", making, async (request, response) => answer(response, await create(services, request.body)));
+  router.post("/mine", asking, async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
   router.get("/live", reading, async (request, response) => live(services, request, response));
-  router.post("/:id/enter", perMinute(entersPerMinute), async (request, response) => answer(response, await enter(services, request)));
+  router.post("/:id/enter", entering, async (request, response) => answer(response, await enter(services, request)));
   router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));
   return router;
 }

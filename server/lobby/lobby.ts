@@ -1,9 +1,11 @@
 /**
  * The lobby's live list, as server-sent events: "tables" with the whole list at first, then "table" for each that is new or
- * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches.
+ * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches; where several
+ * processes have rooms, each tells the others what it knows.
  */
 import type { TableListing } from "../../shared/protocol.ts";
 import { Alarm, type Clock } from "../clock.ts";
+import type { News, Processes } from "../processes/processes.ts";
 import { readSeating } from "../seating/seating.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
@@ -32,6 +34,14 @@ interface Filter {
   readonly game?: string;
 }
 
+/** A public table in memory. */
+interface Live {
+  readonly listing: TableListing;
+  readonly attended: boolean;
+  /** The process that has it; "" for this one. */
+  readonly process: string;
+}
+
 /** A list that was read, and when by the steady clock. */
 interface Read {
   readonly at: number;
@@ -41,21 +51,22 @@ interface Read {
 export class Lobby {
   readonly #store: Store;
   readonly #listeners = new Set<Listener>();
-  /** Public tables in memory. */
-  readonly #live = new Map<string, { readonly listing: TableListing; readonly attended: boolean }>();
+  readonly #live = new Map<string, Live>();
   readonly #changed = new Map<string, TableListing | undefined>();
   /** Lists that were read lately, by filter. */
   readonly #lists = new Map<string, Read>();
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
+  readonly #processes: Pick<Processes, "shared" | "tell">;
   /** For open tables where nobody is: hides them after a while. */
   readonly #forsaken = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, clock: Clock, broken: BrokenTables) {
+  constructor(store: Store, clock: Clock, broken: BrokenTables, processes: Pick<Processes, "shared" | "tell">) {
     this.#store = store;
     this.#clock = clock;
     this.#broken = broken;
+    this.#processes = processes;
   }
 
   /** Public tables, latest change first; those that cannot be opened only where their state is not asked for. */
@@ -94,21 +105,65 @@ export class Lobby {
   /** Tells how a table is listed now that somebody tried to open it. */
   async relist(id: string): Promise<void> {
     const row = await this.#store.find(id);
-    if (row?.public) this.#gather(id, this.#read(row));
+    if (row?.public) this.#publish({ id, listing: this.#read(row), awake: false, attended: false });
   }
 
   /** Open public tables with a free seat where somebody is or will be at once, newest first. */
   async waiting(game?: string): Promise<TableListing[]> {
-    const open = await this.list({ phase: "open", game });
+    // What another process has just stored must be found.
+    const open = await (this.#processes.shared ? this.#readAll({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVING_MS));
   }
 
   /** A table is new or has changed. @param attended somebody is there */
   tell(listing: TableListing, attended: boolean): void {
-    this.#live.set(listing.id, { listing, attended });
-    this.#gather(listing.id, listing);
-    if (attended || listing.state !== "open") this.#forget(listing.id);
-    else this.#forsake(listing.id);
+    this.#publish({ id: listing.id, listing, awake: true, attended });
+  }
+
+  /** A table is not public (any more). */
+  hide(id: string): void {
+    if (this.#has(id)) this.#publish({ id, awake: false, attended: false });
+  }
+
+  /** A table left memory: nobody watches it, and it stays listed. */
+  sleep(id: string): void {
+    const live = this.#live.get(id);
+    if (live && this.#has(id)) this.#publish({ id, listing: { ...live.listing, watchers: 0 }, awake: false, attended: false });
+  }
+
+  #publish(news: News): void {
+    this.hear(news, "");
+    this.#processes.tell(news);
+  }
+
+  /** Whether that process has the table in memory. */
+  #has(id: string, process = ""): boolean {
+    return this.#live.get(id)?.process === process;
+  }
+
+  // --- What processes tell each other ---------------------------------------------------------------------------------------
+
+  /** What a process ("" for this one) knows of a table. One that has lost it to another knows nothing. */
+  hear({ id, listing, awake, attended }: News, process: string): void {
+    if (awake && listing) this.#live.set(id, { listing, attended, process });
+    else if (!this.#live.has(id) || this.#has(id, process)) this.#live.delete(id);
+    else return;
+    this.#gather(id, listing);
+    if (listing?.state === "open" && !attended) this.#forsake(id);
+    else this.#forget(id);
+  }
+
+  /** A process is no longer there. */
+  lose(process: string): void {
+    for (const [id, { listing }] of this.#live)
+      if (this.#has(id, process)) this.hear({ id, listing: { ...listing, watchers: 0 }, awake: false, attended: false }, process);
+  }
+
+  /** All that this process knows of the tables in its memory. */
+  own(): News[] {
+    return [...this.#live.values()]
+      .filter(({ process }) => process === "")
+      .map(({ listing, attended }) => ({ id: listing.id, listing, awake: true, attended }));
   }
 
   #isAttended(id: string, changed: number, within: number): boolean {
@@ -133,19 +188,6 @@ export class Lobby {
   #forget(id: string): void {
     this.#forsaken.get(id)?.clear();
     this.#forsaken.delete(id);
-  }
-
-  /** A table is not public (any more). */
-  hide(id: string): void {
-    this.#forget(id);
-    if (this.#live.delete(id)) this.#gather(id, undefined);
-  }
-
-  /** A table left memory: nobody watches it, and it stays listed. */
-  sleep(id: string): void {
-    const live = this.#live.get(id);
-    if (live) this.#gather(id, { ...live.listing, watchers: 0 });
-    this.#live.delete(id);
   }
 
   /** Returns the way to stop listening. */

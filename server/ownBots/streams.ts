@@ -44,7 +44,7 @@ export class BotStreams {
     if (!leave) return { code: "TOO_MANY_REQUESTS" };
     if (response.closed) leave();
     else response.once("close", leave);
-    const entered = await this.#directory.enter(table, { ...secrets, key: bot.token }, network, bot.name);
+    const entered = await this.#directory.enter(table, secrets, network, bot.token);
     return isRefusal(entered) ? entered : this.#join(bot.hash, table, entered.reservation as { sessionId: string }, response);
   }
 

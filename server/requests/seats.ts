@@ -19,12 +19,14 @@ async function byHost(context: Context, viewer: Viewer, change: Arrange): Promis
   return isHost(context, viewer) ? changed(context, change) : { code: "NOT_HOST" };
 }
 
-/** The person who sits down: the one whose socket it is, or a new one with a key of its own. */
+/** The person who sits down: the one whose socket it is, or a new one, who is told a key unless its own token is one. */
 function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
   const known = personOf(table.seating, viewer.person);
-  if (known) return { person: known, key: viewer.key };
-  const key = viewer.isBot ? viewer.key : newKey();
-  return { person: { ...newPerson(hashOf(key), { name: "", number: "" }), ...(viewer.isBot && { ownBot: true }) }, key };
+  if (known) return { person: known, key: "" };
+  const nameless = { name: "", number: "" };
+  if (viewer.isBot) return { person: { ...newPerson(viewer.bot, nameless), ownBot: true }, key: "" };
+  const key = newKey();
+  return { person: newPerson(hashOf(key), nameless), key };
 }
 
 const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
@@ -34,7 +36,7 @@ const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
   const { person, key } = sitter(table, viewer);
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;
-  const kept = () => viewers.identify(viewer, person.id, key);
+  const kept = () => viewers.identify(viewer, person.id);
   const before = table.seating.places[seat]?.gone;
   const refusal = table.running
     ? await table.alter(

@@ -3,9 +3,11 @@
  * at a time through to it. What a request does stands in `requests/`, what is durable in `table/`.
  */
 
-import { type AuthContext, type Client, CloseCode, ErrorCode, Room, ServerError } from "@colyseus/core";
+import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType } from "../../shared/protocol.ts";
+import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
+import { admit, type Shown } from "../admission/admission.ts";
+import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
 import { Chat } from "../chat/chat.ts";
 import { Alarm } from "../clock.ts";
@@ -20,7 +22,7 @@ import type { Context } from "../requests/context.ts";
 import { HANDLERS } from "../requests/handlers.ts";
 import { ReportLimit } from "../requests/reportLimit.ts";
 import { shaped } from "../requests/shape.ts";
-import { isFree, type Person, sit } from "../seating/seating.ts";
+import { isFree, type Person, seatOf, sit } from "../seating/seating.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
 import type { Notice } from "../table/notices.ts";
@@ -29,6 +31,7 @@ import type { Viewer } from "../viewers/viewer.ts";
 import { Viewers } from "../viewers/viewers.ts";
 import { Votes } from "../votes/votes.ts";
 import { Broadcast } from "./broadcast.ts";
+import type { Door } from "./door.ts";
 import { keepJournal } from "./journal.ts";
 import type { RoomServices } from "./services.ts";
 
@@ -43,7 +46,7 @@ type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<o
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
-export class TableRoom extends Room {
+export class TableRoom extends Room implements Door {
   /** Set on the subclass that the server makes (`server.ts`). */
   declare services: RoomServices;
   declare state: RootSchema;
@@ -212,13 +215,28 @@ export class TableRoom extends Room {
     if ("wrong" in request) return this.#malformed(client, answer, request.wrong);
     const viewer = this.#viewers.get(client);
     if (!viewer || this.#closing) return this.#refuse(answer, { code: "CLOSED" });
+    const began = performance.now();
     try {
       const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
       return isRefusal(reply) ? this.#refuse(answer, reply) : reply;
     } catch (error) {
       this.#fail(error, type);
       return this.#refuse(answer, { code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
+    } finally {
+      this.#measure(type, performance.now() - began);
     }
+  }
+
+  #measure(type: RequestType, took: number): void {
+    if (type === "move") this.services.metrics.move.observe(took / 1000);
+    this.services.slow.took(took, type, { table: this.roomId, version: this.table.version });
+  }
+
+  /** What Colyseus' monitor shows of a room: what everybody at the table sees. */
+  getInspectData(): object {
+    const { hands: _hands, ...state } = this.state.toJSON() as TableState;
+    const clients = this.clients.map(({ sessionId }) => ({ sessionId, elapsedTime: 0 }));
+    return { roomId: this.roomId, locked: this.locked, maxClients: this.maxClients, clients, state, stateSize: 0 };
   }
 
   #refuse(answer: Answer, refusal: Refusal): undefined {
@@ -234,10 +252,32 @@ export class TableRoom extends Room {
 
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
-  /** Seats somebody new, who is on the way, at the first free place. Refusals: SEATS_TAKEN, and those of `sit`. */
+  async enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal> {
+    const admission = admit(this.table, shown);
+    if (isRefusal(admission)) return admission;
+    if (bot && admission.may !== "play" && !this.table.seating.ownBots) return { code: "NO_BOTS" };
+    this.keepAwake();
+    return this.#reserve({ ...admission, network, bot });
+  }
+
+  async #reserve(entrance: Entrance): Promise<TableEntered | Refusal> {
+    const { tickets, log } = this.services;
+    try {
+      const listing = await matchMaker.getRoomById(this.roomId);
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
+      return { reservation, may: entrance.may };
+    } catch (error) {
+      log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
+      return { code: "CANNOT_OPEN" };
+    }
+  }
+
   seat(person: Person): Promise<Refusal | undefined> {
     return this.table.run(async () => {
-      const seat = this.table.seating.places.findIndex(isFree);
+      const { seating } = this.table;
+      // Whoever asked may not have heard that it is done.
+      if (seatOf(seating, person.id) >= 0) return undefined;
+      const seat = seating.places.findIndex(isFree);
       if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
       const { name, number } = person;
       return this.table.rearrange(
@@ -247,8 +287,12 @@ export class TableRoom extends Room {
     });
   }
 
-  /** Starts the game of a table that is to begin as soon as it is made. */
   begin(): Promise<Refusal | undefined> {
     return this.table.run(() => this.table.start());
+  }
+
+  /** Closes once what is under way is done and told: another process goes on. */
+  handOver(): Promise<void> {
+    return this.table.run(async () => this.close());
   }
 }

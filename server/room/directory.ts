@@ -1,89 +1,172 @@
-/** The way to a table: opens its room from the store if it is not in memory, and lets people in at its door. */
+/**
+ * The way to a table: opens its room from the store if no process has it in memory, and leads to its door. Where another process has it,
+ * that one is asked; one that does not answer has lost the table.
+ */
 import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
-import { admit } from "../admission/admission.ts";
-import type { Entrance } from "../admission/tickets.ts";
+import { hashesOf } from "../admission/admission.ts";
+import { Elsewhere, type Processes } from "../processes/processes.ts";
+import type { Person } from "../seating/seating.ts";
+import { hashOf } from "../secrets.ts";
 import { Unwritable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Opened, Table } from "../table/table.ts";
+import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";
 import type { TableRoom } from "./TableRoom.ts";
 
 export const ROOM = "table";
 
+/** A table may change hands while somebody is on the way to it: so often it is looked for, with so many milliseconds between. */
+const TRIES = 20;
+const AGAIN_MS = 25;
+/** Tables are handed over one after the other, at most so many milliseconds apart. */
+const HAND_OVER_MS = 25;
+
+/** A table that is here, in another process, or not to be had. */
+type Found = TableRoom | FarDoor | Refusal;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 export class Directory {
   readonly #services: RoomServices;
   readonly #broken: BrokenTables;
-  /** Tables that are being opened: two who come at once share one opening. */
-  readonly #opening = new Map<string, Promise<TableRoom | Refusal>>();
+  readonly #processes: Processes;
+  /** Tables that are being looked for: two who come at once share one opening. */
+  readonly #finding = new Map<string, Promise<Found>>();
+  /** Tables in memory here. */
+  readonly #rooms = new Map<string, TableRoom>();
+  #draining = false;
 
-  constructor(services: RoomServices, broken: BrokenTables) {
+  constructor(services: RoomServices, broken: BrokenTables, processes: Processes) {
     this.#services = services;
     this.#broken = broken;
+    this.#processes = processes;
   }
+
+  // --- What is wished at a table ------------------------------------------------------------------------------------------
 
   /**
    * @param network where it is asked from
-   * @param bot name of the bot of somebody's own that asks, "" for a person
-   * Refusals: those of `room`, NO_INVITE, NOT_WATCHABLE, NO_BOTS (a bot without a seat, and the host lets none sit).
+   * @param token of the bot of somebody's own that asks, "" for a person
+   * Refusals: those of `room` and of `Door.enter`.
    */
-  async enter(id: string, secrets: EnterTable, network: string, bot = ""): Promise<TableEntered | Refusal> {
-    const room = await this.room(id);
-    if (isRefusal(room)) return room;
-    const admission = admit(room.table, secrets);
-    if (isRefusal(admission)) return admission;
-    if (bot && admission.may !== "play" && !room.table.seating.ownBots) return { code: "NO_BOTS" };
-    room.keepAwake();
-    return this.#reserve(id, { ...admission, ...(bot && { key: secrets.key }), network, bot });
+  enter(id: string, secrets: EnterTable, network: string, token = ""): Promise<TableEntered | Refusal> {
+    const bot = token === "" ? "" : hashOf(token);
+    return this.#at(id, (door) => door.enter({ ...hashesOf(secrets), ...(bot && { key: bot }) }, network, bot));
   }
 
-  async #reserve(id: string, entrance: Entrance): Promise<TableEntered | Refusal> {
-    try {
-      const listing = await matchMaker.getRoomById(id);
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: this.#services.tickets.issue({ table: id, entrance }) });
-      return { reservation, may: entrance.may };
-    } catch (error) {
-      this.#services.log.warn({ table: id, err: error }, "the room closed while somebody came in");
-      return { code: "CANNOT_OPEN" };
+  /** Seats somebody new. Refusals: those of `room` and of `Door.seat`. */
+  seat(id: string, person: Person): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.seat(person));
+  }
+
+  /** Starts the game of a new table. Refusals: those of `room` and of `Door.begin`. */
+  begin(id: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.begin());
+  }
+
+  async #at<T>(id: string, wish: (door: Door) => Promise<T | Refusal>): Promise<T | Refusal> {
+    for (let left = TRIES; left > 0; left--) {
+      try {
+        const door = await this.#door(id);
+        return isRefusal(door) ? door : await wish(door);
+      } catch (error) {
+        if (!(error instanceof Elsewhere)) throw error;
+      }
+      await pause(AGAIN_MS);
     }
+    return { code: "CANNOT_OPEN" };
   }
 
-  /** The room of a table, opened if need be. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. */
+  /** Answers another process, which wishes something at a table that is here or nowhere. @throws Elsewhere */
+  async answer(wish: string, id: string, args: readonly unknown[]): Promise<unknown> {
+    const room = await this.room(id);
+    return isRefusal(room) ? room : grant(room, wish, args);
+  }
+
+  // --- Where tables are ---------------------------------------------------------------------------------------------------
+
+  /** Tables in memory here. */
+  get open(): string[] {
+    return [...this.#rooms.keys()];
+  }
+
+  /** It goes over to the others, and opens nothing any more. */
+  get draining(): boolean {
+    return this.#draining;
+  }
+
+  /** The room of a table, opened here if nobody has it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws Elsewhere */
   async room(id: string): Promise<TableRoom | Refusal> {
-    const opening = this.#opening.get(id);
-    if (opening) return opening;
-    const present = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
+    const door = await this.#door(id);
+    if (door instanceof FarDoor) throw new Elsewhere();
+    return door;
+  }
+
+  /** Refusals: those of `room`. @throws Elsewhere if it is to be looked for again */
+  async #door(id: string): Promise<Found> {
+    const finding = this.#finding.get(id);
+    if (finding) return finding;
+    const present = this.#rooms.get(id);
     if (present && !present.closing) return present;
-    const opened = this.#open(id, present).finally(() => this.#opening.delete(id));
-    this.#opening.set(id, opened);
-    return opened;
+    const found = this.#find(id, present).finally(() => this.#finding.delete(id));
+    this.#finding.set(id, found);
+    return found;
   }
 
   /** @param leaving the table's former room, if it is still on its way out */
-  async #open(id: string, leaving: TableRoom | undefined): Promise<TableRoom | Refusal> {
+  async #find(id: string, leaving: TableRoom | undefined): Promise<Found> {
     try {
       await leaving?.gone;
-      const opened = await Table.open(this.#services, id);
-      if (isRefusal(opened)) return await this.#shut(id, opened);
-      this.#broken.tried(id, opened);
-      return await this.#makeRoom(id, opened);
+      return (await this.#far(id)) ?? (await this.#processes.inTurn(`open ${id}`, () => this.#findOrOpen(id)));
     } catch (error) {
+      if (error instanceof Elsewhere) throw error;
       if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
       this.#services.log.error({ table: id, err: error }, "table cannot be opened");
       return { code: "CANNOT_OPEN" };
     }
   }
 
+  /** Somebody else may have opened it while this process waited for its turn. */
+  async #findOrOpen(id: string): Promise<Found> {
+    return (await this.#far(id)) ?? this.#open(id);
+  }
+
+  /** The table in another process: the one that has it or, if this one opens nothing any more, any. */
+  async #far(id: string): Promise<FarDoor | Refusal | undefined> {
+    const owner = await this.#processes.ownerOf(id);
+    const process = owner ?? (this.#draining ? await this.#processes.another() : undefined);
+    if (process !== undefined) return new FarDoor(this.#processes, process, id);
+    return this.#draining ? { code: "CANNOT_OPEN" } : undefined;
+  }
+
+  async #open(id: string): Promise<TableRoom | Refusal> {
+    const opened = await Table.open(this.#services, id);
+    if (isRefusal(opened)) return this.#shut(id, opened);
+    this.#broken.tried(id, opened);
+    return this.#makeRoom(id, opened);
+  }
+
+  /** @throws Elsewhere if another process listed it first */
   async #makeRoom(id: string, table: Opened): Promise<TableRoom> {
     const { opened } = this.#services;
     opened.set(id, table);
     try {
       await matchMaker.handleCreateRoom(ROOM, { table: id }, undefined, id);
-      return matchMaker.getLocalRoomById(id) as TableRoom;
+      const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
+      if (!room) throw new Elsewhere();
+      return this.#keep(id, room);
     } finally {
       opened.delete(id);
     }
+  }
+
+  #keep(id: string, room: TableRoom): TableRoom {
+    this.#rooms.set(id, room);
+    void room.gone.then(() => this.#rooms.get(id) === room && this.#rooms.delete(id));
+    return room;
   }
 
   /** The table that is stored cannot be played here: lists say so from now on. */
@@ -92,5 +175,27 @@ export class Directory {
     this.#broken.tried(id, refusal);
     await this.#services.lobby.relist(id);
     return { code: "UNOPENABLE", params: { reason: refusal.code } };
+  }
+
+  // --- Giving tables away -------------------------------------------------------------------------------------------------
+
+  /** Another process has it by now: whoever sits here comes in there. */
+  lose(id: string): void {
+    const room = this.#rooms.get(id);
+    if (!room || room.closing) return;
+    this.#services.log.warn({ table: id }, "table lost to another process");
+    room.close();
+  }
+
+  /** Opens nothing any more, and closes its tables one by one, within so many milliseconds: they are opened by others, if there are any. */
+  async handOver(within: number): Promise<void> {
+    this.#draining = true;
+    const another = await this.#processes.another().catch(() => undefined);
+    const rooms = another === undefined ? [] : [...this.#rooms.values()];
+    for (const room of rooms) {
+      void room.handOver();
+      await pause(Math.min(HAND_OVER_MS, within / rooms.length));
+    }
+    await Promise.all(rooms.map(({ gone }) => gone));
   }
 }

@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { Slow } from "../slow.ts";
 import type { Opened, World } from "../table/table.ts";
 
 export interface RoomServices extends World {
@@ -14,6 +15,8 @@ export interface RoomServices extends World {
   readonly bots: BotPool;
   readonly lobby: Lobby;
   readonly tickets: Tickets;
+  /** Answers to those who sit at a table. */
+  readonly slow: Slow;
   /** By id, tables on their way from the store into a room. */
   readonly opened: Map<string, Opened>;
 }

@@ -1,6 +1,10 @@
-/** A store that tells whoever runs the server when it begins to take nothing, and when it takes things again: a line each, and a figure. */
+/**
+ * A store that tells whoever runs the server when it begins to take nothing, and when it takes things again: a line each, and a figure;
+ * how long it takes for what it is asked, and what took too long.
+ */
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { Slow } from "../slow.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 /** Follows how writes end. */
@@ -38,24 +42,57 @@ class Writes {
   }
 }
 
-/** The same store, its writes followed and its appends measured. */
-export function watched(store: Store, log: Log, { append, writable }: Metrics): Store {
-  const writes = new Writes(log, writable);
-  const measured: Store["append"] = async (...entry) => {
-    const began = performance.now();
-    await store.append(...entry);
-    append.observe((performance.now() - began) / 1000);
-  };
+type Query<A extends unknown[], R> = (...values: A) => Promise<R>;
+
+/** How long each statement takes. */
+class Times {
+  readonly #slow: Slow;
+  readonly #statements: Metrics["statements"];
+
+  constructor(log: Log, { slow, statements }: Metrics, slowMs: number) {
+    this.#slow = new Slow("statement", log, slowMs, slow.labels("statement"));
+    this.#statements = statements;
+  }
+
+  /** The same query, measured. What it was given may be secret: only its name is told. */
+  of<A extends unknown[], R>(name: keyof Store, query: Query<A, R>): Query<A, R> {
+    const times = this.#statements.labels(name);
+    return async (...values) => {
+      const began = performance.now();
+      try {
+        return await query(...values);
+      } finally {
+        const took = performance.now() - began;
+        times.observe(took / 1000);
+        this.#slow.took(took, name, {});
+      }
+    };
+  }
+}
+
+/** The same store, its writes followed and all that it is asked measured. @param slowMs a statement that takes so long is told */
+export function watched(store: Store, log: Log, metrics: Metrics, slowMs: number): Store {
+  const writes = new Writes(log, metrics.writable);
+  const times = new Times(log, metrics, slowMs);
+  const write = <A extends unknown[], R>(name: keyof Store, query: Query<A, R>) => writes.follow(times.of(name, query));
   return {
     ...store,
-    create: writes.follow(store.create),
-    open: writes.follow(store.open),
-    save: writes.follow(store.save),
-    append: writes.follow(measured),
-    say: writes.follow(store.say),
-    report: writes.follow(store.report),
-    keepBot: writes.follow(store.keepBot),
-    dropBot: writes.follow(store.dropBot),
-    probe: writes.follow(store.probe),
+    create: write("create", store.create),
+    open: write("open", store.open),
+    save: write("save", store.save),
+    append: write("append", store.append),
+    say: write("say", store.say),
+    report: write("report", store.report),
+    keepBot: write("keepBot", store.keepBot),
+    dropBot: write("dropBot", store.dropBot),
+    probe: write("probe", store.probe),
+    find: times.of("find", store.find),
+    findAll: times.of("findAll", store.findAll),
+    entries: times.of("entries", store.entries),
+    reports: times.of("reports", store.reports),
+    findReport: times.of("findReport", store.findReport),
+    findBot: times.of("findBot", store.findBot),
+    list: times.of("list", store.list),
+    pack: times.of("pack", store.pack),
   };
 }

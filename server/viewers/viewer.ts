@@ -12,28 +12,23 @@ export class Viewer {
   readonly network: string;
   /** Id of the person whose socket it is, "" while unknown. */
   person: string;
-  /** That person's key, so that it can be told again; never stored, never synced. */
-  key: string;
   readonly maySit: boolean;
-  /** It is a bot of somebody's own. */
-  readonly isBot: boolean;
+  /** Hash of its token, for a bot of somebody's own; else "". */
+  readonly bot: string;
   /** What this socket was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor(client: Client, line: Line, { network, person, key, maySit, bot }: Entrance) {
+  constructor(client: Client, line: Line, { network, person, maySit, bot }: Entrance) {
     this.client = client;
     this.line = line;
     this.network = network;
     this.person = person;
-    this.key = key;
     this.maySit = maySit;
-    this.isBot = bot !== "";
+    this.bot = bot;
   }
 
-  /** Whose socket this is, from now on. */
-  identify(person: string, key: string): void {
-    this.person = person;
-    this.key = key;
+  get isBot(): boolean {
+    return this.bot !== "";
   }
 
   /** Its seat, and whether it is the host's. */

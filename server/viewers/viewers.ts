@@ -54,9 +54,9 @@ export class Viewers implements Attendance {
   }
 
   /** Whose socket this is, from now on. */
-  identify(viewer: Viewer, person: string, key: string): void {
+  identify(viewer: Viewer, person: string): void {
     this.#count(viewer.person, -1);
-    viewer.identify(person, key);
+    viewer.person = person;
     this.#count(person, 1);
     this.#thin(person);
   }

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
-/** Only where they are asked for: they take half an hour. */
-const LONG = ["soak"];
+/** Only where they are asked for: they take long. */
+const LONG = ["soak", "bots"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));

@@ -55,30 +55,55 @@ async function keepWatching(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Least squares, by minute. */
-function slope(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const over = values.reduce((sum, value, i) => sum + (i - middle) * (value - mean), 0);
-  return over / values.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+const whatIsLeft = () => asked<Left>(server, "left", "left");
+
+interface Minute {
+  readonly heap: number;
+  readonly rooms: number;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const centred = (values: readonly number[]): number[] => values.map((value) => value - meanOf(values));
+const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
+
+/** Megabytes a minute, by least squares over minutes and rooms together: a minute with more tables is no growth. */
+function slope(minutes: readonly Minute[]): number {
+  const time = centred([...minutes.keys()]);
+  const rooms = centred(minutes.map((minute) => minute.rooms));
+  const heaps = centred(minutes.map((minute) => minute.heap));
+  const [tt, tr, rr] = [dot(time, time), dot(time, rooms), dot(rooms, rooms)];
+  if (rr === 0) return dot(time, heaps) / tt;
+  return (dot(time, heaps) * rr - dot(rooms, heaps) * tr) / (tt * rr - tr * tr);
+}
+
+/** The heap once every table is left and closed. */
+async function emptied(): Promise<number> {
+  for (;;) {
+    const { heap, rooms } = await whatIsLeft();
+    if (rooms === 0) return heap / 1e6;
+    await pause(1000);
+  }
 }
 
 console.log(`${machine()}; ${TABLES} tables of bots, ${WATCHERS} people coming and going, ${minutes} minutes`);
+const before = await emptied();
 const ids: string[] = [];
 const work = [
   ...Array.from({ length: TABLES }, (_, place) => keepPlaying(place, ids)),
   ...Array.from({ length: WATCHERS }, () => keepWatching(ids)),
 ].map((one) => one.catch((error: Error) => console.error(error.message)));
-const heaps: number[] = [];
+const seen: Minute[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
   await pause(MINUTE);
-  const { heap, outside, rooms, resources } = await asked<Left>(server, "left", "left");
-  heaps.push(heap / 1e6);
+  const { heap, outside, rooms, resources } = await whatIsLeft();
+  seen.push({ heap: heap / 1e6, rooms });
   console.log(
     `${minute} min: heap ${(heap / 1e6).toFixed(1)} MB, outside ${(outside / 1e6).toFixed(1)} MB, ${rooms} rooms, ${JSON.stringify(resources)}`,
   );
 }
-figure("heap after collection, slope over the second half", slope(heaps.slice(Math.floor(heaps.length / 2))), "MB/min");
+figure("heap after collection, slope over the second half, tables apart", slope(seen.slice(Math.floor(seen.length / 2))), "MB/min");
 ended = true;
-await Promise.race([Promise.all(work), pause(5_000)]);
+await Promise.all(work);
+figure("heap with no table open, before", before, "MB");
+figure("heap with no table open, afterwards", await emptied(), "MB");
 process.exit(0);

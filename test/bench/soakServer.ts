@@ -20,7 +20,7 @@ function left(rooms: number): Left {
 }
 
 const config = configFrom(process.env);
-const running = await startServer(config, createLog(config.logLevel), {
+const running = await startServer(config, createLog(config.logLevel, config.processName), {
   games: GAMES,
   registry: import.meta.resolve("../../shared/games.ts"),
 });

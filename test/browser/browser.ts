@@ -87,7 +87,7 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
   const env = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
   const config = { ...configFrom(env), botDelayMs: 20, ...overrides };
   const registry = import.meta.resolve("../../shared/games.ts");
-  const running = await startServer(config, createLog(config.logLevel), { games, registry }, clock);
+  const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
   return {
     url: `http://localhost:${running.port}`,
     async close() {

@@ -1,24 +1,23 @@
 /** Games of Catan by clicks, three people and a spectator at one private table: from the lobby through the first turns, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
-import type { Room } from "@colyseus/sdk";
 import type { Browser, Locator, Page } from "playwright-core";
+import { story } from "../../client/catan/story.ts";
 import { words } from "../../client/catan/words.ts";
 import type { Language, Words } from "../../client/game.ts";
-import { linesOf } from "../../client/log/lines.ts";
+import { turnsOf } from "../../client/log/lines.ts";
+import type { Story } from "../../client/log/story.ts";
 import { Feed } from "../../client/net/feed.ts";
+import { plain } from "../../client/words/marks.ts";
 import { playersOf } from "../../client/words/players.ts";
 import { language, speak } from "../../client/words/words.ts";
 import { configFrom } from "../../server/config.ts";
 import { catan } from "../../shared/catan/catan.ts";
-import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { Guest, openHouse, type Reservation } from "../server/house.ts";
+import { type Guest, openHouse } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";
-import { Client } from "../server/sockets.ts";
 import { closePages, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
+import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
 import { settled } from "./spots.ts";
 
@@ -36,42 +35,6 @@ const LOGGED = 200;
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
-/** A second socket of a page's seat, which tells the test what the person before that page knows. */
-async function shadowOf(page: Page): Promise<Guest> {
-  const { origin, pathname } = new URL(page.url());
-  const id = pathname.split("/").at(-1) ?? "";
-  const secrets = await page.evaluate((table) => {
-    const { key, watchKey } = JSON.parse(localStorage.getItem("quayside.tables") ?? "{}")[table];
-    return { key, watchKey };
-  }, id);
-  const headers = { "content-type": "application/json" };
-  const entered = await fetch(`${origin}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
-  const { reservation } = (await entered.json()) as { reservation: Reservation };
-  const guest = new Guest((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
-  await guest.until("the game is there", ({ welcome, room: { state } }) => welcome !== undefined && state?.phase === "running");
-  return guest;
-}
-
-/** A person: the page, and what that person knows. */
-interface Person {
-  readonly seat: CatanSeat;
-  readonly guest: Guest;
-}
-
-/** The next move that somebody at the table wishes to make: answers before turns, advice by the steady bot from what that seat sees. */
-function nextMove(people: readonly Person[]): { person: Person; move: CatanMove } {
-  const table = people[0].guest.state.table as Table;
-  const owed = catan.toMove(table);
-  const order = [...catan.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
-  for (const seat of order) {
-    const person = people.find(({ guest }) => guest.seat === seat) as Person;
-    const hand = person.guest.state.hands?.[seat] as Hand;
-    const move = catan.bots.steady({ table, hand, seat }, new FastRandom(1));
-    if (move) return { person, move };
-  }
-  throw new Error("nobody has a move");
-}
-
 /** Names and points of the end screen's table. */
 async function scoresOn(page: Page): Promise<string[]> {
   const rows = page.locator("dialog .scores tbody tr");
@@ -86,11 +49,13 @@ async function linesFor(guest: Guest, page: Page): Promise<string[]> {
   await speak((await page.locator("html").getAttribute("lang")) as Language);
   const { fresh } = new Feed().take(await guest.ask("events", { from: 0 }));
   const { state, seat } = guest;
-  const lines = linesOf(fresh.slice(-LOGGED), words[language.value] as unknown as Words, state.table as object, {
-    players: playersOf(state.seats),
-    seat,
+  const turns = turnsOf(fresh.slice(-LOGGED), {
+    words: words[language.value] as unknown as Words,
+    story: story as unknown as Story,
+    table: state.table as object,
+    context: { players: playersOf(state.seats), seat },
   });
-  return lines.map(({ text }) => text);
+  return turns.flatMap(({ title, lines }) => [...(title ? [plain(title)] : []), ...lines.map(({ text }) => plain(text))]);
 }
 
 /** Has the dice proven on the end screen, then looks at all hands behind it. */
@@ -107,8 +72,9 @@ async function proveAndReveal(page: Page): Promise<void> {
 /** The lines of the log, unfolded. */
 async function logOn(page: Page): Promise<string[]> {
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
-  await page.locator(".log li").first().waitFor();
-  return page.locator(".log li").allTextContents();
+  await page.locator(".log-turn").first().waitFor();
+  const told = await page.locator(".log :is(h2, ul > li)").allTextContents();
+  return told.map((text) => text.trim().replace(/ {2,}/g, " "));
 }
 
 describe("a game of Catan in the browser", function () {
@@ -165,7 +131,9 @@ describe("a game of Catan in the browser", function () {
     const guests = [...people.map(({ guest }) => guest), await shadowOf(watcher)];
     for (let version = 0; version < FIRST_MOVES; version++) {
       if (version === RELOAD_AT) await chloe.reload();
-      const { person, move } = nextMove(people);
+      const wish = wishOf(people);
+      assert.ok(wish, "nobody has a move");
+      const { person, move } = wish;
       await settled(person.seat.page, version);
       await person.seat.make(move);
       await Promise.all(guests.map((guest) => guest.until(`${JSON.stringify(move)} came`, ({ state }) => state.version === version + 1)));

@@ -32,9 +32,6 @@ describe("an evening", function () {
     return visitor.page;
   }
 
-  /** Opens the tab of that name beside the board. */
-  const tab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
-
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page): Promise<void> {
     await settled(page);
@@ -82,7 +79,6 @@ describe("an evening", function () {
     await ann.locator(".play-status").getByText("You place a road").waitFor();
     await button(ann, "Take back one step").click();
     await ann.locator(".play-status").getByText("You place a settlement").waitFor();
-    await tab(ann, "Log");
     await ann.locator(".log").getByText("one move taken back").waitFor();
     await button(ann, "Look back").waitFor({ state: "detached" });
     await firstMove(ann);
@@ -98,7 +94,6 @@ describe("an evening", function () {
     await chip.getByText("a bot stands in").waitFor();
     await bob.goto(harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
-    await tab(ann, "Log");
     await ann.locator(".log").getByText("Bob is away: a bot stands in.").waitFor();
 
     // The past, and back to now.
@@ -121,7 +116,6 @@ describe("an evening", function () {
     // Somebody watches while bots stand in to the end.
     const carol = await come(address);
     await settled(carol);
-    await carol.getByRole("tab", { name: "Chat" }).click();
     await button(carol, "Those who watch").click();
     await carol.getByLabel("Say something").fill("Who wins?");
     await button(carol, "Send").click();

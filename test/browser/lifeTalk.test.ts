@@ -56,7 +56,6 @@ describe("talk in the browser", function () {
   it("says why a line was refused", async () => {
     const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page } = await company.page(opened.browser, 0);
-    await tab(page, "Chat").click();
     const field = page.getByLabel("Say something");
     await field.fill("y".repeat(300));
     await page.getByText("A line holds no more than 300 characters.").waitFor();
@@ -78,7 +77,6 @@ describe("talk in the browser", function () {
     const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"]);
     const { page: ann } = await company.page(opened.browser, 0);
     const { page: eve } = await company.watcher(opened.browser, TOUCH);
-    await tab(ann, "Chat").click();
     await tab(eve, "Discussion").tap();
     await eve.getByText("Ici parlent ceux qui sont assis.").waitFor();
     assert.equal(await eve.getByLabel("Dire quelque chose").count(), 0);

@@ -1,6 +1,6 @@
 /** A server in a process of its own, which can be killed. */
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { EnterTable, TableEntered, TableState } from "../../shared/protocol.ts";
@@ -48,7 +48,15 @@ export async function kill({ child }: Server): Promise<void> {
   await gone;
 }
 
-export async function post<T>(server: Server, path: string, body: object): Promise<T> {
+export const hasLimits = spawnSync("prlimit", ["--version"]).status === 0;
+
+/** From now on no file of the server's may become longer than so many bytes: its disk is full. */
+export function limit({ child }: Server, bytes: number | "unlimited"): void {
+  const { status, stderr } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+}
+
+export async function post<T>(server: Pick<Server, "url">, path: string, body: object): Promise<T> {
   const response = await fetch(server.url + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -59,7 +67,7 @@ export async function post<T>(server: Server, path: string, body: object): Promi
 }
 
 /** Somebody at a table whose state has come. */
-export async function come(server: Server, id: string, secrets: EnterTable): Promise<Guest> {
+export async function come(server: Pick<Server, "url">, id: string, secrets: EnterTable): Promise<Guest> {
   const { reservation } = await post<TableEntered>(server, `/api/tables/${id}/enter`, secrets);
   const guest = new Guest((await new Client(server.url).consumeSeatReservation(reservation as Reservation)) as never);
   await guest.until("the table is seen", ({ welcome, room }) => welcome !== undefined && Boolean((room.state as TableState)?.commitment));

@@ -57,12 +57,12 @@ describe("the server that a developer runs", function () {
   it("gives the page and the tables at one address, and a table that is still there after a change", async () => {
     assert.match(await (await fetch(`${url}/t/some`)).text(), /\/@vite\/client/);
     const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
-    const made = await post<TableCreated>({ url, child }, "/api/tables", wish);
-    assert.equal((await come({ url, child }, made.id, { key: made.key })).seat, 0);
+    const made = await post<TableCreated>({ url }, "/api/tables", wish);
+    assert.equal((await come({ url }, made.id, { key: made.key })).seat, 0);
     const again = said("The server runs again.");
     utimesSync("server/health.mjs", new Date(), new Date());
     await again;
-    assert.equal((await come({ url, child }, made.id, { key: made.key })).seat, 0);
+    assert.equal((await come({ url }, made.id, { key: made.key })).seat, 0);
   });
 
   it("ends when it is told to", async () => {

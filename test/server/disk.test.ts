@@ -5,16 +5,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLOSE, type TableCreated } from "../../shared/protocol.ts";
-import { come, kill, post, type Server, start, TOKEN } from "./child.ts";
+import { come, hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";
 import { eventually, NUMBER } from "./house.ts";
-
-const hasLimits = spawnSync("prlimit", ["--version"]).status === 0;
-
-/** From now on no file of the server's may become longer than so many bytes. */
-function limit({ child }: Server, bytes: number | "unlimited"): void {
-  const { status, stderr } = spawnSync("prlimit", ["--pid", String(child.pid), `--fsize=${bytes}:unlimited`], { encoding: "utf8" });
-  assert.equal(status, 0, stderr);
-}
 
 const WISH = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 
@@ -35,7 +27,7 @@ describe("a disk that is full", () => {
   const status = async (path: string) => (await fetch(server.url + path)).status;
   const figure = async () => {
     const figures = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    return /^quayside_store_writable (\d)$/m.exec(await figures.text())?.[1];
+    return /^quayside_store_writable\{.*\} (\d)$/m.exec(await figures.text())?.[1];
   };
   const check = () =>
     spawnSync(process.execPath, ["server/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;

@@ -7,6 +7,6 @@ import type { Game } from "../../shared/game.ts";
 const [registry] = process.argv.slice(2);
 const { GAMES } = (await import(registry)) as { readonly GAMES: readonly Game[] };
 const config = configFrom(process.env);
-const log = createLog(config.logLevel);
+const log = createLog(config.logLevel, config.processName);
 const { port } = await startServer(config, log, { games: GAMES, registry });
 log.info({ port }, "listening");

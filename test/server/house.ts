@@ -150,6 +150,7 @@ export interface House {
   join(id: string, secrets?: EnterTable): Promise<Guest>;
   /** Takes a seat as somebody new. */
   sit(id: string, seat: number, name: string, secrets?: EnterTable): Promise<Guest & { readonly key: string }>;
+  /** @param name as `name` or `name{label="value"}`, the label of the process aside */
   metric(name: string): Promise<number>;
   /** Stops the server and keeps the folder. */
   stop(): Promise<void>;
@@ -186,7 +187,12 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
     socketsPerPerson: many,
     ...change,
   };
-  const running = await startServer(config, createLog("trace", { write: (line) => void logged.push(line) }), registry, clock);
+  const running = await startServer(
+    config,
+    createLog("trace", config.processName, { write: (line) => void logged.push(line) }),
+    registry,
+    clock,
+  );
   const url = `http://localhost:${running.port}`;
   const guests: Guest[] = [];
 
@@ -238,7 +244,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
       const lines = (await running.services.metrics.registry.metrics()).split("\n");
       return Number(
         lines
-          .find((line) => line.startsWith(name))
+          .find((line) => line.startsWith(name.replace(/\}$/, "")))
           ?.split(" ")
           .at(-1) ?? 0,
       );

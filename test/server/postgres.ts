@@ -5,12 +5,11 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { chownSync, mkdtempSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "./ports.ts";
 
 /** The folder of its programs, where the machine has them (`test/prepare.mjs`). */
 const PROGRAMS = process.env.POSTGRES_BIN;
@@ -25,14 +24,6 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   } catch {
     return { uid: id("-u", "nobody"), gid: id("-g", "nobody") };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The first argument's programs, the second's folder; ends the server and removes the folder when nobody holds its input any more. */
@@ -137,9 +128,14 @@ async function make(): Promise<Postgres> {
   return postgres;
 }
 
-/** The one server of this process; tests that cannot do without it are skipped where there is none. */
-export function postgresFor(context: Mocha.Context): Promise<Postgres> {
-  if (!PROGRAMS) context.skip();
+/** The one server of this process. */
+export function ownPostgres(): Promise<Postgres> {
   made ??= make();
   return made;
+}
+
+/** The same; tests that cannot do without it are skipped where there is none. */
+export function postgresFor(context: Mocha.Context): Promise<Postgres> {
+  if (!PROGRAMS) context.skip();
+  return ownPostgres();
 }

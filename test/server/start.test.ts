@@ -1,12 +1,11 @@
-/** What whoever runs the server sees: its options, its container, its pages. */
+/** What whoever runs the server sees: its options, its pages. */
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parse } from "yaml";
 import { ConfigError, configFrom, DEFAULTS } from "../../server/config.ts";
 import { type House, openHouse } from "./house.ts";
 
@@ -74,101 +73,6 @@ describe("the options", () => {
   });
 });
 
-interface Service {
-  readonly image: string;
-  readonly profiles?: readonly string[];
-  readonly build: { readonly context: string; readonly dockerfile: string };
-  readonly command: readonly string[];
-  readonly healthcheck: { readonly test: readonly string[] };
-  readonly volumes: readonly string[];
-  readonly environment: Record<string, string>;
-  readonly ports: readonly string[];
-  readonly depends_on: Record<string, { readonly condition: string; readonly required?: boolean }>;
-}
-
-interface ComposeFile {
-  readonly services: Record<string, Service>;
-  readonly volumes: Record<string, unknown>;
-}
-
-/** The file as the engine reads it where these variables are set. */
-function composeFile(env: Record<string, string> = {}): ComposeFile {
-  const text = readFileSync("docker-compose.yml", "utf8").replaceAll(
-    /\$\{(\w+):-(.*?)\}/g,
-    (_, name, otherwise) => env[name] || otherwise || '""',
-  );
-  return parse(text) as ComposeFile;
-}
-
-describe("docker-compose.yml", () => {
-  const file = composeFile();
-  const service = file.services.quayside;
-
-  it("names files and commands that exist", () => {
-    const dockerfile = join(service.build.context, service.build.dockerfile);
-    assert.ok(existsSync(dockerfile));
-    const [, ...check] = service.healthcheck.test;
-    for (const command of [service.command, check]) {
-      assert.equal(command[0], "node");
-      assert.ok(existsSync(command[1]), command[1]);
-    }
-    const steps = readFileSync(dockerfile, "utf8");
-    for (const [, sources] of steps.matchAll(/^COPY (.+) \S+$/gm))
-      for (const source of sources.split(" ")) assert.ok(existsSync(source), source);
-    for (const [script] of steps.matchAll(/node_modules\/\S+\.js/g)) assert.ok(existsSync(script), script);
-    assert.match(
-      steps,
-      new RegExp(
-        `^CMD ${JSON.stringify(service.command)
-          .replaceAll(",", ", ")
-          .replace(/[[\].]/g, "\\$&")}$`,
-        "m",
-      ),
-    );
-  });
-
-  it("says how many proxies stand in front, and whatever it says is understood", () => {
-    assert.ok("PROXIES" in service.environment);
-    assert.equal(configFrom(service.environment).proxies, 0);
-  });
-
-  it("keeps the data on its volume and the port in the open", () => {
-    const [volume, target] = service.volumes[0].split(":");
-    assert.ok(volume in file.volumes);
-    assert.equal(configFrom(service.environment).dataDir, target);
-    assert.equal(service.ports[0].split(":")[1], service.environment.PORT);
-  });
-});
-
-describe("docker-compose.yml with the profile postgres", () => {
-  const address = "postgres://quayside:s3cret@database:5432/quayside";
-  const { services, volumes } = composeFile({ DATABASE_URL: address, POSTGRES_PASSWORD: "s3cret" });
-  const { quayside, migrate, database } = services;
-
-  it("is asked for: without it the server stands alone on its folder", () => {
-    assert.deepEqual([quayside.profiles, migrate.profiles, database.profiles], [undefined, ["postgres"], ["postgres"]]);
-    assert.equal(configFrom(composeFile().services.quayside.environment).databaseUrl, "");
-    assert.equal(quayside.depends_on.migrate.required, false);
-  });
-
-  it("has the server wait for a database that is up to date", () => {
-    assert.ok(existsSync(migrate.command[1]));
-    assert.deepEqual([migrate.image, migrate.build], [quayside.image, quayside.build]);
-    assert.deepEqual(
-      [quayside.depends_on.migrate.condition, migrate.depends_on.database.condition],
-      ["service_completed_successfully", "service_healthy"],
-    );
-  });
-
-  it("names one database everywhere, which is kept on its volume", () => {
-    for (const { environment } of [quayside, migrate]) assert.equal(configFrom(environment).databaseUrl, address);
-    const { username, password, hostname, pathname } = new URL(address);
-    const { POSTGRES_USER, POSTGRES_PASSWORD, POSTGRES_DB } = database.environment;
-    assert.deepEqual([POSTGRES_USER, POSTGRES_PASSWORD, `/${POSTGRES_DB}`], [username, password, pathname]);
-    assert.ok(hostname in services && database.volumes[0].split(":")[0] in volumes);
-  });
-});
-
 describe("the pages", () => {
   let house: House;
   before(async () => {
@@ -189,7 +93,7 @@ describe("the pages", () => {
   it("health and figures", async () => {
     assert.deepEqual(await house.call("GET", "/health"), { status: 200, body: { ok: true } });
     const { body } = await house.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
-    for (const name of ["quayside_rooms 0", "quayside_append_seconds_count", "nodejs_eventloop_lag_seconds"])
+    for (const name of ["quayside_rooms{", "quayside_store_seconds_count", "nodejs_eventloop_lag_seconds"])
       assert.ok(String(body).includes(name), name);
   });
 

@@ -27,18 +27,27 @@ interface ActionProps {
   readonly children?: ComponentChildren;
 }
 
-/** Keys that have a sign of their own. */
-const KEY_SIGNS: { readonly [key: string]: string } = { Space: "␣" };
+/** What the buttons are about. */
+const THINGS: { readonly [id: string]: string } = {
+  road: "piece:road",
+  settlement: "piece:settlement",
+  city: "piece:city",
+  buyCard: "deck",
+  trade: "trade",
+  roll: "dice",
+  finish: "card:roadBuilding",
+  endTurn: "turn",
+  pass: "turn",
+};
 
 function Action(props: ActionProps): JSX.Element {
   const { label, hint, against, pressed, expanded, primary, id, keys, onUse, onRefuse, children } = props;
-  const title = `${against ?? hint ?? label}${keys ? ` (${KEY_SIGNS[keys] ?? keys})` : ""}`;
   return (
     <button
       type="button"
       class={primary ? "catan-action primary" : "catan-action"}
       data-action={id}
-      title={title}
+      data-explain={THINGS[id]}
       aria-disabled={against !== undefined}
       aria-pressed={pressed}
       aria-expanded={expanded}

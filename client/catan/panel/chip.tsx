@@ -10,18 +10,19 @@ import { type Shape, ShapeSign } from "./signs.tsx";
 interface FactProps {
   readonly shape: Shape;
   readonly value?: number | string;
-  /** The fact in words. */
+  /** The fact in words, and what it is about. */
   readonly text: string;
+  readonly thing?: string;
   /** The special card that belongs to it is here. */
   readonly held?: boolean;
   /** More than is good for its owner. */
   readonly over?: boolean;
 }
 
-function Fact({ shape, value, text, held, over }: FactProps): JSX.Element {
+function Fact({ shape, value, text, thing, held, over }: FactProps): JSX.Element {
   const classes = ["catan-fact", held && "catan-fact-held", over && "catan-over"].filter(Boolean).join(" ");
   return (
-    <span class={classes} role="img" aria-label={text} title={text}>
+    <span class={classes} role="img" aria-label={text} data-explain={thing}>
       <ShapeSign shape={shape} />
       {value}
     </span>
@@ -55,11 +56,29 @@ export function Chip(props: ChipProps): JSX.Element {
   const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
   return (
     <span class="catan-chip">
-      <Fact shape="star" {...pointsOf(props)} />
-      <Fact shape="hand" value={own.resources} over={over} text={over ? `${cards}, ${labels.overLimit(table.discardLimit)}` : cards} />
-      <Fact shape="card" value={own.cards} text={labels.cardsHeld(own.cards)} />
-      <Fact shape="knight" value={own.knights} held={army} text={named(labels.knights(own.knights), army, labels.largestArmy)} />
-      <Fact shape="road" value={own.roadLength} held={road} text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)} />
+      <Fact shape="star" thing="points" {...pointsOf(props)} />
+      <Fact
+        shape="hand"
+        thing="hand"
+        value={own.resources}
+        over={over}
+        text={over ? `${cards}, ${labels.overLimit(table.discardLimit)}` : cards}
+      />
+      <Fact shape="card" thing="deck" value={own.cards} text={labels.cardsHeld(own.cards)} />
+      <Fact
+        shape="knight"
+        thing="award:largestArmy"
+        value={own.knights}
+        held={army}
+        text={named(labels.knights(own.knights), army, labels.largestArmy)}
+      />
+      <Fact
+        shape="road"
+        thing="award:longestRoad"
+        value={own.roadLength}
+        held={road}
+        text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)}
+      />
       {table.extraBuild === "special" && own.noSpecial && <Fact shape="noSpecial" text={labels.noSpecial} />}
     </span>
   );

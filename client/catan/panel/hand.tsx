@@ -34,7 +34,7 @@ export function Hand(part: PartProps): JSX.Element {
   const most = mostGiven(part);
   return (
     <section class="catan-own" aria-label={labels.hand}>
-      <p class={over ? "catan-count catan-over" : "catan-count"}>
+      <p class={over ? "catan-count catan-over" : "catan-count"} data-explain="hand">
         <span class="quiet">{labels.hand} </span>
         {labels.handCount(total)}
         {over && `, ${labels.overLimit(limit)}`}
@@ -65,7 +65,7 @@ function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Eleme
   const given = unfolded === "trade" ? terms.give[kind] : 0;
   const classes = ["catan-card", count === 0 && "catan-card-none", given > 0 && "catan-card-given"];
   return (
-    <li>
+    <li data-explain={`resource:${resource}`}>
       <button
         type="button"
         class={classes.filter(Boolean).join(" ")}
@@ -101,13 +101,12 @@ export function heldOf({ hand, table }: PartProps["view"]): Held[] {
 function HeldCard({ part: { view, desk, sentences }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
   const open = desk.draft.of(view).unfolded === card;
   return (
-    <li>
+    <li data-explain={`card:${card}`}>
       <button
         type="button"
         class="catan-card catan-card-held"
         data-card={card}
         aria-expanded={open}
-        title={sentences.cardHints[card]}
         onClick={() => desk.draft.revise(view, { unfolded: open ? undefined : card })}
       >
         <ShapeSign shape={CARD_SHAPES[card]} />

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { Thing } from "../../explain/thing.tsx";
 import { size } from "../../ui/size.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
@@ -14,9 +15,13 @@ export function Supplies({ view, sentences, labels }: Omit<PartProps, "desk">): 
         {labels.bank} · {labels.costs}
       </summary>
       {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
-      <p>{labels.deck(table.deckCount)}</p>
+      <Thing as="p" name="deck">
+        {labels.deck(table.deckCount)}
+      </Thing>
       {table.diceDeckCount >= 0 && <p>{labels.diceDeck(table.diceDeckCount)}</p>}
-      <p>{labels.target(table.victoryPoints)}</p>
+      <Thing as="p" name="points">
+        {labels.target(table.victoryPoints)}
+      </Thing>
       <CostTable sentences={sentences} labels={labels} />
     </details>
   );
@@ -28,11 +33,11 @@ function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
   return (
     <ul class="catan-bank" aria-label={labels.bank}>
       {RESOURCES.map((resource, i) => (
-        <li key={resource}>
+        <Thing key={resource} as="li" name={`resource:${resource}`}>
           <ResourceSign resource={resource} />
           <span class="quiet">{sentences.resources[resource]}</span>
           <b>{counts[i]}</b>
-        </li>
+        </Thing>
       ))}
     </ul>
   );
@@ -40,23 +45,23 @@ function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
 
 function CostTable({ sentences, labels }: Pick<PartProps, "sentences" | "labels">): JSX.Element {
   const rows = [
-    { name: labels.road, cost: COSTS.road, points: 0 },
-    { name: labels.settlement, cost: COSTS.settlement, points: 1 },
-    { name: labels.city, cost: COSTS.city, points: 2 },
-    { name: labels.developmentCards, cost: COSTS.card, points: undefined },
-    { name: labels.longestRoad, cost: undefined, points: 2 },
-    { name: labels.largestArmy, cost: undefined, points: 2 },
+    { thing: "piece:road", name: labels.road, cost: COSTS.road, points: 0 },
+    { thing: "piece:settlement", name: labels.settlement, cost: COSTS.settlement, points: 1 },
+    { thing: "piece:city", name: labels.city, cost: COSTS.city, points: 2 },
+    { thing: "deck", name: labels.developmentCards, cost: COSTS.card, points: undefined },
+    { thing: "award:longestRoad", name: labels.longestRoad, cost: undefined, points: 2 },
+    { thing: "award:largestArmy", name: labels.largestArmy, cost: undefined, points: 2 },
   ];
   return (
     <table class="catan-costs">
       <caption class="quiet">{labels.costs}</caption>
       <tbody>
-        {rows.map(({ name, cost, points }) => (
-          <tr key={name}>
+        {rows.map(({ thing, name, cost, points }) => (
+          <Thing key={name} as="tr" name={thing}>
             <th scope="row">{name}</th>
             <td>{cost && <BundleSigns counts={cost} sentences={sentences} />}</td>
             <td>{points ? labels.points(points) : ""}</td>
-          </tr>
+          </Thing>
         ))}
       </tbody>
     </table>

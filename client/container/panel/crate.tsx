@@ -2,14 +2,18 @@
 import type { JSX } from "preact";
 import { colourName } from "../../../shared/container/box.ts";
 import type { Table } from "../../../shared/container/schema.ts";
-import type { ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
+import type { ColourName, ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
 import { css } from "../../pixi/paints.ts";
 import { Strokes } from "../../ui/strokes.tsx";
 import { LOOKS } from "../look.ts";
 
 export function Crate({ table, colour }: { table: Pick<Table, "jumbo">; colour: ContainerColour }): JSX.Element {
-  const { fill, edge, sign } = LOOKS[colourName(colour, table)];
+  return <NamedCrate name={colourName(colour, table)} />;
+}
+
+export function NamedCrate({ name }: { name: ColourName }): JSX.Element {
+  const { fill, edge, sign } = LOOKS[name];
   return (
     <svg class="crate" viewBox="-22 -12 44 24" aria-hidden="true">
       <rect x="-21" y="-11" width="42" height="22" rx="2" fill={css(fill)} stroke={css(edge)} stroke-width="2" />

@@ -6,8 +6,9 @@ import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
+import { HOVER_AFTER, pointAt } from "../../explain/pointing.ts";
 import type { Board } from "../../game.ts";
-import type { Point } from "../../pixi/camera.ts";
+import type { Box, Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
 import { listenDrag } from "../../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../pixi/spots.ts";
@@ -85,6 +86,8 @@ class PixiBoard implements ShipyardBoard {
   #sight: Sight | undefined;
   #arrangement: Arrangement | undefined;
   #spots: Spot<Target | undefined>[] = [];
+  /** What explains itself where; small things lie over large ones. */
+  #abouts: Spot<string>[] = [];
   #shown = new Map<RegionId | "tabs", Drawn>();
   readonly #caption: Caption;
   #news: News = new Map();
@@ -116,9 +119,17 @@ class PixiBoard implements ShipyardBoard {
     untracked(() => this.#redraw());
   }
 
-  async animate(events: readonly ShipyardEvent[], view: ShipyardView, speed: number): Promise<void> {
+  async animate(
+    events: readonly ShipyardEvent[],
+    view: ShipyardView,
+    speed: number,
+    begins: (event: ShipyardEvent) => void,
+  ): Promise<void> {
     this.#stage.tweens.speed = speed;
-    if (speed > 0) for (const event of events) await this.#fly(event, view);
+    for (const event of speed > 0 ? events : []) {
+      begins(event);
+      await this.#fly(event, view);
+    }
     this.#news = withNews(this.#news, events, view.table);
     this.show(view);
   }
@@ -137,6 +148,7 @@ class PixiBoard implements ShipyardBoard {
 
   destroy(): void {
     for (const stop of this.#stops) stop();
+    pointAt(undefined);
     this.#stage.destroy();
   }
 
@@ -151,6 +163,18 @@ class PixiBoard implements ShipyardBoard {
   hover(at: Point | undefined): void {
     const over = at && (this.#tabAt(this.#stage.toScreen(at)) !== undefined || spotUnder(this.#open(), at) !== undefined);
     this.#stage.renderer.canvas.style.cursor = over ? "pointer" : "";
+    this.#explain(at, HOVER_AFTER);
+  }
+
+  /** A finger that rests. */
+  press(at: Point): void {
+    this.#explain(at, 0);
+  }
+
+  #explain(at: Point | undefined, after: number): void {
+    const about = at && spotUnder(this.#abouts, at);
+    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
+    pointAt(about?.data, box && this.#stage.onPage(box), after);
   }
 
   /** What can be tapped at a point of the world, or close to it. */
@@ -212,6 +236,7 @@ class PixiBoard implements ShipyardBoard {
     this.#arrangement = arrangement;
     const before = this.#shown;
     this.#shown = new Map();
+    this.#abouts = [];
     this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
     this.#drawTabs(sight, before.get("tabs"));
     if (!same) this.#stage.setWorld(arrangement.world);
@@ -245,12 +270,15 @@ class PixiBoard implements ShipyardBoard {
     const drawing = this.#put(region, sheet, this.#regions, before);
     drawing.scale.set(scale);
     drawing.position.set(x, y);
-    return sheet.places.map(({ label, box, target }) => ({
-      label,
-      box: { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale },
-      rank: target ? 1 : 0,
-      data: target,
-    }));
+    const placed = (box: Box): Box => ({
+      x: x + box.x * scale,
+      y: y + box.y * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    });
+    const size = ({ width, height }: Box) => width * height;
+    this.#abouts.push(...sheet.abouts.map(({ thing, box }) => ({ label: thing, box: placed(box), rank: 1e6 / size(box), data: thing })));
+    return sheet.places.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
   #drawTabs({ sentences }: Sight, before: Drawn | undefined): void {
@@ -314,7 +342,7 @@ export async function createBoard(host: HTMLElement, desk: ShipyardDesk): Promis
     handlers: {
       tap: (at) => board?.tap(at),
       hover: (at) => board?.hover(at),
-      press: () => {},
+      press: (at) => board?.press(at),
     },
   });
   board = new PixiBoard(stage, desk);

@@ -3,6 +3,7 @@
 import { choiceOf } from "../../../shared/choices.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
+import { EMPLOYEE_IDS } from "../../../shared/shipyard/data/employees.ts";
 import { YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
 import { cardAt } from "../../../shared/shipyard/market.ts";
 import type { Ship } from "../../../shared/shipyard/schema.ts";
@@ -29,6 +30,10 @@ export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, righ
     anchor: 0,
     width: right - 156,
   });
+  sheet
+    .about("contracts", right - 128, y - 9, 34, 18)
+    .about("coin", right - 93, y - 9, 40, 18)
+    .about("points", right - 51, y - 9, 46, 18);
   sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: PALE, anchor: 0 });
   sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: PALE, anchor: 0 });
   sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: PALE, anchor: 0 });
@@ -106,6 +111,7 @@ function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void 
 export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
   PIECES.forEach((piece, i) => {
     const alpha = pieces[i] > 0 ? 1 : 0.28;
+    sheet.about(`piece:${piece}`, x + i * step, y - size / 2, step, size);
     if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: PAPER, radius: 5 });
     sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
     if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: PALE, anchor: 0 });
@@ -113,11 +119,12 @@ export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y:
 }
 
 /** Launched ships: length, speed and points. */
-export function drawFleet(sheet: Sheet, ships: readonly Ship[], box: Box): void {
+export function drawFleet(sheet: Sheet, { table }: Sight, ships: readonly Ship[], box: Box): void {
   const width = Math.min(74, box.width / Math.max(1, ships.length));
   const unit = Math.min(box.height, width / 3);
   ships.forEach(({ cards, speed, points }, i) => {
     const x = box.x + i * width;
+    sheet.about(`ship:${table.fleet.indexOf(ships[i])}`, x, box.y, width - 3, box.height);
     sheet.box(x, box.y, width - 3, box.height, { fill: 0x2b6384, stroke: PAPER_DARK, radius: 5 });
     const facts = [
       ["ship", cards.length, 0.18],
@@ -145,9 +152,10 @@ export function drawQuay(sheet: Sheet, sight: Sight): void {
   drawStore(sheet, own.pieces, 8, 68, 49, 28);
   own.trains.forEach((train, i) => {
     drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });
+    sheet.about(`owntrain:${train}`, 8 + i * 47, 88, 44, 34);
   });
   drawEmployeesOf(sheet, own.employees, { x: 8 + own.trains.length * 47 + 6, y: 88, width: 384 - own.trains.length * 47 - 6, height: 32 });
-  drawFleet(sheet, shipsOf(sight, front), { x: 8, y: 130, width: 384, height: 34 });
+  drawFleet(sheet, sight, shipsOf(sight, front), { x: 8, y: 130, width: 384, height: 34 });
   sheet.place(`dock ${front}`, 0, 0, 400, 170);
 }
 
@@ -155,5 +163,6 @@ export function drawEmployeesOf(sheet: Sheet, employees: readonly number[], box:
   const width = Math.min(box.height * 1.25, box.width / Math.max(1, employees.length));
   employees.forEach((employee, i) => {
     drawEmployee(sheet, employee, { ...box, x: box.x + i * width, width: width - 2 });
+    sheet.about(`employee:${EMPLOYEE_IDS[employee]}`, box.x + i * width, box.y, width - 2, box.height);
   });
 }

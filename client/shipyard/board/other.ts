@@ -26,8 +26,9 @@ export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
   const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {
     drawTrain(sheet, train, { x: 6 + i * 34, y: 127, width: 32, height: 23 });
+    sheet.about(`owntrain:${train}`, 6 + i * 34, 127, 32, 23);
   });
   drawEmployeesOf(sheet, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
-  drawFleet(sheet, shipsOf(sight, seat), { x: 6, y: 153, width: 256, height: 24 });
+  drawFleet(sheet, sight, shipsOf(sight, seat), { x: 6, y: 153, width: 256, height: 24 });
   sheet.place(`dock ${seat}`, 0, 0, 268, 180);
 }

@@ -16,6 +16,12 @@ export interface Place {
   readonly target?: Target;
 }
 
+/** Where a thing is drawn that explains itself. */
+export interface About {
+  readonly thing: string;
+  readonly box: Box;
+}
+
 interface BoxStyle {
   readonly fill?: number;
   readonly stroke?: number;
@@ -115,6 +121,7 @@ function drawn(item: Item): Container {
 /** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
 export class Sheet {
   readonly places: Place[] = [];
+  readonly abouts: About[] = [];
   readonly #items: Item[] = [];
 
   /** Equal for sheets that look the same. */
@@ -170,6 +177,12 @@ export class Sheet {
 
   place(name: string, x: number, y: number, width: number, height: number, target?: Target): this {
     this.places.push({ label: name, box: { x, y, width, height }, target });
+    return this.about(name.replaceAll(" ", ":"), x, y, width, height);
+  }
+
+  /** Whoever points there is told what that is. */
+  about(thing: string, x: number, y: number, width: number, height: number): this {
+    this.abouts.push({ thing, box: { x, y, width, height } });
     return this;
   }
 

@@ -121,7 +121,7 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
         .fill(space === 0 ? RED : PANEL)
         .stroke({ color: here ? GOLD : LINE, width: here ? 4 : 1.5 }),
     );
-    sheet.text(String(space), x, y, 12, { fill: PALE });
+    sheet.text(String(space), x, y, 12, { fill: PALE }).about("laps", x - 17, y - 17, 34, 34);
     if (space === contracts) sheet.icon("contract", x + 10, y - 11, 13);
   }
   sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: PALE, width: 220 });

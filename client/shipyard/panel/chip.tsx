@@ -7,9 +7,9 @@ import type { IconName } from "../icons.ts";
 import { SENTENCES } from "../words.ts";
 import { Pict } from "./pict.tsx";
 
-function Fact({ icon, count, label }: { icon: IconName; count: number; label: string }) {
+function Fact({ icon, count, label, thing }: { icon: IconName; count: number; label: string; thing: string }) {
   return (
-    <span title={label}>
+    <span data-explain={thing}>
       <Pict name={icon} /> <span aria-hidden="true">{count}</span>
       <span class="quiet">{label}</span>
     </span>
@@ -23,9 +23,9 @@ export const Chip: FunctionComponent<{ view: ShipyardView; seat: Seat; language:
   const ships = view.table.fleet.filter((ship) => ship.seat === seat).length;
   return (
     <span class="sy-chip">
-      <Fact icon="points" count={state.points} label={labels.points(state.points)} />
-      <Fact icon="coin" count={state.money} label={grammar.money(state.money)} />
-      <Fact icon="ship" count={ships} label={labels.ships(ships)} />
+      <Fact icon="points" thing="points" count={state.points} label={labels.points(state.points)} />
+      <Fact icon="coin" thing="coin" count={state.money} label={grammar.money(state.money)} />
+      <Fact icon="ship" thing="fleet" count={ships} label={labels.ships(ships)} />
     </span>
   );
 };

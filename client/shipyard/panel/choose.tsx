@@ -21,7 +21,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   const { ahead, gap } = incomeOf(view.table, tile);
   const open = isOpen(view.choices, { type: "choose", tile: action });
   return (
-    <li>
+    <li data-explain={`tile:${action}`}>
       <button
         type="button"
         class="sy-row"
@@ -35,7 +35,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
           <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
         </span>
         {open && (
-          <span title={sentences.labels.income(ahead + gap)}>
+          <span data-explain="income">
             <Coins>{ahead + gap}</Coins>
           </span>
         )}
@@ -68,11 +68,17 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
   if (open.length === 0) return null;
   return (
     <details class="sy-fold" open={!actionDue(view.table)}>
-      <summary>{sentences.labels.bonusTitle(BONUS_COST)}</summary>
+      <summary data-explain="bonus">{sentences.labels.bonusTitle(BONUS_COST)}</summary>
       <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
       <div class="sy-grid">
         {open.map((move) => (
-          <button key={move.tile} type="button" data-bonus={move.tile} onClick={() => take(view, desk, move)}>
+          <button
+            key={move.tile}
+            type="button"
+            data-bonus={move.tile}
+            data-explain={`tile:${move.tile}`}
+            onClick={() => take(view, desk, move)}
+          >
             <Pict name={move.tile} />
             {sentences.actions[move.tile]}
           </button>

@@ -25,12 +25,12 @@ export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "senten
   const points = contractPoints(id, fleetOf(view.table, seat));
   const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   return (
-    <span class={`sy-contract sy-${colour}`}>
+    <span class={`sy-contract sy-${colour}`} data-explain={`contract:${id}`}>
       <Pict name="contract" />
       <span class="sy-grow">
         {contractText(sentences, id)} <small>{sentences.labels.progress(points / each, each)}</small>
       </span>
-      <span class="sy-coins" title={sentences.labels.points(points)}>
+      <span class="sy-coins">
         <Pict name="points" />
         {points}
       </span>
@@ -136,6 +136,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
             key={action}
             type="button"
             data-final={action}
+            data-explain={`tile:${action}`}
             onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />

@@ -7,6 +7,7 @@ import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import { Thing } from "../../explain/thing.tsx";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
 import { take } from "../draft.ts";
 import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
@@ -40,10 +41,10 @@ function Places({ work, fit, limits }: { work: Work; fit: readonly number[]; lim
   return (
     <ul class="sy-places">
       {placesOf(fit, limits).map(({ feature, used, room }) => (
-        <li key={feature} title={work.sentences.nouns[feature].many}>
+        <Thing key={feature} as="li" name={`feature:${feature}`}>
           <Pict name={iconOf(feature)} />
           <span class="quiet">{work.sentences.nouns[feature].many}</span> {used}/{room}
-        </li>
+        </Thing>
       ))}
     </ul>
   );
@@ -54,7 +55,7 @@ function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launc
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
   return (
-    <div class="sy-fit" title={sentences.nouns[piece].many}>
+    <div class="sy-fit" data-explain={`piece:${piece}`}>
       <Pict name={piece} />
       <Stepper
         label={sentences.nouns[piece].many}
@@ -75,11 +76,11 @@ function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element 
         const water = letter as Water;
         const space = score.spaces[i];
         return (
-          <li key={i} class={space ? "sy-entered" : undefined}>
+          <Thing key={i} as="li" class={space ? "sy-entered" : undefined} name={`water:${water}`}>
             <WaterPict water={water} />
             <span class="quiet">{work.sentences.waters[water]}</span>
             <small>{space && space.points > 0 ? `+${space.points}` : " "}</small>
-          </li>
+          </Thing>
         );
       })}
     </ol>
@@ -116,7 +117,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
   const against = objection(view, move);
   return (
     <div class="sy-preview">
-      <span>
+      <span data-explain="speed">
         <strong>{sentences.labels.speed(score.speed)}</strong>
         <small>{sentences.labels.ahead(spacesAhead(own))}</small>
       </span>

@@ -4,6 +4,7 @@ import { spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS } from "../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import { Thing } from "../../explain/thing.tsx";
 import { countOf } from "../teller.ts";
 import { Contract } from "./end.tsx";
 import { CanalPict, Pict } from "./pict.tsx";
@@ -30,10 +31,10 @@ function Store({ work }: { work: Work }): JSX.Element {
       {held.map((piece) => {
         const count = own.pieces[PIECES.indexOf(piece)];
         return (
-          <li key={piece}>
+          <Thing key={piece} as="li" name={`piece:${piece}`}>
             <Pict name={piece} />
             {countOf(sentences.nouns[piece], count)}
-          </li>
+          </Thing>
         );
       })}
     </ul>
@@ -46,13 +47,13 @@ function Employees({ work }: { work: Work }): JSX.Element {
       {work.own.employees.map((number) => {
         const id = EMPLOYEE_IDS[number];
         return (
-          <li key={id} class="sy-row">
+          <Thing key={id} as="li" class="sy-row" name={`employee:${id}`}>
             <Badge id={id} />
             <span class="sy-grow">
               <strong>{work.sentences.employees[id].name}</strong>
               <small>{work.sentences.employees[id].effect}</small>
             </span>
-          </li>
+          </Thing>
         );
       })}
     </ul>
@@ -65,7 +66,7 @@ function Fleet({ work }: { work: Work }): JSX.Element {
   return (
     <ul class="sy-list">
       {ships.map((ship, i) => (
-        <li key={i} class="sy-row">
+        <Thing key={i} as="li" class="sy-row" name={`ship:${view.table.fleet.indexOf(ship)}`}>
           <Pict name="ship" />
           <span class="sy-grow">
             {sentences.lines.ship({ ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
@@ -75,7 +76,7 @@ function Fleet({ work }: { work: Work }): JSX.Element {
             <Pict name="points" />
             {ship.points}
           </span>
-        </li>
+        </Thing>
       ))}
     </ul>
   );
@@ -85,11 +86,11 @@ function Canal({ work: { own, sentences, teller } }: { work: Work }): JSX.Elemen
   const { labels } = sentences;
   return (
     <>
-      <p class="sy-chain">
+      <Thing as="p" class="sy-chain" name="canal">
         {own.canal.map((laid) => (
           <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
         ))}
-      </p>
+      </Thing>
       <p class="hint">
         {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
       </p>
@@ -107,7 +108,9 @@ export function Mine({ work }: { work: Work }): JSX.Element {
         <section class="sy-fold">
           <h3>{labels.contracts}</h3>
           {contracts.map((number) => (
-            <Contract key={number} work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+            <Thing key={number} as="div" name={`contract:${CONTRACT_IDS[number]}`}>
+              <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+            </Thing>
           ))}
         </section>
       )}

@@ -18,8 +18,8 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {movesOf(view.choices, "train").map((move) => {
           const train = view.table.trains[move.row];
           return (
-            <li key={move.row}>
-              <button type="button" class="sy-row" onClick={() => take(view, desk, move)}>
+            <li key={move.row} data-explain={`train:${move.row}`}>
+              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{teller.train(train)}</span>
                 <Coins>{rowPrice(move.row)}</Coins>
@@ -36,10 +36,11 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
   const { view, desk, draft, teller } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
   return (
-    <li>
+    <li data-explain={`canal:${row}`}>
       <button
         type="button"
         class="sy-row"
+        data-row={row}
         aria-pressed={draft.canal?.row === row}
         onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
       >

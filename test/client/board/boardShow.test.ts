@@ -12,7 +12,8 @@ function recorder() {
   const ends: (() => void)[] = [];
   const board: Board = {
     show: (shown) => void told.push(`show ${nameOf(shown)}`),
-    animate(events, shown, speed) {
+    animate(events, shown, speed, begins) {
+      if (speed > 0) events.forEach(begins);
       told.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
       return new Promise((resolve) => ends.push(resolve));
     },
@@ -52,6 +53,26 @@ describe("a board's show", () => {
     for (let i = 0; i < 6; i++) await end();
     const speeds = told.map((line) => line.at(-1));
     assert.deepEqual(speeds, ["2", "0", "2", "2", "2", "2"]);
+  });
+
+  it("tells what is seen: one event after the other, all at once where nothing moves, nothing of what is only caught up with", async () => {
+    const { board, end } = recorder();
+    const heard: string[] = [];
+    let speed = 1;
+    const onEvents = (events: readonly { type: string }[]) => heard.push(events.map(({ type }) => type).join("+"));
+    const show = new BoardShow(board, () => speed, undefined, onEvents);
+    const pushAndEnd = async (version: number) => {
+      show.push([{ type: "a" }, { type: "b" }], view(String(version)), version);
+      await end();
+    };
+    await pushAndEnd(1);
+    assert.deepEqual(heard.splice(0), ["a", "b"]);
+    speed = 0;
+    await pushAndEnd(2);
+    assert.deepEqual(heard.splice(0), ["a+b"]);
+    for (let version = 3; version <= 8; version++) show.push([{ type: String(version) }], view(""), version);
+    for (let i = 0; i < 6; i++) await end();
+    assert.deepEqual(heard, ["3", "5", "6", "7", "8"]);
   });
 
   it("shows a change of choices between moves", () => {

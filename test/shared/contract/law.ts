@@ -47,8 +47,8 @@ function valuesOf(spec: OptionSpec): fc.Arbitrary<OptionValue> {
 }
 
 /** Options of random values; those that this company may not choose keep their initial ones. */
-function fitting({ game, contract }: Subject, wishes: Options, seats: number): Options {
-  let chosen: Options = { ...wishes, ...contract.always };
+function fitting(game: Game, wishes: Options, seats: number): Options {
+  let chosen: Options = wishes;
   for (;;) {
     const options = completeOptions(game.options, chosen, seats);
     if (!isRefusal(options)) return options;
@@ -62,12 +62,29 @@ function dealsOf(subject: Subject): fc.Arbitrary<Deal> {
   const wishes = fc.record(Object.fromEntries(options.map((spec) => [spec.id, valuesOf(spec)])));
   return fc
     .record({ seed: fc.nat(1_000_000), seats: fc.integer(seats), wishes })
-    .map((deal) => ({ ...deal, options: fitting(subject, deal.wishes, deal.seats) }));
+    .map((deal) => ({ ...deal, options: fitting(subject.game, { ...deal.wishes, ...subject.contract.always }, deal.seats) }));
+}
+
+/** Any value of an option; of a text one that the game can play, if its contract knows how to make some. */
+function drawnValue({ contract }: Subject, spec: OptionSpec, seats: number, random: Random): OptionValue {
+  if (spec.kind === "flag") return random.int(2, spec.id) === 1;
+  if (spec.kind === "choice") return spec.values[random.int(spec.values.length, spec.id)];
+  if (spec.kind === "text") return contract.texts?.[spec.id]?.(seats, random) ?? "";
+  const value = spec.min + random.int(spec.max - spec.min + 1, spec.id);
+  return spec.off && random.int(4, spec.id) === 0 ? 0 : value;
+}
+
+/** A table of any size with any options, also those with which a game of random bots might have no end. */
+export function dealFrom(subject: Subject, random: Random): Deal {
+  const { seats: sizes, options } = subject.game;
+  const seats = sizes.min + random.int(sizes.max - sizes.min + 1, "seats");
+  const wishes = Object.fromEntries(options.map((spec) => [spec.id, drawnValue(subject, spec, seats, random)]));
+  return { seed: random.int(1_000_000, "seed"), seats, options: fitting(subject.game, wishes, seats) };
 }
 
 function scenesOf(subject: Subject): [Deal][] {
-  const { scenes = [] } = subject.contract;
-  return scenes.map(({ seats, options }, seed) => [{ seed, seats, options: fitting(subject, options, seats) }]);
+  const { scenes = [], always } = subject.contract;
+  return scenes.map(({ seats, options }, seed) => [{ seed, seats, options: fitting(subject.game, { ...options, ...always }, seats) }]);
 }
 
 /** Checks something of the game's scenes and of so many random deals, the same ones each time. */

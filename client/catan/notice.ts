@@ -1,0 +1,24 @@
+/** A card in the middle of the board that tells what happened to the reader. The log tells it too. */
+export class Notice {
+  readonly #element = document.createElement("div");
+
+  constructor(host: HTMLElement) {
+    this.#element.className = "catan-notice";
+    this.#element.setAttribute("aria-hidden", "true");
+    this.#element.hidden = true;
+    host.append(this.#element);
+  }
+
+  /** @param picture markup of a drawing */
+  show(text: string, picture: string): void {
+    const words = document.createElement("strong");
+    words.textContent = text;
+    this.#element.innerHTML = picture;
+    this.#element.append(words);
+    this.#element.hidden = false;
+  }
+
+  hide(): void {
+    this.#element.hidden = true;
+  }
+}

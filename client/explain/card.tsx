@@ -1,0 +1,91 @@
+/** The card of what is pointed at, beside it. Escape closes it; to a screen reader it describes the control that has the focus. */
+import type { JSX, RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { GameView } from "../game.ts";
+import type { Box } from "../pixi/camera.ts";
+import { say } from "../words/words.ts";
+import type { Explanation } from "./explainer.ts";
+import { explainerOf } from "./explainers.ts";
+import { followPointing, pointed } from "./pointing.ts";
+
+const ID = "explained";
+const MARGIN = 8;
+
+/** Above the thing if there is room, else below; never out of the window. */
+export function placeBeside(box: Box, { width, height }: { width: number; height: number }, window: { width: number; height: number }) {
+  const middle = box.x + box.width / 2 - width / 2;
+  const above = box.y - height - MARGIN;
+  const below = Math.min(box.y + box.height + MARGIN, window.height - height - MARGIN);
+  return {
+    left: Math.max(MARGIN, Math.min(middle, window.width - width - MARGIN)),
+    top: above >= MARGIN ? above : Math.max(MARGIN, below),
+  };
+}
+
+function usePlace(card: RefObject<HTMLElement | null>, box: Box | undefined): void {
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (!element || !box) return;
+    const { left, top } = placeBeside(box, element.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });
+  });
+}
+
+/** While it is there, the card describes the element. */
+function useDescription(element: Element | undefined): void {
+  useEffect(() => {
+    const before = element?.getAttribute("aria-describedby");
+    element?.setAttribute("aria-describedby", before ? `${before} ${ID}` : ID);
+    return () => {
+      if (before) element?.setAttribute("aria-describedby", before);
+      else element?.removeAttribute("aria-describedby");
+    };
+  }, [element]);
+}
+
+/** What an explanation says, wherever it stands. */
+export function Explained({ what }: { what: Explanation }): JSX.Element {
+  return (
+    <>
+      {what.does.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {what.cost && (
+        <p>
+          <b>{say("explain.cost")}</b> {what.cost}
+        </p>
+      )}
+      {what.now && what.now.length > 0 && (
+        <ul>
+          {what.now.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function ExplainCard({ game, view }: { game: string; view: GameView | undefined }): JSX.Element | null {
+  const card = useRef<HTMLDivElement>(null);
+  const explainer = explainerOf(game);
+  const at = pointed.value;
+  const what = at && explainer?.of(at.thing, view);
+  useEffect(followPointing, []);
+  usePlace(card, what && at?.box);
+  useDescription(what && (at?.focus ?? at?.element));
+  if (!what) return null;
+  const keys = at?.element?.getAttribute("aria-keyshortcuts");
+  // A sign's own words come first: of whom, and how many.
+  const fact = at?.element?.getAttribute("role") === "img" && at.element.getAttribute("aria-label");
+  return (
+    <div ref={card} id={ID} class="explained" role="tooltip">
+      <p class="explained-name">
+        <strong>{what.name}</strong>
+        {keys && <kbd>{keys}</kbd>}
+      </p>
+      {fact && <p>{fact}</p>}
+      <Explained what={what} />
+    </div>
+  );
+}

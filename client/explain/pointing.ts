@@ -1,0 +1,126 @@
+/**
+ * What is pointed at: one card for the whole page, whether a mouse, a finger or the keyboard came to it. In HTML a thing is named by
+ * `data-explain`; a board says itself what lies under its pointer.
+ */
+import { signal } from "@preact/signals";
+import type { Box } from "../pixi/camera.ts";
+
+export interface Pointed {
+  readonly thing: string;
+  /** Where it is, in CSS pixels of the window. */
+  readonly box: Box;
+  /** What carries the name, if it is HTML, and what of it has the focus. */
+  readonly element?: HTMLElement;
+  readonly focus?: Element;
+}
+
+export const pointed = signal<Pointed | undefined>(undefined);
+
+/** A mouse that rests so long (ms) asks; a finger, too. A finger that moved farther (CSS pixels) does something else. */
+export const HOVER_AFTER = 350;
+const PRESS_AFTER = 450;
+const SLACK = 10;
+
+let waiting: { readonly thing: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** Shows a board's thing, after some milliseconds; nothing hides what a board has shown. */
+export function pointAt(thing: string | undefined, box?: Box, after = 0): void {
+  if (thing && (thing === waiting?.thing || thing === pointed.peek()?.thing)) return;
+  if (pointed.peek()?.element) clearTimeout(waiting?.timer);
+  else stopPointing();
+  if (!thing || !box) return;
+  const show = () => {
+    waiting = undefined;
+    pointed.value = { thing, box };
+  };
+  if (after === 0) show();
+  else waiting = { thing, timer: setTimeout(show, after) };
+}
+
+export function stopPointing(): void {
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
+  pointed.value = undefined;
+}
+
+function elementAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target as Element | null)?.closest?.<HTMLElement>("[data-explain]") ?? undefined;
+}
+
+function pointAtElement(element: HTMLElement, focus?: Element): void {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  pointed.value = { thing: element.dataset.explain ?? "", box: { x, y, width, height }, element, focus };
+}
+
+/** A click that ends a long press is not meant. */
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), { capture: true, once: true });
+}
+
+class Pointing {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #start = { x: 0, y: 0 };
+  readonly #stop = new AbortController();
+
+  constructor() {
+    const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
+      document.addEventListener(type, listener, { signal: this.#stop.signal, capture: true });
+    on("pointerover", (event) => this.#over(event));
+    on("pointerdown", (event) => this.#down(event));
+    on("pointermove", ({ clientX, clientY, pointerType }) => {
+      if (pointerType !== "mouse" && Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLACK) clearTimeout(this.#timer);
+    });
+    for (const type of ["pointerup", "pointercancel"] as const) on(type, () => clearTimeout(this.#timer));
+    on("focusin", ({ target }) => this.#focus(target));
+    on("focusout", () => this.#leave());
+    on("scroll", () => this.#leave());
+    on("keydown", ({ key }) => key === "Escape" && stopPointing());
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#stop.abort();
+    stopPointing();
+  }
+
+  #over({ target, pointerType }: PointerEvent): void {
+    if (pointerType !== "mouse") return;
+    const element = elementAt(target);
+    if (element && element === pointed.peek()?.element) return;
+    this.#leave();
+    if (element) this.#timer = setTimeout(() => element.isConnected && pointAtElement(element), HOVER_AFTER);
+  }
+
+  #down({ target, pointerType, clientX, clientY }: PointerEvent): void {
+    this.#leave();
+    stopPointing();
+    const element = elementAt(target);
+    if (pointerType === "mouse" || !element) return;
+    this.#start = { x: clientX, y: clientY };
+    this.#timer = setTimeout(() => {
+      swallowClick();
+      pointAtElement(element);
+    }, PRESS_AFTER);
+  }
+
+  #focus(target: EventTarget | null): void {
+    const element = elementAt(target);
+    if (element && (target as Element).matches(":focus-visible")) pointAtElement(element, target as Element);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    if (pointed.peek()?.element) stopPointing();
+  }
+}
+
+/** Listens on the page until the returned function is called. */
+export function followPointing(): () => void {
+  const pointing = new Pointing();
+  return () => pointing.end();
+}

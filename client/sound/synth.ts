@@ -1,0 +1,95 @@
+/** Makes tones out of nothing, in the browser: no file is loaded. Comes with the first sound. */
+import { SCORES, type Sound, type Tone } from "./scores.ts";
+
+/** A tone comes up within this, in seconds, so that it does not crack. */
+const ATTACK_S = 0.006;
+const SILENCE = 0.0001;
+/** Seconds of noise, played over and over. */
+const NOISE_S = 0.5;
+/** How narrow noise is heard. */
+const NARROW = 1.4;
+
+/** White noise; the same each time, since nobody hears that. */
+function noiseOf(audio: BaseAudioContext): AudioBuffer {
+  const buffer = audio.createBuffer(1, NOISE_S * audio.sampleRate, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0, seed = 1; i < samples.length; i++) {
+    seed = (seed * 48271) % 0x7fffffff;
+    samples[i] = (seed / 0x7fffffff) * 2 - 1;
+  }
+  return buffer;
+}
+
+/** From when to when a tone sounds, in the context's seconds. */
+interface Span {
+  readonly from: number;
+  readonly end: number;
+}
+
+function glide(pitch: AudioParam, { hertz, to }: Tone, { from, end }: Span): void {
+  pitch.setValueAtTime(hertz, from);
+  if (to) pitch.exponentialRampToValueAtTime(to, end);
+}
+
+/** Plays on one audio context. */
+export class Synth {
+  readonly #audio: BaseAudioContext;
+  readonly #noise: AudioBuffer;
+
+  constructor(audio: BaseAudioContext) {
+    this.#audio = audio;
+    this.#noise = noiseOf(audio);
+  }
+
+  /** @param volume 0 to 1 */
+  play(sound: Sound, volume: number): void {
+    const now = this.#audio.currentTime;
+    for (const tone of SCORES[sound]) this.#sing(tone, { from: now + tone.at, end: now + tone.at + tone.length }, volume * tone.loud);
+  }
+
+  #sing(tone: Tone, span: Span, loud: number): void {
+    const voice = tone.wave === "noise" ? this.#rush(tone, span) : this.#tone(tone, tone.wave, span);
+    const { gain } = this.#out(voice.sounds);
+    gain.setValueAtTime(SILENCE, span.from);
+    gain.exponentialRampToValueAtTime(Math.max(SILENCE, loud), span.from + ATTACK_S);
+    gain.exponentialRampToValueAtTime(SILENCE, span.end);
+    voice.source.start(span.from);
+    voice.source.stop(span.end);
+  }
+
+  #out(sounds: AudioNode): GainNode {
+    const gain = this.#audio.createGain();
+    sounds.connect(gain).connect(this.#audio.destination);
+    return gain;
+  }
+
+  #tone(tone: Tone, wave: OscillatorType, span: Span) {
+    const source = this.#audio.createOscillator();
+    source.type = wave;
+    glide(source.frequency, tone, span);
+    return { source, sounds: source };
+  }
+
+  #rush(tone: Tone, span: Span) {
+    const source = this.#audio.createBufferSource();
+    const filter = this.#audio.createBiquadFilter();
+    source.buffer = this.#noise;
+    source.loop = true;
+    filter.type = "bandpass";
+    filter.Q.value = NARROW;
+    glide(filter.frequency, tone, span);
+    return { source, sounds: source.connect(filter) };
+  }
+}
+
+let audio: AudioContext | undefined;
+let synth: Synth | undefined;
+
+/** Plays in this page. @param volume 0 to 1 */
+export function playHere(sound: Sound, volume: number): void {
+  audio ??= new AudioContext();
+  synth ??= new Synth(audio);
+  // A phone that was locked, or a call, has put it to sleep.
+  if (audio.state !== "running") void audio.resume();
+  synth.play(sound, volume);
+}

@@ -1,0 +1,19 @@
+/** Small things that unfold over the page and close by themselves. */
+import type { Signal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** Closes what is unfolded when one presses Escape, or anything outside of it. */
+export function useClosing(box: RefObject<HTMLElement | null>, open: Signal<boolean>): void {
+  useEffect(() => {
+    if (!open.value) return;
+    const close = (event: Event) => {
+      const outside = event instanceof KeyboardEvent ? event.key === "Escape" : !box.current?.contains(event.target as Node);
+      if (outside) open.value = false;
+    };
+    for (const type of ["pointerdown", "keydown"]) addEventListener(type, close);
+    return () => {
+      for (const type of ["pointerdown", "keydown"]) removeEventListener(type, close);
+    };
+  }, [open.value, open]);
+}

@@ -1,0 +1,61 @@
+/**
+ * Colyseus' own monitor: rooms and sockets of all processes as a page. It has no lock, and would let whoever sees it call any method
+ * of any room: only the one who runs the server comes in, and only a room's closing comes through.
+ */
+import { matchMaker } from "@colyseus/core";
+import { type RequestHandler, Router } from "express";
+import type { Services } from "../services.ts";
+import { guard } from "./admin.ts";
+import { refuse } from "./answers.ts";
+
+/** Requests a minute: the page asks each few seconds. */
+const PER_MINUTE = 240;
+
+/** A browser asks for a password and shows it by itself from then on. */
+const challenge: RequestHandler = (_request, response, next) => {
+  response.set("www-authenticate", 'Basic realm="monitor", charset="UTF-8"');
+  next();
+};
+
+/** The password, whatever the name; or the token as every other route takes it. */
+function password(header: string): string | undefined {
+  const [, scheme, shown] = /^(Basic|Bearer) (.*)$/.exec(header) ?? [];
+  if (scheme !== "Basic") return shown;
+  const pair = Buffer.from(shown, "base64").toString();
+  return pair.slice(pair.indexOf(":") + 1);
+}
+
+/** What shows itself by itself is shown to the pages of others too: FOREIGN_ORIGIN. */
+const ownPage: RequestHandler = (request, response, next) => {
+  const site = request.get("sec-fetch-site") ?? "same-origin";
+  if (site === "same-origin" || site === "none") next();
+  else refuse(response, { code: "FOREIGN_ORIGIN" });
+};
+
+/** A room that is closed opens again from the store, and its browsers come back by themselves. */
+const closeRoom: RequestHandler = async ({ query }, response) => {
+  const roomId = String(query.roomId);
+  const [room] = await matchMaker.query({ roomId });
+  if (query.method !== "disconnect" || !room) return refuse(response, { code: "NOT_FOUND" });
+  await matchMaker.remoteRoomCall(roomId, "close");
+  response.json({});
+};
+
+/** Loaded when first asked for: few servers need it. */
+function page(): RequestHandler {
+  let loaded: Promise<RequestHandler> | undefined;
+  return async (request, response, next) => {
+    loaded ??= import("@colyseus/monitor").then(({ monitor }) => monitor() as unknown as RequestHandler);
+    (await loaded)(request, response, next);
+  };
+}
+
+/** Routes below /monitor. Refusals: NOT_FOUND (no token is set), BAD_TOKEN, FOREIGN_ORIGIN, TOO_MANY_REQUESTS. */
+export function monitorRoutes(services: Services): Router {
+  const router = Router();
+  if (services.config.adminToken !== "") router.use(challenge);
+  router.use(guard(services, "monitor", { read: password, perMinute: PER_MINUTE }), ownPage);
+  router.get("/api/room/call", closeRoom);
+  router.use(page());
+  return router;
+}

@@ -1,0 +1,72 @@
+/** The door of a table: what may be wished there without a socket, in whichever process the table is. */
+import type { Refusal } from "../../shared/game.ts";
+import type { TableEntered } from "../../shared/protocol.ts";
+import type { Shown } from "../admission/admission.ts";
+import { Away, Elsewhere, type Processes } from "../processes/processes.ts";
+import type { Person } from "../seating/seating.ts";
+
+export interface Door {
+  /**
+   * Reserves a place in the room. No secret is told but by its hash: it may go to another process.
+   * @param network where it is asked from
+   * @param bot hash of the token of the bot of somebody's own that asks, "" for a person
+   * Refusals: NO_INVITE, NOT_WATCHABLE, NO_BOTS (a bot without a seat, and the host lets none sit), CANNOT_OPEN.
+   */
+  enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal>;
+  /** Seats somebody new, who is on the way, at the first free place. Refusals: SEATS_TAKEN, and those of `sit`. */
+  seat(person: Person): Promise<Refusal | undefined>;
+  /** Starts the game of a table that is to begin as soon as it is made. Refusals: those of `Table.start`. */
+  begin(): Promise<Refusal | undefined>;
+}
+
+/** The door of a table that another process has, or is to open. */
+export class FarDoor implements Door {
+  readonly #processes: Processes;
+  readonly #process: string;
+  readonly #table: string;
+
+  constructor(processes: Processes, process: string, table: string) {
+    this.#processes = processes;
+    this.#process = process;
+    this.#table = table;
+  }
+
+  enter(...args: Parameters<Door["enter"]>): ReturnType<Door["enter"]> {
+    return this.#ask("enter", args);
+  }
+
+  seat(...args: Parameters<Door["seat"]>): ReturnType<Door["seat"]> {
+    return this.#ask("seat", args);
+  }
+
+  begin(): ReturnType<Door["begin"]> {
+    return this.#ask("begin", []);
+  }
+
+  /** @throws Elsewhere if the table is to be looked for again */
+  async #ask<T>(wish: keyof Door, args: readonly unknown[]): Promise<T | Refusal> {
+    try {
+      return await this.#processes.ask<T>(this.#process, wish, this.#table, args);
+    } catch (error) {
+      if (error instanceof Elsewhere) throw error;
+      if (!(error instanceof Away)) return { code: "CANNOT_OPEN" };
+      await this.#processes.disown(this.#table, this.#process);
+      throw new Elsewhere();
+    }
+  }
+}
+
+type Grant = (door: Door, args: readonly unknown[]) => Promise<unknown>;
+
+/** How another process's wishes are granted. */
+const GRANTS: { readonly [W in keyof Door]: (door: Door, args: Parameters<Door[W]>) => ReturnType<Door[W]> } = {
+  enter: (door, args) => door.enter(...args),
+  seat: (door, args) => door.seat(...args),
+  begin: (door) => door.begin(),
+};
+
+/** @param wish and its values, as `FarDoor` wrote them */
+export function grant(door: Door, wish: string, args: readonly unknown[]): Promise<unknown> {
+  if (!Object.hasOwn(GRANTS, wish)) throw new Error("another process wishes what is not known here");
+  return (GRANTS[wish as keyof Door] as Grant)(door, args);
+}

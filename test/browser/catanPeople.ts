@@ -1,0 +1,51 @@
+/** People at a Catan table with a page each, and beside each page a socket of the same seat, which tells a test what that person knows. */
+import type { Room } from "@colyseus/sdk";
+import type { Page } from "playwright-core";
+import { catan } from "../../shared/catan/catan.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { Guest, type Reservation } from "../server/house.ts";
+import { Client } from "../server/sockets.ts";
+import type { CatanSeat } from "./catanSeat.ts";
+
+/** A second socket of a page's seat. */
+export async function shadowOf(page: Page): Promise<Guest> {
+  const { origin, pathname } = new URL(page.url());
+  const id = pathname.split("/").at(-1) ?? "";
+  const secrets = await page.evaluate((table) => {
+    const { key, watchKey } = JSON.parse(localStorage.getItem("quayside.tables") ?? "{}")[table];
+    return { key, watchKey };
+  }, id);
+  const headers = { "content-type": "application/json" };
+  const entered = await fetch(`${origin}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  const { reservation } = (await entered.json()) as { reservation: Reservation };
+  const guest = new Guest((await new Client(origin).consumeSeatReservation(reservation)) as unknown as Room);
+  await guest.until("the game is there", ({ welcome, room: { state } }) => welcome !== undefined && state?.phase === "running");
+  return guest;
+}
+
+/** A person: the page, and what that person knows. */
+export interface Person {
+  readonly seat: CatanSeat;
+  readonly guest: Guest;
+}
+
+/** What one of these people wishes to do, by the steady bot's advice from all that this person's seat sees. */
+function wishOfOne({ guest }: Person): CatanMove | undefined {
+  const { seat } = guest;
+  const { table, hands } = guest.state as { table: Table; hands?: { [seat: number]: Hand } };
+  const hand = hands?.[seat];
+  if (!hand || !catan.mayAct(table).includes(seat)) return undefined;
+  return catan.bots.steady({ table, hand, seat }, new FastRandom(1));
+}
+
+/** The next move that one of these people wishes to make: answers before turns. */
+export function wishOf(people: readonly Person[]): { person: Person; move: CatanMove } | undefined {
+  const owes = ({ guest }: Person) => catan.toMove(guest.state.table as Table).includes(guest.seat);
+  for (const person of [...people.filter((one) => !owes(one)), ...people.filter(owes)]) {
+    const move = wishOfOne(person);
+    if (move) return { person, move };
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+/**
+ * Whole games of Catan with six: two people, one before a wide page and one before a phone, four bots, and somebody who watches; one
+ * with each procedure between turns. The first rounds are played by clicks and taps, the rest by the sockets of the same seats, while the
+ * pages are elsewhere: drawing hundreds of moves of bots shows nothing new. They come back to the end.
+ */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Table } from "../../shared/catan/schema.ts";
+import type { Guest } from "../server/house.ts";
+import { DESKTOP, leave, PHONE, useHarbour } from "./browser.ts";
+import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
+import { CatanSeat } from "./catanSeat.ts";
+import { Company } from "./company.ts";
+import { settled } from "./spots.ts";
+
+const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
+const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats" };
+const BOTS = ["steady", "steady", "steady", "steady"] as const;
+/** Turns from the start in which people click: each has had one at least, and has been asked between turns. */
+const CLICKED_TURNS = 7;
+
+const isOver = ({ state }: Guest): boolean => state.phase === "over";
+const turnOf = ({ guest }: Person): number => (guest.state.table as Table).turnSeq;
+
+/** The next move of one of these people, once they have one; nothing at the end. */
+async function nextMove(people: readonly Person[]) {
+  const holds = () => people.every(({ guest }) => isOver(guest)) || wishOf(people) !== undefined;
+  // Whoever hears of it last tells.
+  await Promise.any(people.map(({ guest }) => guest.until("somebody has a move", holds)));
+  return wishOf(people);
+}
+
+type Make = (person: Person, move: CatanMove, version: number) => Promise<unknown>;
+
+/** Plays on while somebody has a move and `goes` holds of whoever has it. */
+async function playOn(people: readonly Person[], make: Make, goes: (person: Person) => boolean = () => true): Promise<void> {
+  for (let wish = await nextMove(people); wish && goes(wish.person); wish = await nextMove(people)) {
+    const { person, move } = wish;
+    const { version } = person.guest.state;
+    await make(person, move, version);
+    await Promise.all(people.map(({ guest }) => guest.until(`${move.type} came`, ({ state }) => state.version > version)));
+  }
+}
+
+/** Plays the first turns by clicks. @returns the phases in which somebody clicked */
+async function clickOn(people: readonly Person[]): Promise<Set<string>> {
+  const clicked = new Set<string>();
+  const click: Make = async ({ seat, guest }, move, version) => {
+    clicked.add((guest.state.table as Table).phase);
+    await settled(seat.page, version);
+    await seat.make(move);
+  };
+  await playOn(people, click, (person) => turnOf(person) <= CLICKED_TURNS);
+  return clicked;
+}
+
+/** Plays to the end while these pages are elsewhere. */
+async function playOut(people: readonly Person[], pages: readonly Page[]): Promise<void> {
+  const addresses = pages.map((page) => page.url());
+  for (const page of pages) await page.goto("about:blank");
+  await playOn(people, ({ guest }, move) => guest.move(move));
+  for (const [i, page] of pages.entries()) await page.goto(addresses[i]);
+}
+
+async function rowsOf(page: Page): Promise<string[]> {
+  const rows = page.locator("dialog .scores tbody tr");
+  await rows.first().waitFor();
+  return rows.locator("th").allTextContents();
+}
+
+describe("whole games of Catan with six in the browser", function () {
+  this.timeout(300_000);
+  const opened = useHarbour();
+
+  async function play(extraBuild: string): Promise<Set<string>> {
+    const options = { ...OPTIONS, extraBuild };
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options });
+    const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
+    const bea = await company.page(opened.browser, 1, PHONES);
+    const watcher = await company.watcher(opened.browser, { locale: "fr-FR" });
+    const people: Person[] = [];
+    for (const { page } of [ann, bea]) people.push({ seat: new CatanSeat(page, page === bea.page), guest: await shadowOf(page) });
+    const clicked = await clickOn(people);
+    const pages = [ann, bea, watcher].map(({ page }) => page);
+    await playOut(people, pages);
+    for (const page of pages) assert.equal((await rowsOf(page)).length, BOTS.length + people.length);
+    for (const { guest } of people) await guest.leave();
+    await company.part(leave);
+    return clicked;
+  }
+
+  it("are played to the end by two people and four bots before a spectator: special building", async () => {
+    const clicked = await play("special");
+    for (const phase of ["setupSettlement", "preRoll", "main", "specialBuild"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
+  });
+
+  it("are played to the end by two people and four bots before a spectator: paired players", async () => {
+    const clicked = await play("paired");
+    for (const phase of ["setupSettlement", "preRoll", "main"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Whole games of the house's bots, of mixed levels, at tables with any options: `npm run marathon -- 10000`, or
+ * `npm run marathon -- 2000 7 catan` for so many of another seed at one game. Ends with 1 if a bot gave an illegal move, fell silent
+ * where it owed one, or if a game had no end without having come to a standstill.
+ */
+import { type BotLevel, type Game, isRefusal, type Move, type Seat } from "../shared/game.ts";
+import { GAMES } from "../shared/games.ts";
+import { attempt, type Match } from "../shared/match.ts";
+import { FastRandom } from "../shared/random.ts";
+import { contractOf } from "./fixture/contract.ts";
+import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";
+
+/** No game of bots may be longer. */
+const MOST_MOVES = 20_000;
+/** Said every so many games. */
+const STEP = 500;
+/** How many of ten bots are steady; the others move at random. */
+const STEADY = 8;
+
+const [count = 10_000, seed = 1] = process.argv.slice(2, 4).map(Number);
+const named = process.argv.slice(4);
+
+interface Sitting {
+  readonly subject: Subject;
+  readonly deal: Deal;
+  readonly levels: readonly BotLevel[];
+}
+
+/** One move of whoever wishes to make it. Those who may act unasked are asked first, as at a table. @throws Error about a bot that went wrong */
+function botMove(match: Match, { levels, subject }: Sitting, whims: FastRandom): void {
+  const { game, state } = match;
+  const owed = game.toMove(state.table);
+  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) {
+    const move = game.bots[levels[seat]](viewOf(match, seat), whims);
+    if (!move && owed.includes(seat)) throw new Error(`${levels[seat]}, seat ${seat}, owes a move and has none`);
+    if (move && made(match, seat, move, subject)) return;
+  }
+  // Whoever owes a move was told what it could not know; it chooses anew.
+}
+
+/** @throws Error if the move is illegal for all that its mover can know */
+function made(match: Match, seat: Seat, move: Move, { contract }: Subject): boolean {
+  const result = attempt(match, seat, move);
+  if (!isRefusal(result)) return true;
+  if (contract.unforeseen?.includes(result.code)) return false;
+  const offered = choicesOf(match, seat).filter(({ move: { type } }) => type === move.type).length;
+  throw new Error(`seat ${seat} gave ${JSON.stringify(move)}: ${result.code}; ${offered} choices of its type`);
+}
+
+/** Plays to the end, or until nobody can win any more. @throws Error about a bot that went wrong, or a game without end */
+function play(sitting: Sitting): Match {
+  const match = start(sitting.subject, sitting.deal);
+  const whims = new FastRandom(sitting.deal.seed);
+  for (let asked = 0; isRunning(match); asked++) {
+    if (asked < MOST_MOVES) botMove(match, sitting, whims);
+    else if (sitting.subject.contract.standstill?.(match.state)) return match;
+    else throw new Error(`no end after ${match.version} moves`);
+  }
+  if (!match.game.outcome(match.state)) throw new Error("the game is over and has no outcome");
+  return match;
+}
+
+async function subjectsOf(games: readonly Game[]): Promise<Subject[]> {
+  return Promise.all(games.map(async (game) => ({ game, contract: await contractOf(game) })));
+}
+
+const subjects = await subjectsOf(GAMES.filter(({ id }) => named.length === 0 || named.includes(id)));
+const random = new FastRandom(seed);
+const faults: string[] = [];
+let moves = 0;
+let undecided = 0;
+
+for (let number = 1; number <= count; number++) {
+  const subject = subjects[number % subjects.length];
+  const deal = dealFrom(subject, random);
+  const levels = Array.from({ length: deal.seats }, (): BotLevel => (random.int(10, "level") < STEADY ? "steady" : "random"));
+  try {
+    const match = play({ subject, deal, levels });
+    moves += match.version;
+    if (isRunning(match)) undecided++;
+  } catch (thrown) {
+    faults.push(`${subject.game.id} ${JSON.stringify({ ...deal, levels })}: ${(thrown as Error).message}`);
+    console.log(faults.at(-1));
+  }
+  if (number % STEP === 0 || number === count)
+    console.log(`${number} games, ${moves} moves, ${undecided} at a standstill, ${faults.length} faults`);
+}
+process.exit(faults.length > 0 ? 1 : 0);

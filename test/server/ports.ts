@@ -1,0 +1,12 @@
+/** Ports of the tests' own. */
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+
+/** One that nobody has just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
