@@ -10,7 +10,7 @@ import { sitsAt } from "../net/mine.ts";
 import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameName } from "../words/gameWords.ts";
-import { language, say, sayRefusal } from "../words/words.ts";
+import { say, sayList, sayRefusal } from "../words/words.ts";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
@@ -48,13 +48,18 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
-      <ul class="table-list">
-        {all.map((listing) => (
-          <TableRow key={listing.id} listing={listing} />
-        ))}
-      </ul>
+      <ul class="table-list">{all.map(rowOf)}</ul>
     </section>
   );
+}
+
+const rows = new WeakMap<TableListing, JSX.Element>();
+
+/** A table's row stays the same thing as long as its listing does: after a change of one table the others are not drawn again. */
+function rowOf(listing: TableListing): JSX.Element {
+  const row = rows.get(listing) ?? <TableRow key={listing.id} listing={listing} />;
+  rows.set(listing, row);
+  return row;
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
@@ -65,7 +70,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
       {entry && <GamePicture entry={entry} />}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
-        <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(peopleAt(listing)) })}</span>
+        <span class="table-who">{say("lobby.with", { names: sayList(peopleAt(listing)) })}</span>
         <span class="hint">{standing(listing)}</span>
       </div>
       <WayIn listing={listing} />

@@ -66,7 +66,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-export function createTable(house: House, wish: Partial<CreateTable>): Promise<TableCreated> {
+export function createTable(house: Pick<House, "url">, wish: Partial<CreateTable>): Promise<TableCreated> {
   const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
   return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
 }

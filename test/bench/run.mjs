@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
+const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks", "page"];
 /** Only where they are asked for: they take long. */
 const LONG = ["soak", "bots"];
 
