@@ -1,6 +1,7 @@
 /** Who waits for players and what is played in public, as one list that follows what happens. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/protocol.ts";
 import { listedClock } from "../clocks/clockChoice.tsx";
 import { gameEntry } from "../games.ts";
@@ -30,6 +31,7 @@ function crowd(listed: readonly TableListing[]): { people: number; games: number
 }
 
 export function PublicTables(): JSX.Element {
+  const pages = useSignal(1);
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
   const wish = (wished: Filter) => {
     filter.value = wished;
@@ -48,9 +50,26 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
-      <ul class="table-list">{all.map(rowOf)}</ul>
+      <ul class="table-list">{all.slice(0, pages.value * PAGE).map(rowOf)}</ul>
+      {all.length > pages.value * PAGE && <Further onNear={() => pages.value++} />}
     </section>
   );
+}
+
+/** Tables listed at first, and as many more whenever the end of the list comes near. */
+const PAGE = 100;
+/** How near. */
+const NEAR = "800px";
+
+/** The end of the list, as long as there is more. Once more is there it is looked for anew. */
+function Further({ onNear }: { onNear: () => void }): JSX.Element {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && onNear(), { rootMargin: NEAR });
+    if (end.current) watcher.observe(end.current);
+    return () => watcher.disconnect();
+  });
+  return <div ref={end} />;
 }
 
 const rows = new WeakMap<TableListing, JSX.Element>();
