@@ -15,6 +15,8 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
+  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it. */
+  readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
   /** What it says of its own things. */
   readonly explainer?: (language: Language) => Promise<Explainer>;
   /** Rules, board and panel. */
@@ -30,6 +32,7 @@ export interface GameEntry {
 /** What the three modules of a game export. */
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
+type SketchModule = Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
 type ClientModule = Promise<{ readonly default: object }>;
 type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
 type LessonsModule = Promise<{ readonly course: object }>;
@@ -45,6 +48,7 @@ function entry(
   card: GameEntry["card"],
   words: () => WordsModule,
   picture: () => PictureModule,
+  sketch: () => SketchModule,
   client: () => ClientModule,
   explainer: () => ExplainerModule,
   { lessons, ...made }: Extras = {},
@@ -54,6 +58,7 @@ function entry(
     card,
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
+    sketch: async () => (await sketch()).Sketch,
     client: async () => (await client()).default as GameClient,
     explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
     lessons: lessons && (async () => (await lessons()).course as Course),
@@ -67,6 +72,7 @@ export const GAMES: readonly GameEntry[] = [
     catan,
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
+    () => import("./catan/sketch.tsx"),
     () => import("./catan/index.ts"),
     () => import("./catan/explain.ts"),
     {
@@ -80,6 +86,7 @@ export const GAMES: readonly GameEntry[] = [
     container,
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
+    () => import("./container/sketch.tsx"),
     () => import("./container/index.ts"),
     () => import("./container/explain.ts"),
     { lessons: () => import("./container/lessons/course.ts") },
@@ -89,6 +96,7 @@ export const GAMES: readonly GameEntry[] = [
     shipyard,
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
+    () => import("./shipyard/sketch.tsx"),
     () => import("./shipyard/index.ts"),
     () => import("./shipyard/explain.ts"),
     { lessons: () => import("./shipyard/lessons/course.ts") },

@@ -25,7 +25,10 @@ type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 export interface Definition<G extends Types>
   extends Pick<GameOf<G>, "id" | "rules" | "seats" | "tableSchema" | "handSchema">,
     Partial<
-      Pick<GameOf<G>, "options" | "eventWords" | "asked" | "turnOf" | "clone" | "expire" | "decision" | "seconds" | "spacing" | "mind">
+      Pick<
+        GameOf<G>,
+        "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing" | "mind"
+      >
     > {
   readonly moveSchema: ZodType<G["move"]>;
   readonly book: Rulebook<G>;

@@ -63,7 +63,8 @@ export const fr: FrameWords = {
   "lobby.learnOf": "Apprendre {game} en jouant",
   "lobby.rulesOf": "Règles de {game}",
   "lobby.seats": "{min, plural, =1 {1} other {#}} à {max} joueurs",
-  "lobby.now": "{people, plural, one {# personne} other {# personnes}}, {games, plural, one {# partie} other {# parties}} en ce moment",
+  "lobby.now":
+    "{people, plural, one {# personne} other {# personnes}}, {games, plural, one {# partie publique} other {# parties publiques}} en ce moment",
   "lobby.nowEmpty": "Personne ne joue en public pour le moment. Qui cherche des joueurs apparaît ici pour tout le monde.",
   "lobby.mine": "Mes tables",
   "lobby.free": "{n, plural, =0 {aucune place libre} one {# place libre} other {# places libres}}",
@@ -270,6 +271,7 @@ export const fr: FrameWords = {
   "table.takenBackTogether": "{name} : {n, plural, one {un coup repris} other {# coups repris}}, d’accord avec tous.",
   "table.expired": "{name} : temps écoulé.",
   "table.standIn": "{own, select, yes {Vous êtes} other {{name} est}} absent : un robot remplace.",
+  "table.botEased": "{name} : joue comme Solide tant que le serveur n’a pas de place pour réfléchir davantage.",
   "table.returned": "{name} : de retour à la table.",
   "table.given": "{name} : un robot joue jusqu’à la fin.",
   "table.opened": "{name} : la place est ouverte à d’autres.",
