@@ -7,6 +7,7 @@ import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
+import { litChoices } from "../board/lit.ts";
 import type { Board } from "../game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { dispose } from "../pixi/dispose.ts";
@@ -283,9 +284,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
     const scene = this.#scene();
-    if (!scene) return;
+    if (!scene || !this.#view) return;
+    const lit = { ...scene, choices: litChoices(this.#view) };
     for (const { data, box } of this.#targets) {
-      if (!tapped(scene, data)) continue;
+      if (!tapped(lit, data)) continue;
       const held = scene.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
