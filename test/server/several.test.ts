@@ -233,6 +233,11 @@ describe("several processes on one database", () => {
     assert.ok(performance.now() - stalled < STALLED_MS, `it took ${performance.now() - stalled} ms`);
     await going;
     assert.notEqual(ownerOf(ann), owner);
+    // It reads this first of all when it wakes.
+    watcher.ask("chat", { text: "From the past" }).then(
+      () => assert.fail("it was written"),
+      () => undefined,
+    );
     owner.child.kill("SIGCONT");
     await watcher.until("the process that stalled closes its rooms", ({ closed }) => closed !== undefined);
     const again = await post<TableCreated>(owner, "/api/tables", WISH);
@@ -270,6 +275,10 @@ describe("several processes on one database", () => {
     for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
 
     await playOn(players, Number.POSITIVE_INFINITY);
+    assert.ok(
+      players.every((player) => player.guest.welcome.chat.length === 0),
+      "what was said to who had lost the table is nowhere",
+    );
     const record = decodeRecord(await (await fetch(`${open[0].url}/api/tables/${made.id}/record`)).text());
     assert.ok(!isRefusal(record));
     for (const [seat, { acknowledged }] of players.entries()) checkRecord(GAME, record, seat, acknowledged);
