@@ -15,6 +15,8 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
+  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it. */
+  readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
   /** What it says of its own things. */
   readonly explainer?: (language: Language) => Promise<Explainer>;
   /** Rules, board and panel. */
@@ -30,13 +32,13 @@ export interface GameEntry {
 /** What the three modules of a game export. */
 type WordsModule = Promise<{ readonly words: object }>;
 type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
+type SketchModule = Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
 type ClientModule = Promise<{ readonly default: object }>;
 type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
 type LessonsModule = Promise<{ readonly course: object }>;
 
 /** What a game may have besides. */
 type Extras = Pick<GameEntry, "editor" | "textPicture"> & {
-  readonly explainer?: () => ExplainerModule;
   readonly lessons?: () => LessonsModule;
 };
 
@@ -46,16 +48,19 @@ function entry(
   card: GameEntry["card"],
   words: () => WordsModule,
   picture: () => PictureModule,
+  sketch: () => SketchModule,
   client: () => ClientModule,
-  { explainer, lessons, ...made }: Extras = {},
+  explainer: () => ExplainerModule,
+  { lessons, ...made }: Extras = {},
 ): GameEntry {
   return {
     id,
     card,
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
+    sketch: async () => (await sketch()).Sketch,
     client: async () => (await client()).default as GameClient,
-    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
+    explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
     lessons: lessons && (async () => (await lessons()).course as Course),
     ...made,
   };
@@ -67,9 +72,10 @@ export const GAMES: readonly GameEntry[] = [
     catan,
     () => import("./catan/words.ts"),
     () => import("./catan/picture.tsx"),
+    () => import("./catan/sketch.tsx"),
     () => import("./catan/index.ts"),
+    () => import("./catan/explain.ts"),
     {
-      explainer: () => import("./catan/explain.ts"),
       lessons: () => import("./catan/lessons/course.ts"),
       editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
       textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
@@ -80,7 +86,9 @@ export const GAMES: readonly GameEntry[] = [
     container,
     () => import("./container/words.ts"),
     () => import("./container/picture.tsx"),
+    () => import("./container/sketch.tsx"),
     () => import("./container/index.ts"),
+    () => import("./container/explain.ts"),
     { lessons: () => import("./container/lessons/course.ts") },
   ),
   entry(
@@ -88,11 +96,10 @@ export const GAMES: readonly GameEntry[] = [
     shipyard,
     () => import("./shipyard/words.ts"),
     () => import("./shipyard/picture.tsx"),
+    () => import("./shipyard/sketch.tsx"),
     () => import("./shipyard/index.ts"),
-    {
-      explainer: () => import("./shipyard/explain.ts"),
-      lessons: () => import("./shipyard/lessons/course.ts"),
-    },
+    () => import("./shipyard/explain.ts"),
+    { lessons: () => import("./shipyard/lessons/course.ts") },
   ),
 ];
 

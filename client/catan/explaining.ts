@@ -51,7 +51,6 @@ export interface Now {
   readonly blocked: string;
   standing(names: string): string;
   yours(cards: number): string;
-  brings(cards: string): string;
   rate(rate: number, kind?: string): string;
   held(cards: number): string;
   income(dots: number): string;

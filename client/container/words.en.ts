@@ -102,7 +102,6 @@ export const en: Sentences = {
     own: "My harbour",
     cash: "Cash",
     card: "Your money and your value card",
-    cardHint: "Now, by your value card. Only you see it. Your most numerous colour on the island is discarded at the end.",
     estimate: (dollars) => `Island worth ${dollars} now`,
     discarded: "discarded now",
     produce: "Produce",

@@ -112,8 +112,6 @@ export const fr: Sentences = {
     own: "Mon port",
     cash: "Argent",
     card: "Votre argent et votre carte de valeur",
-    cardHint:
-      "En ce moment, d’après votre carte de valeur. Vous seul la voyez. Votre couleur la plus nombreuse sur l’île sera défaussée à la fin.",
     estimate: (dollars) => `Zone : ${dollars} à présent`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",

@@ -5,6 +5,7 @@ import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
+import { WinnerMoment } from "../end/moment.tsx";
 import { ExplainCard } from "../explain/card.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
@@ -68,6 +69,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
           <Proposal model={model} />
           <GameAsked model={model} />
         </div>
+        <WinnerMoment model={model} />
         <Skip model={model} />
       </div>
       <GameBar model={model} />
