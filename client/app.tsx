@@ -12,13 +12,14 @@ const TablePage = later(async () => (await import("./pages/table.tsx")).TablePag
 const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
 
 const RulesPage = later(async () => (await import("./pages/rules.tsx")).RulesPage, Waiting);
+const LearnPage = later(async () => (await import("./pages/learn.tsx")).LearnPage, Waiting);
 const ReplayPage = later(async () => (await import("./pages/replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./pages/editor.tsx")).EditorPage, Waiting);
 const AdminPage = later(async () => (await import("./pages/admin.tsx")).AdminPage, Waiting);
 
 /** Pages that have a head of their own. */
-const OWN_HEAD: readonly Route["page"][] = ["practice", "table", "replay", "record"];
+const OWN_HEAD: readonly Route["page"][] = ["practice", "learn", "table", "replay", "record"];
 
 /** Links within the client change the page without loading it anew. */
 function followLink(event: MouseEvent): void {
@@ -51,6 +52,8 @@ function Page({ route }: { route: Route }): JSX.Element {
       return <TablePage key={route.id} id={route.id} />;
     case "practice":
       return <PracticePage key={route.game} game={route.game} />;
+    case "learn":
+      return <LearnPage key={route.game} game={route.game} />;
     case "rules":
       return <RulesPage game={route.game} />;
     case "editor":

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "table"; readonly id: string }
   | { readonly page: "practice"; readonly game: string }
+  | { readonly page: "learn"; readonly game: string }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "editor"; readonly game: string }
   | { readonly page: "replay"; readonly id: string }
@@ -15,6 +16,7 @@ const PATTERNS: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/$/, () => ({ page: "lobby" })],
   [/^\/t\/([\w-]{1,40})$/, (id) => ({ page: "table", id })],
   [/^\/practice\/(\w{1,20})$/, (game) => ({ page: "practice", game })],
+  [/^\/learn\/(\w{1,20})$/, (game) => ({ page: "learn", game })],
   [/^\/rules\/(\w{1,20})$/, (game) => ({ page: "rules", game })],
   [/^\/editor\/(\w{1,20})$/, (game) => ({ page: "editor", game })],
   [/^\/replay\/([\w-]{1,40})$/, (id) => ({ page: "replay", id })],

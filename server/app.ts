@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { hostOf, isWellFormed } from "./door/address.ts";
+import { named } from "./door/requestId.ts";
 import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { botRoutes } from "./http/bots.ts";
@@ -13,7 +14,6 @@ import { monitorRoutes } from "./http/monitor.ts";
 import { ownPages } from "./http/pages.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
-import { named } from "./http/requestId.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Services } from "./services.ts";

@@ -34,6 +34,11 @@ function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.El
           <button type="button" aria-label={say("lobby.newTableOf", { game })} onClick={onNew}>
             <Icon name="plus" /> {say("lobby.newTable")}
           </button>
+          {entry.lessons && (
+            <a class="button" href={`/learn/${entry.id}`} aria-label={say("lobby.learnOf", { game })}>
+              <Icon name="learn" /> {say("lobby.learn")}
+            </a>
+          )}
           <a class="button" href={`/practice/${entry.id}`} aria-label={say("lobby.practiceOf", { game })}>
             <Icon name="play" /> {say("lobby.practice")}
           </a>

@@ -42,6 +42,8 @@ export class TableModel {
   readonly view: ReadonlySignal<GameView | undefined>;
   /** Nothing may be pressed: a move is on its way, or the board still shows what happened. */
   readonly waits: ReadonlySignal<boolean>;
+  /** The winner's moment is to come with the end of the game, or it is on; there is none where the end was there before the page. */
+  readonly celebration = signal<"none" | "due" | "on">("none");
   /** Own moves accepted so far. */
   readonly acts = signal(0);
   /** The move last suggested. */

@@ -53,6 +53,11 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
       <header class="rules-head">
         <h1>{say("rules.title", { game: gameName(game) })}</h1>
         <p class="lead">{say("rules.lead")}</p>
+        {gameEntry(game)?.lessons && (
+          <a class="button" href={`/learn/${game}`}>
+            <Icon name="learn" /> {say("lobby.learnOf", { game: gameName(game) })}
+          </a>
+        )}
         <a class="button" href={`/practice/${game}`}>
           <Icon name="play" /> {say("lobby.practice")}
         </a>

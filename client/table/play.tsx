@@ -1,10 +1,11 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
+import { WinnerMoment } from "../end/moment.tsx";
 import { ExplainCard } from "../explain/card.tsx";
 import { TipNote } from "../explain/tip.tsx";
 import type { GameClient, GameView } from "../game.ts";
@@ -34,9 +35,11 @@ import { Tools } from "./tools.tsx";
 interface PlayProps {
   readonly session: TableSession;
   readonly client: GameClient;
+  /** Leads through a lesson. */
+  readonly guide?: ComponentChildren;
 }
 
-export function Play({ session, client }: PlayProps): JSX.Element {
+export function Play({ session, client, guide }: PlayProps): JSX.Element {
   const model = useMemo(() => new TableModel(session, client), [session, client]);
   useEffect(() => {
     const stops = [notifyOfTurns(model), hearTalk(session)];
@@ -47,12 +50,13 @@ export function Play({ session, client }: PlayProps): JSX.Element {
   }, [model, session]);
   useKeys(model);
   useFocusAfterAct(model);
-  const barred = client.Bar ? "play-barred" : "";
+  const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
       <TableHead session={session} game={client.game.id} title={model.words.name}>
         {session.id && <TableMenu model={model} />}
       </TableHead>
+      {guide && <div class="play-guide">{guide}</div>}
       <div class="play-players">
         <Chips model={model} />
       </div>
@@ -66,6 +70,7 @@ export function Play({ session, client }: PlayProps): JSX.Element {
           <Proposal model={model} />
           <GameAsked model={model} />
         </div>
+        <WinnerMoment model={model} />
         <Skip model={model} />
       </div>
       <GameBar model={model} />

@@ -8,7 +8,7 @@ import { OwnedDriver } from "./driver.ts";
 import { Locks } from "./locks.ts";
 import { Peers } from "./peers.ts";
 import { SafePresence } from "./presence.ts";
-import type { Neighbour, News, Processes } from "./processes.ts";
+import type { Neighbour, News, Owner, Processes } from "./processes.ts";
 import { openRedis } from "./redis.ts";
 
 /** Every so many milliseconds a process looks which of the others are there, and which of its tables others have taken; at once after a stall. */
@@ -158,9 +158,9 @@ export class Many implements Processes {
     return this.#locks.run(name, task);
   }
 
-  async ownerOf(table: string): Promise<string | undefined> {
-    const owner = await this.#driver.ownerOf(table);
-    return owner === own() ? undefined : owner;
+  async ownerOf(table: string): Promise<Owner | undefined> {
+    const { processId: process = own(), publicAddress: address = "" } = (await this.#driver.listed(table)) ?? {};
+    return process === own() ? undefined : { process, address };
   }
 
   async another(): Promise<string | undefined> {

@@ -33,6 +33,13 @@ export interface Neighbour {
   lose(table: string): void;
 }
 
+/** Another process that has a table in memory. */
+export interface Owner {
+  readonly process: string;
+  /** Where it is reached from outside: host, port and path. */
+  readonly address: string;
+}
+
 export interface Processes {
   /** For Colyseus' server. */
   readonly colyseus: Pick<ServerOptions, "driver" | "presence" | "publicAddress">;
@@ -43,7 +50,7 @@ export interface Processes {
   /** One thing of a name at a time, in all processes. @throws Error if it is not to be had */
   inTurn<T>(name: string, task: () => Promise<T>): Promise<T>;
   /** The other process that has a table in memory. */
-  ownerOf(table: string): Promise<string | undefined>;
+  ownerOf(table: string): Promise<Owner | undefined>;
   /** Another process that would take a table. */
   another(): Promise<string | undefined>;
   /** What another process answers. @throws Away if it does not, Elsewhere if another one has the table */

@@ -93,6 +93,11 @@ export class Directory {
     return [...this.#rooms.keys()];
   }
 
+  /** Where another process that has a table is reached from outside; nothing where none has it. */
+  async addressOf(id: string): Promise<string | undefined> {
+    return this.#rooms.has(id) ? undefined : (await this.#processes.ownerOf(id))?.address;
+  }
+
   /** It goes over to the others, and opens nothing any more. */
   get draining(): boolean {
     return this.#draining;
@@ -137,7 +142,7 @@ export class Directory {
   /** The table in another process: the one that has it or, if this one opens nothing any more, any. */
   async #far(id: string): Promise<FarDoor | Refusal | undefined> {
     const owner = await this.#processes.ownerOf(id);
-    const process = owner ?? (this.#draining ? await this.#processes.another() : undefined);
+    const process = owner?.process ?? (this.#draining ? await this.#processes.another() : undefined);
     if (process !== undefined) return new FarDoor(this.#processes, process, id);
     return this.#draining ? { code: "CANNOT_OPEN" } : undefined;
   }

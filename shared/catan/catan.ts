@@ -11,6 +11,7 @@ import { SPECTATOR } from "../game.ts";
 import type { CatanTypes } from "./act.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
+import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
@@ -18,6 +19,7 @@ import { outcomeOf } from "./outcome.ts";
 import { RULEBOOK } from "./phases.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
 import { steadyBot } from "./steady.ts";
 import { SPACING } from "./trade.ts";
 
@@ -39,6 +41,7 @@ export const catan = defineGame<CatanTypes>({
   moveSchema,
   book: RULEBOOK,
   setup: setUp,
+  sketch: sketchOf,
   outcome: outcomeOf,
   asked: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
@@ -48,5 +51,6 @@ export const catan = defineGame<CatanTypes>({
   seconds: SECONDS,
   spacing: SPACING,
   bots: { steady: steadyBot },
+  mind,
   tiresOf: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

@@ -5,12 +5,14 @@ import type { ContainerTypes } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
+import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { BOOK } from "./phases.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
 import { steady } from "./steady.ts";
 
 export const container = defineGame<ContainerTypes>({
@@ -23,10 +25,12 @@ export const container = defineGame<ContainerTypes>({
   moveSchema,
   book: BOOK,
   setup,
+  sketch: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,
   expire,
   seconds: SECONDS,
   bots: { steady },
+  mind,
 });

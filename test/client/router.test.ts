@@ -8,6 +8,7 @@ describe("an address", () => {
     ["/about", { page: "about" }],
     ["/t/4294ucwqzp83", { page: "table", id: "4294ucwqzp83" }],
     ["/practice/somegame", { page: "practice", game: "somegame" }],
+    ["/learn/somegame", { page: "learn", game: "somegame" }],
     ["/rules/somegame", { page: "rules", game: "somegame" }],
     ["/t/", { page: "lost" }],
     ["/t/a/b", { page: "lost" }],

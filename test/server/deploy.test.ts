@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, configFrom } from "../../server/config.ts";
-import { REQUEST_ID } from "../../server/http/requestId.ts";
+import { REQUEST_ID } from "../../server/door/requestId.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";

@@ -68,7 +68,7 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
   const price = saleOf(own, exchangeSpace(view.table, extraStep), good);
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
-    <div class="sy-fate">
+    <div class="sy-fate" data-good={good}>
       <span class="sy-picts" data-explain={`good:${good}`}>
         <Pict name={good} />
       </span>

@@ -28,6 +28,7 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
           <button
             key={kind}
             type="button"
+            data-kind={kind}
             data-explain={`piece:${kind}`}
             data-follows={JSON.stringify(move)}
             onClick={() => take(work.view, desk, move)}
@@ -80,7 +81,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       <ul class="sy-list">
         {moves.map((move) => (
           <li key={move.kind} data-explain={`employee:${move.kind}`} data-follows={JSON.stringify(move)}>
-            <button type="button" class="sy-row" onClick={() => take(view, desk, move)}>
+            <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, desk, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">
                 <strong>{sentences.employees[move.kind].name}</strong>

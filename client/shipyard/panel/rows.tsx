@@ -22,7 +22,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
           const train = view.table.trains[move.row];
           return (
             <li key={move.row} data-explain={`train:${move.row}`} data-follows={JSON.stringify(move)}>
-              <button type="button" class="sy-row" onClick={() => take(view, desk, move)}>
+              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{teller.train(train)}</span>
                 <Coins>{rowPrice(move.row)}</Coins>
@@ -43,6 +43,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
       <button
         type="button"
         class="sy-row"
+        data-row={row}
         aria-pressed={draft.canal?.row === row}
         onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
       >

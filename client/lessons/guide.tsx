@@ -1,0 +1,168 @@
+/** The card that leads through a lesson: what there is to know, what is to be done, and the way to every chapter. */
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { playNow } from "../lobby/opening.ts";
+import { useOpening } from "../lobby/useOpening.ts";
+import { Fault } from "../ui/fault.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { language } from "../words/words.ts";
+import type { CourseWords, StepWords } from "./lesson.ts";
+import { useLights } from "./lights.ts";
+import type { LessonTable } from "./table.ts";
+import { LESSON_WORDS } from "./words.ts";
+
+interface GuideProps {
+  readonly table: LessonTable;
+}
+
+const wordsOf = (table: LessonTable): CourseWords => table.course.words[language.value];
+
+export function Guide({ table }: GuideProps): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  const words = LESSON_WORDS[language.value];
+  useLights(table, box);
+  return (
+    <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={words.lesson}>
+      <GuideHead table={table} />
+      <div class="guide-text" role="status" tabIndex={-1}>
+        <Told table={table} />
+      </div>
+      <div class="button-row guide-buttons">
+        <Buttons table={table} />
+      </div>
+    </section>
+  );
+}
+
+/** The chapter with the way to the others, how far it has come, and the step back. */
+function GuideHead({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const { step } = table.place.value;
+  const { steps } = table.chapter.value;
+  return (
+    <header class="guide-head">
+      <Chapters table={table} />
+      <progress
+        class="guide-progress"
+        value={step}
+        max={steps.length}
+        aria-label={words.progress(Math.min(step + 1, steps.length), steps.length)}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        disabled={step === 0 || table.busy.value}
+        aria-label={words.back}
+        title={words.back}
+        onClick={() => table.back()}
+      >
+        <Icon name="undo" />
+      </button>
+    </header>
+  );
+}
+
+function Chapters({ table }: GuideProps): JSX.Element {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const words = LESSON_WORDS[language.value];
+  const { chapters } = wordsOf(table);
+  const present = table.place.value.chapter;
+  const open = (index: number) => {
+    fold.current?.removeAttribute("open");
+    fold.current?.querySelector("summary")?.focus();
+    table.open(index);
+  };
+  return (
+    <details ref={fold} class="guide-chapters">
+      <summary>
+        <span class="quiet">{words.chapters}: </span>
+        {words.chapter(present + 1, chapters[table.chapter.value.id].title)}
+      </summary>
+      <ol>
+        {table.course.chapters.map(({ id }, index) => (
+          <li key={id}>
+            <button type="button" aria-current={index === present ? "step" : undefined} onClick={() => open(index)}>
+              {words.chapter(index + 1, chapters[id].title)}
+              {table.done.value.includes(id) && (
+                <>
+                  <Icon name="check" />
+                  <span class="quiet">{words.done}</span>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function stepWords(table: LessonTable): StepWords | undefined {
+  const step = table.present.value;
+  return step && wordsOf(table).chapters[table.chapter.value.id].steps[step.id];
+}
+
+function Told({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const told = stepWords(table);
+  if (!told) return <p>{isLast(table) ? wordsOf(table).end : words.through}</p>;
+  return (
+    <>
+      <p>{told.text}</p>
+      {told.task && <p class="guide-task">{table.busy.value ? words.watch : told.task}</p>}
+    </>
+  );
+}
+
+const isLast = (table: LessonTable): boolean => table.place.value.chapter === table.course.chapters.length - 1;
+
+function Buttons({ table }: GuideProps): JSX.Element | null {
+  const words = LESSON_WORDS[language.value];
+  if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
+  const [first] = table.accepted;
+  if (first)
+    return (
+      <button type="button" class="guide-show" onClick={() => void table.play(first)}>
+        {words.show}
+      </button>
+    );
+  return (
+    <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
+      {words.next} <Icon name="forth" />
+    </button>
+  );
+}
+
+/** Between two chapters. */
+function Onward({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const { chapter } = table.place.value;
+  const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
+  return (
+    <>
+      <button type="button" class="primary guide-next" aria-keyshortcuts="N" onClick={() => table.open(chapter + 1)}>
+        {words.nextChapter(title)} <Icon name="forth" />
+      </button>
+      <button type="button" onClick={() => table.open(chapter)}>
+        {words.again}
+      </button>
+    </>
+  );
+}
+
+/** After the last chapter. */
+function Farewell({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const bots = useOpening(() => playNow(table.game.id));
+  return (
+    <>
+      <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>
+        <Icon name="bot" /> {words.playNow}
+      </button>
+      <a class="button" href={`/rules/${table.game.id}`}>
+        <Icon name="book" /> {words.rules}
+      </a>
+      <Fault of={bots.fault} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Long stretches of moves in few letters: `seat type field=value …`, one after the other with ";" between them. Values are JSON without spaces. */
+import type { Move } from "../../shared/game.ts";
+import type { Line } from "./lesson.ts";
+
+function lineOf(text: string): Line {
+  const [seat, type, ...fields] = text.trim().split(" ");
+  const values = fields.map((field): [string, unknown] => {
+    const at = field.indexOf("=");
+    return [field.slice(0, at), JSON.parse(field.slice(at + 1))];
+  });
+  return { seat: Number(seat), move: { type, ...Object.fromEntries(values) } };
+}
+
+/** The moves of a text. Nothing judges them here: the rules do when they are played. */
+export function linesOf<M extends Move>(text: string): Line<M>[] {
+  return text.split(";").map((line) => lineOf(line.replace(/\s+/g, " ")) as Line<M>);
+}
+
+/** The text of moves. */
+export function textOf(lines: readonly Line[]): string {
+  const field = ([name, value]: [string, unknown]) => `${name}=${JSON.stringify(value)}`;
+  return lines.map(({ seat, move: { type, ...fields } }) => [seat, type, ...Object.entries(fields).map(field)].join(" ")).join("; ");
+}
