@@ -11,8 +11,8 @@ import { later } from "./ui/later.tsx";
 const TablePage = later(async () => (await import("./pages/table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
 
-const RulesPage = later(async () => (await import("./pages/rules.tsx")).RulesPage, Waiting);
 const LearnPage = later(async () => (await import("./pages/learn.tsx")).LearnPage, Waiting);
+const RulesPage = later(async () => (await import("./pages/rules.tsx")).RulesPage, Waiting);
 const ReplayPage = later(async () => (await import("./pages/replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./pages/editor.tsx")).EditorPage, Waiting);

@@ -33,8 +33,8 @@ export interface GameView<T = object, H = object, M extends Move = Move> {
   /** All hands, once the game is over and its record has been replayed. */
   readonly hands?: readonly H[];
   readonly options: Options;
-  /** In a lesson: whether a move leads on. Only such moves are lit; the others can be touched all the same, and are explained. */
-  wanted?(move: M): boolean;
+  /** In a lesson: the moves that lead on. Only what they need is lit; everything else can be touched all the same, and is explained. */
+  readonly wanted?: readonly M[];
 }
 
 /** What names are needed to put a move, an event or a line into words. */

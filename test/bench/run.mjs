@@ -8,9 +8,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
+const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks", "page"];
 /** Only where they are asked for: they take long. */
-const LONG = ["soak", "bots"];
+const LONG = ["soak", "bots", "crowd"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));

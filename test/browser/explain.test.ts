@@ -25,7 +25,7 @@ describe("what explains itself in the browser", function () {
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
     await page.locator(".catan-bank [data-explain='resource:ore']").hover();
-    assert.match(await page.locator(CARD).innerText(), /^Ore\nFrom mountains/);
+    await page.locator(CARD, { hasText: "From mountains" }).waitFor();
     const hex = (await spotsOf(page)).find(({ label }) => label === "hex 4");
     assert.ok(hex);
     await page.locator("canvas").hover({ position: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 } });
@@ -83,9 +83,9 @@ describe("what explains itself in the browser", function () {
     await page.goto(opened.harbour.url + address);
     await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
     const lines = page.locator(".rules-lines").first();
-    assert.equal(await lines.innerText(), "So it stands at first.");
+    assert.equal(await lines.textContent(), "So it stands at first.");
     await page.locator(".rules-example .primary").first().click();
-    assert.match(await lines.innerText(), /^Ada rolls/);
+    assert.match((await lines.textContent()) ?? "", /^Ada rolls/);
     assert.deepEqual(await findings(page), []);
   });
 });
