@@ -76,7 +76,7 @@ describe("what explains itself in the browser", function () {
   });
 
   it("leads from a refusal to its paragraph on the rules page, whose examples can be stepped through", async () => {
-    await page.locator("[data-action=city]").click();
+    await page.locator("[data-action=city]").click({ force: true });
     const link = page.locator(".catan-note .why-not");
     const address = await link.getAttribute("href");
     assert.match(address ?? "", /^\/rules\/catan#\w+$/);
