@@ -167,6 +167,11 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   play(state: State<T, H, S>, seat: Seat, move: M, random: Random): Told<E>[] | Refusal;
   /** Nothing while the game runs. */
   outcome(state: State<T, H, S>): Outcome | undefined;
+  /**
+   * What a small picture of a game shows, as text that the game's own drawing reads: of what the options say before it begins, of its
+   * table afterwards; "" if there is nothing to show.
+   */
+  sketch?(options: Options, table: T | undefined): string;
   /** A deep copy that shares nothing that `play` changes. */
   clone(state: State<T, H, S>): State<T, H, S>;
 

@@ -7,6 +7,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
+import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
@@ -15,6 +16,7 @@ import { createStage, type Stage } from "../pixi/stage.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
+import type { CatanTold } from "./haggling.ts";
 import { drawLand, SEA_COLOUR } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
@@ -201,8 +203,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    const lit = litOf(this.#targets, mode).filter(({ move }) => this.#view?.wanted?.(move) ?? true);
-    this.#lights.addChild(drawLights(this.#plan, lit));
+    const lit = targetsOf(litChoices(this.#view), this.#view.table, mode);
+    this.#lights.addChild(drawLights(this.#plan, litOf(lit, mode)));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();
@@ -229,7 +231,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
-  async #tell(event: CatanEvent, table: Table, picture: string): Promise<void> {
+  async #tell(event: CatanTold, table: Table, picture: string): Promise<void> {
     const text = this.#view && words[this.#desk.language].event(event, table, this.#view);
     if (!text) return;
     this.#notice.show(text, picture);
@@ -249,6 +251,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       plan,
       table,
       speed,
+      before: this.#view as CatanView,
       bank: () => bank,
       tell: (event, picture) => this.#tell(event, table, picture),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),

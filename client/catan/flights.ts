@@ -83,6 +83,26 @@ async function fly({ resource, from, to }: Flight, delay: number, speed: number)
   card.remove();
 }
 
+const ANSWER = 1300;
+
+/** A yes or a no that comes up at a place of the page and goes by itself; nobody waits for it. */
+export function popAnswer({ x, y }: Point, yes: boolean, speed: number): void {
+  const sign = document.createElement("div");
+  sign.className = yes ? "catan-answer catan-answer-yes" : "catan-answer";
+  sign.setAttribute("aria-hidden", "true");
+  sign.textContent = yes ? "✓" : "✗";
+  Object.assign(sign.style, { left: `${x}px`, top: `${y}px` });
+  document.body.append(sign);
+  const shown = { opacity: 1, transform: "translate(-50%, -50%) scale(1)" };
+  sign.animate(
+    [{ opacity: 0, transform: "translate(-50%, -50%) scale(0.3)" }, { ...shown, offset: 0.15 }, { ...shown, offset: 0.8 }, { opacity: 0 }],
+    {
+      duration: ANSWER / speed,
+    },
+  );
+  setTimeout(() => sign.remove(), ANSWER / speed);
+}
+
 /** Lets cards fly together; none at speed 0. Resolves when the last has landed. */
 export async function flyAll(flights: readonly Flight[], speed: number): Promise<void> {
   if (speed <= 0) return;

@@ -3,6 +3,7 @@ import type { Container } from "pixi.js";
 import { YIELDS } from "../../shared/catan/boards.ts";
 import type { CatanEvent } from "../../shared/catan/events.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
+import { offerOf, termsOf } from "../../shared/catan/offers.ts";
 import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { RESOURCES } from "../../shared/catan/vocabulary.ts";
@@ -11,7 +12,9 @@ import type { Point } from "../pixi/camera.ts";
 import { pop, type Tweens } from "../pixi/tweens.ts";
 import { SIGNS, svg } from "./art.ts";
 import type { Dice } from "./dice.ts";
-import { type Flight, flightsOf, flyAll, type Spot } from "./flights.ts";
+import type { CatanView } from "./draft.ts";
+import { type Flight, flightsOf, flyAll, popAnswer, type Spot } from "./flights.ts";
+import type { CatanTold } from "./haggling.ts";
 import { drawYield, robberPlace } from "./lights.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scene.ts";
@@ -29,8 +32,10 @@ export interface Show {
   hex(id: number): Point;
   cards(seat: Seat): Spot;
   readonly bank: Spot;
-  /** Puts an event into words on a card, with a drawing, for as long as it takes to read. */
-  tell(event: CatanEvent, picture: string): Promise<void>;
+  /** What its reader saw before. */
+  readonly before: CatanView;
+  /** Puts something told into words on a card, with a drawing, for as long as it takes to read. */
+  tell(event: CatanTold, picture: string): Promise<void>;
 }
 
 type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { type: T }>;
@@ -74,7 +79,28 @@ function single(resource: string, count: number): number[] {
   return RESOURCES.map((kind) => (kind === resource ? count : 0));
 }
 
+const NO = svg('<path d="M-8 -8 L8 8 M8 -8 L-8 8" stroke="#9c241b" stroke-width="4.5" stroke-linecap="round"/>');
+
+function answer(show: Show, seat: Seat, yes: boolean): void {
+  if (show.speed > 0) popAnswer(show.cards(seat)(), yes, show.speed);
+}
+
+/** The reader's own offer has gone because nobody wanted it: that would be easily missed. */
+async function refused(show: Show, id: number): Promise<void> {
+  const { table, hand, seat } = show.before;
+  const offer = offerOf(table, id);
+  if (!offer || !hand || offer.by !== seat || offerOf(show.table, id)) return;
+  const { to, accepted, declined } = offer;
+  const counter = seat !== table.active;
+  await show.tell({ type: "haggled", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" }, NO);
+}
+
 const SHOWS: Shows = {
+  accepted: async (show, { seat }) => answer(show, seat, true),
+  declined: async (show, { seat, offer }) => {
+    answer(show, seat, false);
+    await refused(show, offer);
+  },
   settlementPlaced: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
   settlementBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
   cityBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, true)),

@@ -29,7 +29,7 @@ export function EndNotice({ model }: { model: TableModel }): JSX.Element | null 
           {say("end.show")}
         </button>
       </div>
-      {shown.value && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
+      {shown.value && model.celebration.value === "none" && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { language, say, sayRefusal } from "../words/words.ts";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
+import { GameSketch } from "./gameSketch.tsx";
 
 /** Where one can sit comes first, then what one can watch, then what is broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
@@ -58,11 +59,11 @@ export function PublicTables(): JSX.Element {
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
-  const { game } = listing;
+  const { game, sketch } = listing;
   const entry = gameEntry(game);
   return (
     <li class={`table-row table-${listing.state}`}>
-      {entry && <GamePicture entry={entry} />}
+      {entry && (sketch ? <GameSketch entry={entry} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
         <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(peopleAt(listing)) })}</span>

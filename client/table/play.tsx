@@ -5,7 +5,9 @@ import { BoardHost } from "../board/boardHost.tsx";
 import { Chat } from "../chat/chat.tsx";
 import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
+import { WinnerMoment } from "../end/moment.tsx";
 import { ExplainCard } from "../explain/card.tsx";
+import { TipNote } from "../explain/tip.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -68,6 +70,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
           <Proposal model={model} />
           <GameAsked model={model} />
         </div>
+        <WinnerMoment model={model} />
         <Skip model={model} />
       </div>
       <GameBar model={model} />
@@ -88,6 +91,7 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
       <LostSeat session={model.session} />
       <Absences model={model} />
       {!model.lag.value && <EndNotice model={model} />}
+      <TipNote model={model} />
     </div>
   );
 }

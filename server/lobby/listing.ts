@@ -27,7 +27,8 @@ export function brokenState<P extends Phase>(phase: P, why: string | undefined):
 
 const isBot = ({ kind, ownBot }: RecordSeat): boolean => kind === "bot" || ownBot === true;
 
-export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number): TableListing {
+/** @param sketch what a small picture shows, "" for nothing */
+export function listingOf({ id, phase, seating, changed, why }: Listed, watchers: number, sketch = ""): TableListing {
   const seats = sitting(seating);
   return {
     id,
@@ -41,6 +42,7 @@ export function listingOf({ id, phase, seating, changed, why }: Listed, watchers
     clock: clockText(seating.clock),
     hasBots: seats.some(isBot),
     ownBots: seating.ownBots === true,
+    ...(sketch && { sketch }),
     changed,
   };
 }

@@ -96,9 +96,9 @@ export class Lobby {
   }
 
   #read(row: StoredTable): TableListing | undefined {
-    const watchers = this.#live.get(row.id)?.listing.watchers ?? 0;
+    const { watchers = 0, sketch } = this.#live.get(row.id)?.listing ?? {};
     return this.#broken.attempt(row.id, () =>
-      listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers),
+      listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers, sketch),
     );
   }
 

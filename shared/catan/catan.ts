@@ -19,6 +19,7 @@ import { outcomeOf } from "./outcome.ts";
 import { RULEBOOK } from "./phases.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
 import { steadyBot } from "./steady.ts";
 import { SPACING } from "./trade.ts";
 
@@ -40,6 +41,7 @@ export const catan = defineGame<CatanTypes>({
   moveSchema,
   book: RULEBOOK,
   setup: setUp,
+  sketch: sketchOf,
   outcome: outcomeOf,
   asked: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

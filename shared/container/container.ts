@@ -12,6 +12,7 @@ import { outcomeOf } from "./outcome.ts";
 import { BOOK } from "./phases.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
 import { steady } from "./steady.ts";
 
 export const container = defineGame<ContainerTypes>({
@@ -24,6 +25,7 @@ export const container = defineGame<ContainerTypes>({
   moveSchema,
   book: BOOK,
   setup,
+  sketch: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,

@@ -11,6 +11,7 @@ import { outcomeOf } from "./outcome.ts";
 import { BOOK } from "./phases.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
 import { setup } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
 import { steady } from "./steady.ts";
 
 export const shipyard = defineGame<ShipyardTypes>({
@@ -23,6 +24,7 @@ export const shipyard = defineGame<ShipyardTypes>({
   moveSchema,
   book: BOOK,
   setup: (_options, seats, random) => setup(seats, random),
+  sketch: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,

@@ -2,7 +2,8 @@
  * Runs every benchmark, or those named: `npm run bench -- rules server`. Flags go to those named:
  * `npm run bench -- rules --against <commit or folder>`.
  */
-import { spawnSync } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -21,6 +22,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const name of asked.length > 0 ? asked : ALL) {
-  const { status } = spawnSync(process.execPath, [join(HERE, `${name}.ts`), ...rest], { stdio: "inherit" });
+  // It ends when this process does, whatever ends this one.
+  const running = fork(join(HERE, `${name}.ts`), rest, { execArgv: ["--import", join(HERE, "leash.ts")] });
+  const [status] = await once(running, "exit");
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -141,7 +141,7 @@ describe("the lobby in the browser", function () {
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
     const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
     await waiting.waitFor();
-    await bob.getByRole("heading", { name: "1 person, 0 games now" }).waitFor();
+    await bob.getByRole("heading", { name: "1 person, 0 games in public now" }).waitFor();
     await button(bob, "Play now with others").click();
     await bob.getByRole("heading", { name: "Looking for players 2/3" }).waitFor();
     await bob.getByText("as soon as the table is full").waitFor();
@@ -150,7 +150,7 @@ describe("the lobby in the browser", function () {
     await ann.clock.resume();
     for (const page of [ann, bob]) await page.locator(".chip").nth(2).waitFor();
     const carol = await come("/");
-    await carol.getByRole("heading", { name: "2 people, 1 game now" }).waitFor();
+    await carol.getByRole("heading", { name: "2 people, 1 game in public now" }).waitFor();
   });
 
   it("begins at once with bots when told to, and as soon as the last of the people is there", async () => {

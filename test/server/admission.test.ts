@@ -160,6 +160,15 @@ describe("the lobby", () => {
     await watcher.leave();
   });
 
+  it("shows what is on a public table under way, unless nobody may watch it", async () => {
+    const sketchOf = async (id: string) => (await listed()).find((listing) => listing.id === id)?.sketch;
+    const open = await house.create();
+    assert.equal(await sketchOf(open.id), undefined);
+    const [seen, unseen] = [await startedPair(house), await startedPair(house, { watching: false })];
+    await eventually("the picture is told", async () => (await sketchOf(seen.made.id)) === "round 0");
+    assert.equal(await sketchOf(unseen.made.id), undefined);
+  });
+
   it("lets no secret into a listing, a metadata or a log", async () => {
     const { made, ann, bob } = await startedPair(house, { public: false, options: { rounds: 1 } });
     await ann.ask("chat", { text: "a private word" });

@@ -1,0 +1,22 @@
+/** What a small picture of a game of Container shows. */
+import type { Colour } from "../game.ts";
+import type { Options } from "../options.ts";
+import { colourName } from "./box.ts";
+import type { Table } from "./schema.ts";
+import { type ColourName, colourOf } from "./vocabulary.ts";
+
+/** By seat: what lies on its part of the island. */
+export interface ContainerSketch {
+  readonly lots: readonly { readonly colour: Colour; readonly containers: readonly ColourName[] }[];
+}
+
+/** Nothing before the game. */
+export function sketchOf(_: Options, table: Table | undefined): string {
+  if (!table) return "";
+  const lots = table.seats.map(({ colour, island }) => ({
+    colour: colour as Colour,
+    containers: island.map((id) => colourName(colourOf(id), table)),
+  }));
+  const sketch: ContainerSketch = { lots };
+  return JSON.stringify(sketch);
+}

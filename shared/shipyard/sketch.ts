@@ -1,0 +1,21 @@
+/** What a small picture of a game of Shipyard shows. */
+import type { Colour } from "../game.ts";
+import type { Options } from "../options.ts";
+import type { Table } from "./schema.ts";
+
+/** By seat: its points, and the lengths of the ships it has launched, in cards. */
+export interface ShipyardSketch {
+  readonly fleets: readonly { readonly colour: Colour; readonly points: number; readonly ships: readonly number[] }[];
+}
+
+/** Nothing before the game. */
+export function sketchOf(_: Options, table: Table | undefined): string {
+  if (!table) return "";
+  const fleets = table.seats.map(({ colour, points }, seat) => ({
+    colour: colour as Colour,
+    points,
+    ships: table.fleet.filter((ship) => ship.seat === seat).map(({ cards }) => cards.length),
+  }));
+  const sketch: ShipyardSketch = { fleets };
+  return JSON.stringify(sketch);
+}

@@ -1,0 +1,71 @@
+/** What the lobby's small pictures are drawn from. */
+import assert from "node:assert/strict";
+import { type CatanSketch, sketchOf } from "../../shared/catan/sketch.ts";
+import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { attempt, begin } from "../../shared/match.ts";
+import { completeOptions, type Options } from "../../shared/options.ts";
+import { FastRandom } from "../../shared/random.ts";
+
+/** A picture goes to everybody who looks at the lobby, every few seconds. Characters. */
+const LONGEST = 1500;
+
+function gameOf(id: string): Game {
+  return GAMES.find((game) => game.id === id) as Game;
+}
+
+function optionsOf(game: Game, wish: Options, seats: number): Options {
+  const options = completeOptions(game.options, wish, seats);
+  assert.ok(!isRefusal(options));
+  return options;
+}
+
+/** The sketch of a game of so many seats after so many moves of random bots, and the table. */
+function sketched(game: Game, seats: number, moves: number) {
+  const random = new FastRandom(seats);
+  const options = optionsOf(game, {}, seats);
+  const match = begin(
+    game,
+    options,
+    COLOURS.slice(0, seats).map((colour) => ({ colour })),
+    random,
+  );
+  const { state } = match;
+  while (match.version < moves && game.toMove(state.table).length > 0) {
+    const [seat] = game.toMove(state.table);
+    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
+    if (move) attempt(match, seat, move);
+  }
+  return { text: game.sketch?.(options, state.table) ?? "", table: state.table };
+}
+
+describe("a sketch of a game", () => {
+  for (const seats of [3, 6])
+    it(`has each road and building of Catan for ${seats}`, () => {
+      const { text, table } = sketched(gameOf("catan"), seats, 120);
+      const { roads, buildings, terrain } = table as { [field: string]: number[] };
+      const drawn = JSON.parse(text) as CatanSketch;
+      assert.deepEqual(drawn.terrain, terrain);
+      for (const [places, standing] of [
+        [roads, drawn.roads],
+        [buildings, drawn.buildings],
+      ] as const) {
+        assert.equal(standing.length, places.filter((what) => what >= 0).length);
+        for (const [place, what] of standing) assert.equal(places[place], what);
+      }
+    });
+
+  it("has the board that somebody drew before the game, and none that is still to be dealt", () => {
+    const catan = gameOf("catan");
+    const custom = optionsOf(catan, { map: "custom" }, 4);
+    assert.deepEqual(JSON.parse(sketchOf(custom, undefined)), { drawing: custom.drawing });
+    for (const game of GAMES) assert.equal(game.sketch?.(optionsOf(game, {}, 3), undefined), "", game.id);
+  });
+
+  it("is short, and has nothing but what everybody sees", () => {
+    for (const game of GAMES) {
+      const { text } = sketched(game, Math.min(4, game.seats.max), 600);
+      assert.ok(text.length > 0 && text.length < LONGEST, `${game.id}: ${text.length} characters`);
+    }
+  });
+});
