@@ -6,6 +6,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
 import { hostOf, isWellFormed } from "./door/address.ts";
+import { named } from "./door/requestId.ts";
 import { adminRoutes, figures } from "./http/admin.ts";
 import { refuse } from "./http/answers.ts";
 import { botRoutes } from "./http/bots.ts";
@@ -13,9 +14,9 @@ import { monitorRoutes } from "./http/monitor.ts";
 import { ownPages } from "./http/pages.ts";
 import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
-import { named } from "./http/requestId.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Metrics } from "./metrics.ts";
+import { Away } from "./processes/processes.ts";
 import type { Services } from "./services.ts";
 import { Unwritable } from "./store/store.ts";
 
@@ -84,6 +85,7 @@ function failures({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
+    if (error instanceof Away) return refuse(response, { code: "CANNOT_OPEN" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });

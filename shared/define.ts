@@ -14,6 +14,7 @@ import {
 } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
+import { searching } from "./search/searching.ts";
 import { complete } from "./space.ts";
 
 type StateOf<G extends Types> = State<G["table"], G["hand"], G["secret"]>;
@@ -23,13 +24,13 @@ type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 /** What a game says of itself: the fields of `Game` (see there), those with a default being optional. */
 export interface Definition<G extends Types>
   extends Pick<GameOf<G>, "id" | "rules" | "seats" | "tableSchema" | "handSchema">,
-    Partial<Pick<GameOf<G>, "options" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing">> {
+    Partial<Pick<GameOf<G>, "options" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing" | "mind">> {
   readonly moveSchema: ZodType<G["move"]>;
   readonly book: Rulebook<G>;
   setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
   outcome(state: StateOf<G>): Outcome | undefined;
-  /** Levels of bots that think; the random one takes the place of those that are absent. */
-  readonly bots?: { readonly [L in Exclude<BotLevel, "random">]?: BotOf<G> };
+  /** The bot that plays by judgement; the random one takes its place if absent. */
+  readonly bots?: { readonly steady: BotOf<G> };
   /** Types of move that the random bot leaves out now: a game may go on for ever otherwise. */
   tiresOf?(table: G["table"], type: G["move"]["type"]): boolean;
 }
@@ -69,18 +70,23 @@ function firstChoice<G extends Types>(rules: Rules<G>): GameOf<G>["expire"] {
   };
 }
 
+/** Playouts of the bots that search, where nobody says how long they may take. */
+const PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
+
 export function defineGame<G extends Types>({ book, bots, tiresOf, ...own }: Definition<G>): GameOf<G> {
   const rules = rulesOf(book);
   const random = randomBot(rules, tiresOf);
-  return {
+  const steady = bots?.steady ?? random;
+  const game = {
     ...rules,
     options: [],
-    turnOf: (table) => loneSeat(rules.toMove(table)),
+    turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
     clone: copyOf,
     expire: firstChoice(rules),
-    decision: ({ phase }) => phase,
+    decision: ({ phase }: G["table"]) => phase,
     seconds: Object.fromEntries(Object.keys(book.phases).map((phase) => [phase, PACE])),
     ...own,
-    bots: { steady: random, ...bots, random },
   };
+  const thinking = (playouts: number) => searching(game, steady, playouts);
+  return { ...game, bots: { random, steady, sharp: thinking(PLAYOUTS.sharp), master: thinking(PLAYOUTS.master) } };
 }

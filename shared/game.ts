@@ -3,6 +3,7 @@
  * lies says who may know it. Nothing here knows the network, the screen, the clock or one single game.
  */
 import type { ZodType } from "zod";
+import type { Memory, Mind } from "./mind.ts";
 import type { OptionSpec, Options } from "./options.ts";
 import type { Random } from "./random.ts";
 import type { Space } from "./space.ts";
@@ -100,14 +101,23 @@ export interface View<T, H> {
   readonly seat: Seat;
 }
 
-export const BOT_LEVELS = ["random", "steady"] as const;
+export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** What a bot may go by besides what its seat sees. */
+export interface Study {
+  /** What the seat remembers of what it was told (see `Mind`). */
+  readonly memory?: Memory;
+  /** True when no further playout is to be begun. @param playouts those made so far */
+  isOver(playouts: number): boolean;
+}
 
 /**
  * Thinks for a seat. Gives a legal move, or `undefined` if the seat need not act and does not wish to
- * (never `undefined` when the seat is in `toMove`).
+ * (never `undefined` when the seat is in `toMove`). The same view, random numbers, memory and number of playouts give the same move.
+ * Without a study those that search make a number of playouts of their own.
  */
-export type Bot<T, H, M extends Move> = (view: View<T, H>, random: Random) => M | undefined;
+export type Bot<T, H, M extends Move> = (view: View<T, H>, random: Random, study?: Study) => M | undefined;
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -174,6 +184,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
   readonly spacing?: { readonly [type: string]: number };
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
+  /** What bots that search go by; they play as the steady one where it is absent. */
+  readonly mind?: Mind<T, H, S, M, E>;
 }
 
 /** The event as `viewer` may read it, or nothing if the viewer must not learn of it. */

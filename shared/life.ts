@@ -107,6 +107,8 @@ export type TableEvent =
   | { type: "table.expired"; seat: number }
   | { type: "table.standIn"; seat: number }
   | { type: "table.returned"; seat: number }
+  /** The server has no room for that bot to search: it plays as the steady one where it must. */
+  | { type: "table.botEased"; seat: number }
   | { type: "table.given"; seat: number }
   | { type: "table.opened"; seat: number }
   /** `before`: the name of who had the seat. */

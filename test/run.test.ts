@@ -44,6 +44,13 @@ describe("the run of the tests", () => {
     assert.equal(lines.at(-1), "1 passed, 0 failed");
   });
 
+  it("a test fails of what goes wrong while it runs where nobody waits for it", () => {
+    const { status, lines } = runOf('it("goes on", () => { Promise.reject(new Error("unseen")); return new Promise(() => {}); });');
+    assert.equal(status, 1);
+    assert.equal(lines.at(-1), "0 passed, 1 failed");
+    assert.ok(lines.some((line) => line.includes("Error: unseen")));
+  });
+
   for (const [what, text] of [
     ["a file that cannot be loaded", 'throw new Error("no");'],
     ["a process that ends before its tests", 'it("goes", () => process.exit(0));'],

@@ -1,6 +1,6 @@
 /**
- * The whole test run, or the part of it that is asked for: which processes it is made of, side by side, and what is said while they
- * run. Rules, server and the rest run beside the browser and give way to it: what a page does not get in time is a failure.
+ * The whole test run, or the part of it that is asked for: its files in one queue, from which two lanes take the next as soon as they
+ * are free, and what is said while they run.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -40,63 +40,54 @@ export const needsBrowser = (files) => files.some((file) => partOf(file) === "br
 
 const MODULES = join(ROOT, "node_modules");
 const CHECKS = [
-  { name: "types", args: [join(MODULES, "typescript", "bin", "tsc"), "--checkers", "1"], alone: "npm run types" },
+  { part: "types", args: [join(MODULES, "typescript", "bin", "tsc"), "--checkers", "1"], alone: "npm run types" },
   {
-    name: "style",
+    part: "style",
     args: [join(MODULES, "@biomejs", "biome", "bin", "biome"), "check", "--config-path=test/lint", "."],
     alone: "npm run lint",
   },
 ];
 
-function mochaPart(name, files, options) {
-  const mocha = join(MODULES, "mocha", "bin", "mocha.js");
-  return { name, files, args: [mocha, "--reporter", join(ROOT, "test", "reporter.mjs"), ...options, ...files] };
+/** What takes longest comes first, so that no lane is left alone with it at the end. */
+const ORDER = ["browser", "server", "shared", "tree", "client"];
+
+/** What there is to do: checks, then test files, each with the part that it belongs to. */
+function jobsOf({ files, all }) {
+  const rank = ({ part }) => (ORDER.includes(part) ? ORDER.indexOf(part) : ORDER.length);
+  const tests = files.map((file) => ({ part: partOf(file), file }));
+  return [...(all ? CHECKS : []), ...tests.sort((a, b) => rank(a) - rank(b))];
 }
 
-/** The lanes that run side by side, each a list of processes one after the other. The first is in nobody's way. */
-function lanesOf({ files, options, all }) {
-  const parts = [...new Set(files.map(partOf))].map((name) =>
-    mochaPart(
-      name,
-      files.filter((file) => partOf(file) === name),
-      options,
-    ),
-  );
-  const browser = parts.filter(({ name }) => name === "browser");
-  const rest = [...(all ? CHECKS : []), ...parts.filter((part) => !browser.includes(part))];
-  const lanes = [browser, rest].filter((lane) => lane.length > 0);
-  return availableParallelism() > 1 ? lanes : [lanes.flat()];
-}
-
-/** What the kernel tells of a process: its parent, its own seconds, and those of its children that it waited for. */
+/** What the kernel tells of a process: its parent, when it began, its own seconds, and those of its children that it waited for. */
 function kernelTold(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").map(Number);
-    return { pid, parent: fields[1], own: (fields[11] + fields[12]) / TICKS, waited: (fields[13] + fields[14]) / TICKS };
+    const [parent, began] = [fields[1], fields[19]];
+    return { pid, parent, began, own: (fields[11] + fields[12]) / TICKS, waited: (fields[13] + fields[14]) / TICKS };
   } catch {
     // Ended meanwhile, or a system that has no such files.
-    return { pid, parent: 0, own: 0, waited: Number.NaN };
+    return { pid, parent: 0, began: 0, own: 0, waited: Number.NaN };
   }
 }
 
 /** Processor time of what runs below this process. */
 class Spent {
   #counted = kernelTold("self").waited;
-  /** Chromium's helpers end without anybody waiting for them: what each had when it was last seen. */
-  #helpers = new Map();
+  /** Processes of browsers end without anybody waiting for them: what each had when it was last seen. */
+  #browsers = new Map();
   #timer = setInterval(() => this.#look(), 1000).unref();
 
-  /** Seconds of the process that just ended, its helpers apart. */
+  /** Seconds of the process that just ended, its browser apart. */
   ofLast() {
     const before = this.#counted;
     this.#counted = kernelTold("self").waited;
     return this.#counted - before;
   }
 
-  /** Seconds of all helpers until now; looks no more. */
-  ofHelpers() {
+  /** Seconds of all browsers until now; looks no more. */
+  ofBrowsers() {
     clearInterval(this.#timer);
-    return [...this.#helpers.values()].reduce((sum, own) => sum + own, 0);
+    return [...this.#browsers.values()].reduce((sum, own) => sum + own, 0);
   }
 
   #look() {
@@ -106,17 +97,18 @@ class Spent {
       .map(kernelTold);
     const below = new Set([process.pid]);
     // A child's number is nearly always above its parent's, and where it is not, the next look finds it.
-    for (const { pid, parent, own } of all) {
+    for (const { pid, parent, began, own } of all) {
       if (!below.has(parent)) continue;
       below.add(Number(pid));
-      if (isHelper(pid)) this.#helpers.set(pid, own);
+      // Numbers of processes come again.
+      if (isChromium(pid)) this.#browsers.set(`${pid} ${began}`, own);
     }
   }
 }
 
-function isHelper(pid) {
+function isChromium(pid) {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--type=");
+    return /--(type=|remote-debugging-pipe)/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
   } catch {
     return false;
   }
@@ -143,18 +135,19 @@ class Journal {
 
   take(event) {
     const title = `${event.file}: ${event.path.join(" › ")}`;
-    this[event.what]++;
+    if (event.what !== "failed") this[event.what]++;
     this.tests.push({ title, ms: event.ms, file: event.file, what: event.what });
     if (event.what === "failed") this.fail(title, event.error, `npm test -- ${event.file} -f ${quoted(event.name)}`);
     else if (this.#each) console.log(`${event.what === "passed" ? "✔" : "-"} ${event.path.join(" › ")} (${event.ms} ms)`);
   }
 
   fail(title, error, alone) {
+    this.failed++;
     this.failures.push({ title, alone });
     console.log(`\n✘ ${title}\n${indented(error)}\n  alone: ${alone}\n`);
   }
 
-  /** Said of a file once the next one begins, or of a process that ended. */
+  /** Said of a file once it is through. */
   fileDone(file) {
     if (this.#each) return;
     const tests = this.tests.filter((test) => test.file === file);
@@ -165,68 +158,126 @@ class Journal {
   }
 }
 
-/** Runs one process to its end. Resolves with its exit code, or the signal that ended it. */
-function runProcess({ args }, polite, listen) {
-  const nice = polite && process.platform !== "win32" ? ["nice", "-n", "5", NODE] : [NODE];
-  const stdio = ["ignore", "inherit", "inherit", ...(listen ? ["pipe"] : [])];
-  const child = spawn(nice[0], [...nice.slice(1), ...args], { cwd: ROOT, stdio });
-  if (listen) createInterface({ input: child.stdio[3] }).on("line", (line) => listen(JSON.parse(line)));
+/** What the processes of tests get, and all that they start: what Node makes of each source is kept. */
+function environment() {
+  const first = new URL("stripped.mjs", import.meta.url).href;
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(MODULES, ".cache", "compiled"),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning --import ${first}`,
+  };
+}
+
+/** Starts a process that ends with this one. @returns it, and a promise of its exit code or the signal that ended it */
+function start(args, stdio, env = process.env) {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio, env });
   const end = () => child.kill();
   process.once("SIGTERM", end);
-  return new Promise((resolve) =>
+  const ended = new Promise((resolve) =>
     child.on("close", (code, signal) => {
       process.off("SIGTERM", end);
       resolve(code ?? signal);
     }),
   );
+  return { child, ended };
 }
 
-async function check(part, journal, polite) {
-  if ((await runProcess(part, polite)) === 0) return;
-  journal.failed++;
-  journal.fail(part.name, "see above", part.alone);
-}
+/** A process that runs test files of one part, one after the other. */
+class Runner {
+  #child;
+  #ended;
+  #journal;
+  /** Tells that the file is through. */
+  #through;
+  dead = false;
 
-async function runTests(part, journal, polite) {
-  let file;
-  let ended = false;
-  let failed = false;
-  const code = await runProcess(part, polite, (event) => {
-    if (event.what === "end") ended = true;
-    else {
-      if (file && file !== event.file) journal.fileDone(file);
-      file = event.file;
-      failed ||= event.what === "failed";
-      journal.take(event);
-    }
-  });
-  if (file) journal.fileDone(file);
-  // A file that cannot be loaded, a process that was ended: whatever mocha could not count counts all the same.
-  if (!ended || (code !== 0 && !failed)) {
-    journal.failed++;
-    journal.fail(`${part.name}: the process ended with ${code} before its tests did`, "see above", `npm test -- ${part.files.join(" ")}`);
+  constructor(options, journal) {
+    const { child, ended } = start([join(ROOT, "test", "lane.mjs"), ...options], ["pipe", "inherit", "inherit", "pipe"], environment());
+    createInterface({ input: child.stdio[3] }).on("line", (line) => this.#listen(JSON.parse(line)));
+    // A process that has died takes no further file; its end says so.
+    child.stdin.on("error", () => {});
+    this.#child = child;
+    this.#ended = ended;
+    this.#journal = journal;
+  }
+
+  #listen(event) {
+    if (event.what === "end") this.#through();
+    else this.#journal.take(event);
+  }
+
+  /** Runs one file. What mocha cannot count counts all the same: a file that cannot be loaded, a process that is ended. */
+  async run(file) {
+    const through = new Promise((resolve) => {
+      this.#through = resolve;
+    });
+    this.#child.stdin.write(`${file}\n`);
+    const code = await Promise.race([through, this.#ended]);
+    this.#journal.fileDone(file);
+    if (code === undefined) return;
+    this.dead = true;
+    this.#journal.fail(`${file}: the process ended with ${code} before its tests did`, "see above", `npm test -- ${file}`);
+  }
+
+  /** Ends the process. */
+  async end() {
+    this.#child.stdin.end();
+    const code = await this.#ended;
+    if (code !== 0 && !this.dead) this.#journal.fail(`the process of tests that had ended ended with ${code}`, "see above", "npm test");
   }
 }
+
+async function check({ part, args, alone }, journal) {
+  if ((await start(args, "inherit").ended) !== 0) journal.fail(part, "see above", alone);
+}
+
+/** Wall and processor time of each part, added up over the lanes. */
+class Times {
+  #parts = new Map();
+  #spent = new Spent();
+  #start = performance.now();
+
+  /** Counts what a process of that part has taken until its end, just now. */
+  add(part, began) {
+    const { wall, cpu } = this.#parts.get(part) ?? { wall: 0, cpu: 0 };
+    this.#parts.set(part, { wall: wall + (performance.now() - began) / 1000, cpu: cpu + this.#spent.ofLast() });
+  }
+
+  rows(browser) {
+    const rows = [...this.#parts].map(([name, times]) => ({ name, ...times }));
+    const seen = this.#spent.ofBrowsers();
+    if (browser) rows.push({ name: "in Chromium", wall: Number.NaN, cpu: seen });
+    const cpu = rows.reduce((sum, row) => sum + row.cpu, 0);
+    return [...rows, { name: "all", wall: (performance.now() - this.#start) / 1000, cpu }];
+  }
+}
+
+/** Does what stands next in the queue until it is empty; the files of one part that come after each other share a process. */
+async function lane(queue, options, journal, times) {
+  while (queue.length > 0) {
+    const began = performance.now();
+    const { part, file } = queue[0];
+    if (file) await runPart(part, queue, new Runner(options, journal));
+    else await check(queue.shift(), journal);
+    times.add(part, began);
+  }
+}
+
+async function runPart(part, queue, runner) {
+  while (!runner.dead && queue[0]?.part === part) await runner.run(queue.shift().file);
+  await runner.end();
+}
+
+/** As many as were ever tried: more of them draw more pages than one processor's cores may bear. */
+const LANES = Math.min(2, availableParallelism());
 
 /** Runs what is asked for. @returns counts, failures, tests with their times, and the time of each part in seconds */
 export async function runSuite(asked) {
   const journal = new Journal(asked.files.length === 1 || asked.options.length > 0);
-  const times = [];
-  const spent = new Spent();
-  const start = performance.now();
-  const since = (moment) => (performance.now() - moment) / 1000;
-  const lane = async (parts, polite) => {
-    for (const part of parts) {
-      const began = performance.now();
-      await (part.files ? runTests : check)(part, journal, polite);
-      times.push({ name: part.name, wall: since(began), cpu: spent.ofLast() });
-    }
-  };
-  await Promise.all(lanesOf(asked).map((parts, index) => lane(parts, index > 0)));
-  const pages = spent.ofHelpers();
-  if (needsBrowser(asked.files)) times.push({ name: "in its pages", wall: Number.NaN, cpu: pages });
-  times.push({ name: "all", wall: since(start), cpu: times.reduce((sum, { cpu }) => sum + cpu, 0) });
-  return { ...journal, times };
+  const queue = jobsOf(asked);
+  const times = new Times();
+  await Promise.all(Array.from({ length: LANES }, () => lane(queue, asked.options, journal, times)));
+  return { ...journal, times: times.rows(needsBrowser(asked.files)) };
 }
 
 /** Time by part, the slowest tests, and once more what failed. */

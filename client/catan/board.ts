@@ -7,6 +7,7 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
+import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
@@ -204,8 +205,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    const lit = litOf(this.#targets, mode).filter(({ move }) => this.#view?.wanted?.(move) ?? true);
-    this.#lights.addChild(drawLights(this.#plan, lit));
+    const lit = targetsOf(litChoices(this.#view), this.#view.table, mode);
+    this.#lights.addChild(drawLights(this.#plan, litOf(lit, mode)));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();

@@ -124,7 +124,6 @@ export const en: Explaining = {
     blocked: "The robber is here: it yields nothing",
     standing: (names) => `Buildings of: ${names}`,
     yours: (count) => `You receive ${cards(count)} when it is rolled`,
-    brings: (what) => `Yields ${what}`,
     rate: (rate, kind) => `You give the bank ${rate}${kind ? ` ${kind}` : " equal cards"} for 1 other card`,
     held: (count) => `You hold ${count}`,
     income: (dots) => (dots === 0 ? "None of your buildings brings it" : `Your buildings bring one ${rolls(dots)}`),

@@ -166,7 +166,6 @@ export const fr: Explaining = {
     blocked: "Le voleur est là : il ne donne rien",
     standing: (names) => `Bâtiments de : ${names}`,
     yours: (count) => `Vous y recevez ${cards(count)} quand il sort`,
-    brings: (what) => `Donne ${what}`,
     rate: (rate, kind) => `Vous donnez à la banque ${rate} ${kind ?? "cartes identiques"} contre 1 autre carte`,
     held: (count) => `Vous en avez ${count}`,
     income: (dots) => (dots === 0 ? "Aucun de vos bâtiments n’en rapporte" : `Vos bâtiments en rapportent une ${rolls(dots)}`),

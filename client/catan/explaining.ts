@@ -41,6 +41,7 @@ export const PARAGRAPHS = [
   "army",
   "between",
   "options",
+  "table",
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
@@ -51,7 +52,6 @@ export interface Now {
   readonly blocked: string;
   standing(names: string): string;
   yours(cards: number): string;
-  brings(cards: string): string;
   rate(rate: number, kind?: string): string;
   held(cards: number): string;
   income(dots: number): string;

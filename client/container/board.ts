@@ -6,6 +6,8 @@ import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
+import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
+import { litChoices } from "../board/lit.ts";
 import type { Board } from "../game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { dispose } from "../pixi/dispose.ts";
@@ -13,6 +15,7 @@ import { listenDrag } from "../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { dark, tone } from "../settings/scheme.ts";
+import { aboutsOf } from "./abouts.ts";
 import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
@@ -42,7 +45,7 @@ export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promi
     handlers: {
       tap: (at) => handlers.board?.tap(at),
       hover: (at) => handlers.board?.hover(at),
-      press: () => {},
+      press: (at) => handlers.board?.press(at),
     },
   });
   handlers.board = new ContainerBoard(stage, desk);
@@ -62,6 +65,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #pieces: Pieces | undefined;
   #lights: Group[] = [];
   #targets: Spot<Target>[] = [];
+  /** What explains itself where. */
+  #abouts: Spot<string>[] = [];
   #animating = false;
   /** The page has done with the board, perhaps in the middle of a movement. */
   #gone = false;
@@ -133,6 +138,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#gone = true;
     this.#hurry();
     for (const stop of this.#stops) stop();
+    pointAt(undefined);
     this.#stage.destroy();
     forgetContainers();
   }
@@ -148,6 +154,18 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     const scene = this.#scene();
     const useful = target && scene && (tapped(scene, target) || canDrag(scene, target));
     this.#stage.renderer.canvas.style.cursor = useful ? "pointer" : "";
+    this.#explain(at, HOVER_AFTER);
+  }
+
+  /** A finger that rests. */
+  press(at: Point): void {
+    this.#explain(at, 0);
+  }
+
+  #explain(at: Point | undefined, after: number): void {
+    const about = at && !this.#animating ? spotUnder(this.#abouts, at) : undefined;
+    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
+    pointAt(about?.data, box && this.#stage.onPage(box), after);
   }
 
   #targetAt(at: Point): Target | undefined {
@@ -211,6 +229,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     this.#pieces = drawPieces(spec, seen);
     this.#stage.world.addChild(this.#pieces.layer);
     this.#targets = targetsOf(layout, seen, this.#view.seat);
+    this.#abouts = aboutsOf(layout, seen.table, this.#targets);
     this.#lightUp();
     this.#attend(this.#view);
     this.#stage.invalidate();
@@ -267,9 +286,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
     const scene = this.#scene();
-    if (!scene) return;
+    if (!scene || !this.#view) return;
+    const lit = { ...scene, choices: litChoices(this.#view) };
     for (const { data, box } of this.#targets) {
-      if (!tapped(scene, data)) continue;
+      if (!tapped(lit, data)) continue;
       const held = scene.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);

@@ -20,7 +20,7 @@ export function Chip({ view, seat, language }: ChipProps): JSX.Element {
   const own = view.table.seats[seat];
   return (
     <span class="container-chip">
-      {known >= 0 && <strong title={labels.cash}>{grammar.money(known)}</strong>}
+      {known >= 0 && <strong data-explain="cash">{grammar.money(known)}</strong>}
       <Fact sign="machine" label={labels.machines} count={machineCount(own)} />
       <Fact sign="warehouse" label={labels.warehouses} count={warehouses} />
       <Fact sign="island" label={labels.island} count={island.length} />
@@ -29,9 +29,11 @@ export function Chip({ view, seat, language }: ChipProps): JSX.Element {
   );
 }
 
+const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
+
 function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
   return (
-    <span class={`chip-fact chip-fact-${sign}`} title={label}>
+    <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
       <Sign name={sign} />
       <span class="quiet">{label} </span>
       {count}

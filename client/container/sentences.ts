@@ -73,7 +73,6 @@ export interface Labels {
   readonly own: string;
   readonly cash: string;
   readonly card: string;
-  readonly cardHint: string;
   readonly estimate: (dollars: string) => string;
   readonly discarded: string;
   readonly produce: string;

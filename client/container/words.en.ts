@@ -3,7 +3,6 @@
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
-import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -102,7 +101,6 @@ export const en: Sentences = {
     own: "My harbour",
     cash: "Cash",
     card: "Your money and your value card",
-    cardHint: "Now, by your value card. Only you see it. Your most numerous colour on the island is discarded at the end.",
     estimate: (dollars) => `Island worth ${dollars} now`,
     discarded: "discarded now",
     produce: "Produce",
@@ -452,5 +450,4 @@ export const en: Sentences = {
     loans: ({ count }) => `${count === 1 ? "1 loan" : `${count} loans`} to pay back`,
     lent: () => "Money lent to others",
   },
-  help: helpEn,
 };

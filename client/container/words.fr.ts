@@ -3,7 +3,6 @@
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
-import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -112,8 +111,6 @@ export const fr: Sentences = {
     own: "Mon port",
     cash: "Argent",
     card: "Votre argent et votre carte de valeur",
-    cardHint:
-      "En ce moment, d’après votre carte de valeur. Vous seul la voyez. Votre couleur la plus nombreuse sur l’île sera défaussée à la fin.",
     estimate: (dollars) => `Zone : ${dollars} à présent`,
     discarded: "défaussée pour l’instant",
     produce: "Produire",
@@ -485,5 +482,4 @@ export const fr: Sentences = {
     loans: ({ count }) => `${count === 1 ? "1 emprunt" : `${count} emprunts`} à rembourser`,
     lent: () => "Argent prêté aux autres",
   },
-  help: helpFr,
 };

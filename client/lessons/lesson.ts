@@ -22,7 +22,7 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   /** What chance answers to the player's move. */
   readonly draws?: readonly ScriptedDraw[];
   /** What the others do after it. */
-  readonly others?: readonly Line<M>[];
+  readonly others?: readonly Line<M>[] | ((at: View<T, H>) => readonly Line<M>[]);
   /** Selectors of what is to be touched or looked at beside the board. */
   readonly lights?: readonly string[];
   /** Labels of places on the board to look at. */

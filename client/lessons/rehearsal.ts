@@ -99,7 +99,8 @@ export class Rehearsal {
 
   /** Goes on from the present step. */
   read(): void {
-    this.pending.push(...(this.present?.others ?? []));
+    const others = this.present?.others ?? [];
+    this.pending.push(...(typeof others === "function" ? others(this.view) : others));
     this.step++;
   }
 

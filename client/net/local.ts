@@ -1,15 +1,17 @@
 /** A table in the browser alone: the same rules and bots without a server. */
 import { signal } from "@preact/signals";
 import { commitmentTo, seedFrom } from "../../shared/fair.ts";
-import type { BotLevel, Game, Move, Refusal, Seat, Told } from "../../shared/game.ts";
+import type { BotLevel, Game, Move, Refusal, Seat, Told, View } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
 import { History } from "../../shared/history.ts";
 import { NO_VOTE, type PastState, type TableEvent } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
+import { type Memory, Recollection } from "../../shared/mind.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
+import { searches } from "../../shared/search/levels.ts";
 import { isOfTable, type Logged } from "./feed.ts";
 import { freshNumber } from "./keys.ts";
 import { Refused } from "./refused.ts";
@@ -24,6 +26,22 @@ export interface Practice {
   readonly level: BotLevel;
   /** Milliseconds that a bot takes for a move. */
   pace(): number;
+  /** Thinks for bots that search, beside the page; here and now if absent. */
+  readonly thinker?: Thinker;
+}
+
+/** What a bot that searches is asked. */
+export interface Question {
+  readonly game: string;
+  readonly level: BotLevel;
+  readonly view: View<object, object>;
+  readonly memory: Memory | undefined;
+  readonly seed: number;
+}
+
+export interface Thinker {
+  ask(question: Question): Promise<Move | undefined>;
+  close(): void;
 }
 
 /** Seats of a practice table: the person first, then bots, as the colours come. */
@@ -57,6 +75,7 @@ export function localState({ game, state, version }: Match, seats: SeatState[], 
     public: false,
     watching: false,
     ownBots: false,
+    hints: false,
     watchers: 0,
     options: JSON.stringify(options),
     seats,
@@ -94,6 +113,7 @@ export class LocalTable implements TableSession {
   readonly #options: Options;
   #match: Match;
   readonly #history: History;
+  readonly #known: Recollection;
   readonly #entries: Entry[] = [];
   readonly #listeners = new Set<(batch: Batch) => void>();
   readonly #fancy = new FastRandom(Date.now());
@@ -112,6 +132,7 @@ export class LocalTable implements TableSession {
     const seed = seedFrom(this.#secret, this.#numbers);
     this.#match = begin(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
+    this.#known = new Recollection(practice.game, practice.seats, this.#match.opening);
     this.#tell(this.#match.opening);
     this.#wake();
   }
@@ -160,6 +181,7 @@ export class LocalTable implements TableSession {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#practice.thinker?.close();
     this.#listeners.clear();
     this.link.value = "closed";
   }
@@ -179,6 +201,7 @@ export class LocalTable implements TableSession {
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
     this.#history.played(this.#match, entry, made.final);
+    this.#known.played(made.told);
     this.#entries.push(entry);
     this.#tell(made.told);
     this.#wake();
@@ -197,6 +220,7 @@ export class LocalTable implements TableSession {
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.cut(keep);
+    this.#known.cut(keep);
     this.#tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }]);
     this.#wake();
     return { asked: false };
@@ -222,19 +246,28 @@ export class LocalTable implements TableSession {
   /** Lets the bots think a moment later, unless the table is closed. */
   #wake(): void {
     clearTimeout(this.#timer);
-    if (this.link.value !== "closed") this.#timer = setTimeout(() => this.#think(), this.#practice.pace());
+    if (this.link.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
   }
 
   /** One bot's move: those who may act unasked are asked first, since the others will not wait for them. */
-  #think(): void {
-    const { game, state } = this.#match;
-    const owing = game.toMove(state.table);
-    const asked = [...game.mayAct(state.table).filter((seat) => !owing.includes(seat)), ...owing];
+  async #think(): Promise<void> {
+    const match = this.#match;
+    const { version } = match;
+    const owing = match.game.toMove(match.state.table);
+    const asked = [...match.game.mayAct(match.state.table).filter((seat) => !owing.includes(seat)), ...owing];
     for (const seat of asked) {
       if (this.#seats[seat].kind !== "bot") continue;
-      const view = { table: state.table, hand: state.hands[seat], seat };
-      const move = game.bots[this.#practice.level](view, this.#fancy);
+      const move = await this.#wish(match, seat);
+      // Whatever changed meanwhile has woken the bots again.
+      if (this.#match !== match || match.version !== version || this.link.value === "closed") return;
       if (move && !this.#make(seat, move)) return;
     }
+  }
+
+  #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
+    const { level, thinker } = this.#practice;
+    const view = { table: state.table, hand: state.hands[seat], seat };
+    if (!thinker || !searches(level)) return game.bots[level](view, this.#fancy);
+    return thinker.ask({ game: game.id, level, view, memory: this.#known.of(seat), seed: this.#fancy.int(2 ** 31, "thinker") });
   }
 }

@@ -32,9 +32,14 @@ const MOVE_PATIENCE_MS = 30_000;
 const REQUEST_PATIENCE_MS = 10_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MOST_MS = 8_000;
-/** After a server has stopped all its people come at once: each begins at some moment within so many milliseconds. */
-const SPREAD_MS = 4_000;
-const SERVER_STOPPED = 4001;
+/**
+ * After a server has stopped, or died, all its people come at once: each begins at some moment within so many milliseconds. Who comes
+ * after a stop may find the server just starting; who comes after a death finds another server, or has lost no more than the network.
+ */
+const SPREADS_MS = new Map([
+  [4001, 4_000],
+  [1006, 600],
+]);
 
 /** After these the door stays shut: asking again would change nothing. */
 const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
@@ -86,7 +91,9 @@ export class RoomTable implements TableSession {
     try {
       return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_PATIENCE_MS });
     } catch (thrown) {
-      throw requestFault(thrown);
+      const fault = requestFault(thrown);
+      if (fault.refusal.code === "NO_ANSWER") this.#abandon();
+      throw fault;
     }
   }
 
@@ -175,7 +182,17 @@ export class RoomTable implements TableSession {
     if (code === CLOSE.CANNOT_STORE) this.failure.value = { code: "CANNOT_STORE" };
     if (code === CLOSE.NOT_WATCHABLE) this.#shut({ code: "NOT_WATCHABLE" });
     else if (code === CLOSE.ELSEWHERE) this.#shut({ code: "ELSEWHERE" });
-    else this.#again(code === SERVER_STOPPED ? Math.random() * SPREAD_MS : 0);
+    else this.#again(Math.random() * (SPREADS_MS.get(code) ?? 0));
+  }
+
+  /** The server says nothing, though the socket stands: another one may have the table by now. */
+  #abandon(): void {
+    if (this.link.value !== "open") return;
+    const silent = this.#room;
+    this.#room = undefined;
+    silent?.removeAllListeners();
+    void silent?.leave(false);
+    this.#again();
   }
 
   #notEntered(thrown: unknown): void {

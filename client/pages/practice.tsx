@@ -7,6 +7,7 @@ import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
 import { refusalOf } from "../net/refused.ts";
+import { backgroundThinker } from "../net/thinker.ts";
 import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
@@ -25,6 +26,7 @@ function wishOf(client: GameClient, search: string): Practice {
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
+    thinker: backgroundThinker(),
     pace: () => BOT_PACE_MS[settings.value.pace],
   };
 }

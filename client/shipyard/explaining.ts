@@ -70,8 +70,6 @@ export interface Now {
   left(money: string): string;
   ahead(spaces: number): string;
   worth(money: string): string;
-  store(things: string): string;
-  ship(cards: number, worth: string): string;
   scores(points: number, speed: number): string;
   contract(points: number): string;
   gives(things: string): string;

@@ -1,7 +1,9 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
 import type { Match } from "../../shared/match.ts";
+import type { Memory } from "../../shared/mind.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { searches } from "../../shared/search/levels.ts";
 import { looseSeed } from "../secrets.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
 import type { Question } from "./worker.ts";
@@ -18,6 +20,8 @@ export interface BotTable {
   pace(): number;
   /** Whether a person who is there plays this seat. */
   isPerson(seat: Seat): boolean;
+  /** What a seat remembers of what it was told. */
+  memory?(seat: Seat): Memory | undefined;
   ask(question: Question): Promise<Move | undefined>;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed and somebody else chose in its place. */
@@ -106,7 +110,8 @@ export class BotDriver {
     const owed = game.toMove(state.table).includes(seat);
     const view = { table: state.table, hand: state.hands[seat], seat };
     try {
-      const move = await this.#table.ask({ game: game.id, level, view, seed: looseSeed() });
+      const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
+      const move = await this.#table.ask({ game: game.id, level, view, memory, seed: looseSeed() });
       if (move || !owed) return move;
       this.#table.fellBack("silent");
     } catch {

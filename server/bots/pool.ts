@@ -1,17 +1,34 @@
 /** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
 import { Worker } from "node:worker_threads";
 import type { Move } from "../../shared/game.ts";
-import type { Question, Thought } from "./worker.ts";
+import { searches, THINKING_MS } from "../../shared/search/levels.ts";
+import type { Question, Task, Thought } from "./worker.ts";
 
 /** A bot that thinks longer than so many milliseconds is given up. */
 const PATIENCE_MS = 10_000;
 
 const CLOSED = "the bots are closed";
 
+/** A table waits so many milliseconds for its turn at most, while every table asks one question at a time. */
+const LONGEST_WAIT_MS = 1500;
+/** Less time than this is not worth a search. */
+const LEAST_MS = 8;
+
 interface Job {
   readonly question: Question;
   resolve(move: Move | undefined): void;
   reject(error: Error): void;
+  /** The steady bot thinks in its place. */
+  readonly eased?: () => void;
+}
+
+/** What a thread is given of a question: what waits shares the time, so that nobody waits for long. @param waiting questions that wait behind it */
+export function taskFor(question: Question, waiting: number, threads: number): Task {
+  const share = Math.floor((LONGEST_WAIT_MS * threads) / (waiting + 1));
+  const milliseconds = Math.min(THINKING_MS[question.level], share);
+  return milliseconds < LEAST_MS && searches(question.level)
+    ? { ...question, level: "steady", milliseconds: 0 }
+    : { ...question, milliseconds };
 }
 
 /** One thread with at most one question at a time. */
@@ -35,11 +52,12 @@ class Thinker {
     this.#worker ??= this.#hire();
   }
 
-  ask(job: Job): void {
+  ask(job: Job, task: Task): void {
     this.#job = job;
+    if (task.level !== job.question.level) job.eased?.();
     this.#timer = setTimeout(() => this.#lose("no answer in time"), PATIENCE_MS);
     this.#worker ??= this.#hire();
-    this.#worker.postMessage(job.question);
+    this.#worker.postMessage(task);
   }
 
   /** A thread that thinks too long is ended by the process's own end. */
@@ -85,7 +103,9 @@ class Thinker {
 
 export class BotPool {
   readonly #thinkers: Thinker[];
-  readonly #waiting: Job[] = [];
+  /** Those that are answered at once go before those that search. */
+  readonly #quick: Job[] = [];
+  readonly #searching: Job[] = [];
   #closed = false;
 
   /** @param registry address of a module with GAMES, from which the threads take the games */
@@ -98,25 +118,25 @@ export class BotPool {
     this.#thinkers[0].warm();
   }
 
-  /** What the bot wishes to do. @throws Error if it crashed or took too long */
-  ask(question: Question): Promise<Move | undefined> {
+  /** What the bot wishes to do. @param eased called if it plays as the steady one for want of room @throws Error if it crashed or took too long */
+  ask(question: Question, eased?: () => void): Promise<Move | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ question, resolve, reject });
+      (searches(question.level) ? this.#searching : this.#quick).push({ question, resolve, reject, eased });
       this.#next();
     });
   }
 
   close(): void {
     this.#closed = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
+    for (const { reject } of [...this.#quick.splice(0), ...this.#searching.splice(0)]) reject(new Error(CLOSED));
     for (const thinker of this.#thinkers) thinker.close();
   }
 
   #next(): void {
     if (this.#closed) return;
     const thinker = this.#thinkers.find(({ busy }) => !busy);
-    const job = thinker && this.#waiting.shift();
-    if (thinker && job) thinker.ask(job);
+    const job = thinker && (this.#quick.shift() ?? this.#searching.shift());
+    if (thinker && job) thinker.ask(job, taskFor(job.question, this.#searching.length, this.#thinkers.length));
   }
 }

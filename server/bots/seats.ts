@@ -1,5 +1,6 @@
 /** The seats that bots play at one table, as the driver asks for them. */
-import type { Move, Refusal } from "../../shared/game.ts";
+import type { Move, Refusal, Seat } from "../../shared/game.ts";
+import type { TableEvent } from "../../shared/life.ts";
 import type { Presence } from "../presence/presence.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
 import type { Table } from "../table/table.ts";
@@ -8,7 +9,8 @@ import type { Question } from "./worker.ts";
 
 /** Where thoughts come from, and how fast bots go. */
 export interface Thinking {
-  ask(question: Question): Promise<Move | undefined>;
+  /** @param eased called if the bot plays as the steady one for want of room */
+  ask(question: Question, eased?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */
   pace(): number;
   fellBack(why: FellBack): void;
@@ -25,12 +27,26 @@ async function move(table: Table, presence: Presence, intent: MoveIntent): Promi
   return table.move(person && !intent.by ? { ...intent, by: "bot" } : intent);
 }
 
+/** Tells the table, once for each of its bots, that it plays less well for want of room. */
+function easing(table: Table): (seat: Seat) => void {
+  const told = new Set<Seat>();
+  return (seat) => {
+    if (told.has(seat)) return;
+    told.add(seat);
+    const event: TableEvent = { type: "table.botEased", seat };
+    table.later(() => table.alter({ told: [event] }));
+  };
+}
+
 /** Lets bots play: a driver that wakes with every change of the table. */
 export function driveBots(table: Table, presence: Presence, thinking: Thinking): void {
+  const ease = easing(table);
   const driver = new BotDriver({
     ...thinking,
     match: () => (mayAct(table, presence) ? table.running?.match : undefined),
     level: (seat) => presence.level(seat),
+    memory: (seat) => table.running?.memoryOf(seat),
+    ask: (question) => thinking.ask(question, () => ease(question.view.seat)),
     isPerson: (seat) => presence.isHere(seat),
     move: (intent) => table.run(() => move(table, presence, intent)),
     failed: (error) => table.notices.tell({ type: "failed", error }),

@@ -1,25 +1,35 @@
 /** A thread in which bots think. It gets what a player sees, and answers with a move. */
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/game.ts";
+import type { Memory } from "../../shared/mind.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { searches, studyFor } from "../../shared/search/levels.ts";
 
 /** What a bot is asked. */
 export interface Question {
   readonly game: string;
   readonly level: BotLevel;
   readonly view: View<object, object>;
+  /** What the seat remembers, for bots that search. */
+  readonly memory?: Memory;
   /** For its own playouts. */
   readonly seed: number;
+}
+
+/** A question with the milliseconds that a bot which searches may spend on it. */
+export interface Task extends Question {
+  readonly milliseconds: number;
 }
 
 /** `move` absent: the seat does not wish to act. */
 export type Thought = { readonly move: Move | undefined } | { readonly failed: string };
 
-function think(games: readonly Game[], { game, level, view, seed }: Question): Thought {
+function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
   try {
     const known = games.find(({ id }) => id === game);
     if (!known) return { failed: "no such game" };
-    return { move: known.bots[level](view, new FastRandom(seed)) };
+    const study = searches(level) ? studyFor(milliseconds, memory, () => performance.now()) : undefined;
+    return { move: known.bots[level](view, new FastRandom(seed), study) };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }
@@ -27,9 +37,9 @@ function think(games: readonly Game[], { game, level, view, seed }: Question): T
 
 async function serve(port: MessagePort, registry: string): Promise<void> {
   const { GAMES } = (await import(registry)) as { GAMES: readonly Game[] };
-  port.on("message", (question: Question | "close") => {
-    if (question === "close") port.close();
-    else port.postMessage(think(GAMES, question));
+  port.on("message", (task: Task | "close") => {
+    if (task === "close") port.close();
+    else port.postMessage(think(GAMES, task));
   });
 }
 

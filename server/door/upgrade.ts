@@ -1,12 +1,12 @@
 /** Who may open a socket. Whoever may not is answered with a status, before anything is made for it. */
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Config } from "../config.ts";
-import { requestName } from "../http/requestId.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, isWellFormed, networkOf } from "./address.ts";
 import type { Crowd } from "./crowd.ts";
 import { mayAsk } from "./origins.ts";
+import { requestName } from "./requestId.ts";
 
 export interface Door {
   readonly config: Config;

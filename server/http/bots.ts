@@ -77,6 +77,16 @@ const unlessStreaming =
   (request, response, next) =>
     streams.find(hashOf(tokenOf(request)), String(request.params.id)) ? next() : limit(request, response, next);
 
+/** A bot's stream, and all that it asks, is with the process that has its table: a bot that comes to another one is sent there. */
+const whereTheTableIs =
+  ({ directory }: Services, streams: BotStreams): RequestHandler =>
+  async (request, response, next) => {
+    const id = String(request.params.id);
+    const address = streams.find(hashOf(tokenOf(request)), id) ? undefined : await directory.addressOf(id);
+    if (address) response.redirect(307, `${request.protocol}://${address}${request.originalUrl}`);
+    else next();
+  };
+
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
   const { directory, crowd, config } = services;
@@ -87,8 +97,9 @@ export function botRoutes(services: Services): Router {
   const making = perMinute(services, "bots.make", config.createsPerMinute);
   router.post("/", making, async (request, response) => answer(response, await make(services, request.body)));
   router.delete("/", entering, async (request, response) => answer(response, await drop(services, streams, request)));
-  router.get("/tables/:id/stream", entering, async (request, response) => stream(services, streams, request, response));
-  router.post("/tables/:id/:request", unlessStreaming(streams, entering), async (request, response) =>
+  const there = whereTheTableIs(services, streams);
+  router.get("/tables/:id/stream", entering, there, async (request, response) => stream(services, streams, request, response));
+  router.post("/tables/:id/:request", unlessStreaming(streams, entering), there, async (request, response) =>
     answer(response, await ask(services, streams, request)),
   );
   return router;

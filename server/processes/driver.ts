@@ -113,10 +113,10 @@ export class OwnedDriver extends RedisDriver {
     return own ?? super.findOne(conditions, ...sort);
   }
 
-  /** The process that has a room, as Redis knows it. */
-  async ownerOf(room: string): Promise<string | undefined> {
-    const listed = await this.#client.hget(ROOMS, room);
-    return listed ? (JSON.parse(listed) as IRoomCache).processId : undefined;
+  /** A room as Redis knows it. */
+  async listed(room: string): Promise<IRoomCache | undefined> {
+    const listing = await this.#client.hget(ROOMS, room);
+    return listing ? (JSON.parse(listing) as IRoomCache) : undefined;
   }
 
   /** Those of these rooms that are not listed as the process's own. */

@@ -7,8 +7,9 @@ type Callback = Parameters<RedisPresence["subscribe"]>[1];
 const ignore = () => undefined;
 
 export class SafePresence extends RedisPresence {
-  /** Resolves once what is published can be heard. */
+  /** Resolves once what is published can be heard. That a connection is lost is told by `Many`, once. */
   async connect(): Promise<void> {
+    for (const connection of [this.sub, this.pub]) connection.removeAllListeners("error").on("error", ignore);
     if (this.sub instanceof Redis) await this.sub.connect();
   }
 

@@ -4,7 +4,7 @@ import { ConfigError } from "../config.ts";
 
 /** Milliseconds for a connection, for a command, and at most between two tries to connect. */
 const CONNECT_MS = 3000;
-const COMMAND_MS = 2000;
+const COMMAND_MS = 5000;
 const RETRY_MS = 500;
 
 /** Host and port, without user and password. */

@@ -41,6 +41,12 @@ interface Answer {
   reject(reason: Refusal): unknown;
 }
 
+/** What Colyseus keeps of those who were let in and have not come yet; private to it. */
+interface Reserved {
+  readonly _reservedSeats: Record<string, unknown>;
+  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
+}
+
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
@@ -120,7 +126,7 @@ export class TableRoom extends Room implements Door {
   #driveBots(presence: Presence): void {
     const { bots, config, metrics, log } = this.services;
     driveBots(this.table, presence, {
-      ask: (question) => bots.ask(question),
+      ask: (question, eased) => bots.ask(question, eased),
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
       fellBack: (why) => {
         metrics.fallbacks.inc({ why });
@@ -171,7 +177,20 @@ export class TableRoom extends Room implements Door {
     this.#closing = true;
     this.table.close();
     // Answers that are on their way go out first.
-    setImmediate(() => void this.disconnect(reason));
+    setImmediate(() => {
+      this.#expectNobody();
+      void this.disconnect(reason);
+    });
+  }
+
+  /** Colyseus would keep the room until those who were let in and have not come are late. */
+  #expectNobody(): void {
+    const { _reservedSeats: seats, _reservedSeatTimeouts: timers } = this as unknown as Reserved;
+    for (const session of Object.keys(seats)) {
+      clearTimeout(timers[session]);
+      delete timers[session];
+      delete seats[session];
+    }
   }
 
   /** Puts off the moment at which a table without anybody leaves memory. */

@@ -2,6 +2,7 @@
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/game.ts";
 import { History } from "../../shared/history.ts";
 import { attempt, type Made, type Match, outcomeOf } from "../../shared/match.ts";
+import { type Memory, Recollection } from "../../shared/mind.ts";
 import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
@@ -13,6 +14,7 @@ export class RunningGame {
   readonly history: History;
   /** Another one, equal to its past, after moves were taken back. */
   match: Match;
+  readonly #recollection: Recollection;
   readonly #rateLimit: RateLimit;
   #staleCheck: StaleCheck;
 
@@ -20,6 +22,7 @@ export class RunningGame {
     this.header = header;
     this.match = match;
     this.history = new History(match, seed);
+    this.#recollection = new Recollection(match.game, header.seats.length, match.opening);
     this.#rateLimit = new RateLimit(match.game);
     this.#staleCheck = new StaleCheck(match);
   }
@@ -62,15 +65,22 @@ export class RunningGame {
     return shaped.success ? attempt(this.match, seat, shaped.data) : { code: "MALFORMED" };
   }
 
+  /** What a seat remembers of what it was told; only to be read, before the next move. */
+  memoryOf(seat: Seat): Memory | undefined {
+    return this.#recollection.of(seat);
+  }
+
   /** Remembers a move that was made. */
-  made(entry: MoveEntry, { final }: Made): void {
+  made(entry: MoveEntry, { final, told }: Made): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.played(this.match, entry, final);
+    this.#recollection.played(told);
   }
 
   /** Goes on from its first `keep` moves. */
   rewind(keep: number): void {
     this.match = this.history.cut(keep);
+    this.#recollection.cut(keep);
     this.forgetQuestions();
   }
 

@@ -11,6 +11,7 @@ import { SPECTATOR } from "../game.ts";
 import type { CatanTypes } from "./act.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
+import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
@@ -50,5 +51,6 @@ export const catan = defineGame<CatanTypes>({
   seconds: SECONDS,
   spacing: SPACING,
   bots: { steady: steadyBot },
+  mind,
   tiresOf: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

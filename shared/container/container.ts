@@ -5,6 +5,7 @@ import type { ContainerTypes } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
+import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -31,4 +32,5 @@ export const container = defineGame<ContainerTypes>({
   expire,
   seconds: SECONDS,
   bots: { steady },
+  mind,
 });

@@ -3,7 +3,7 @@
  * Doing nothing is worth 0.
  */
 import { rulesOf } from "../act.ts";
-import type { Bot, Choice } from "../game.ts";
+import type { Bot, Choice, View } from "../game.ts";
 import type { ContainerMove } from "./moves.ts";
 import { BOOK } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
@@ -23,14 +23,15 @@ function appraise(choice: Choice<ContainerMove>, prospect: Prospect): Appraised 
   return broken && choice.example ? { move: choice.example(), value: appraised.value - MAKESHIFT } : appraised;
 }
 
-export const steady: Bot<Table, Hand, ContainerMove> = ({ table, hand, seat }) => {
-  const choices = choicesFor(table, hand, seat);
-  if (choices.length === 0) return undefined;
+/** Every choice completed, with its value, in the order of the choices. */
+export function appraiseAll({ table, hand, seat }: View<Table, Hand>): Appraised[] {
   const prospect = { table, hand, seat, own: table.seats[seat], rounds: roundsLeft(table) };
-  let best = appraise(choices[0], prospect);
-  for (let i = 1; i < choices.length; i++) {
-    const other = appraise(choices[i], prospect);
-    if (other.value > best.value) best = other;
-  }
-  return best.move;
+  return choicesFor(table, hand, seat).map((choice) => appraise(choice, prospect));
+}
+
+export const steady: Bot<Table, Hand, ContainerMove> = (view) => {
+  const all = appraiseAll(view);
+  let best: Appraised | undefined;
+  for (const one of all) if (!best || one.value > best.value) best = one;
+  return best?.move;
 };

@@ -4,6 +4,7 @@ import { SPECTATOR } from "../game.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
+import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -30,4 +31,5 @@ export const shipyard = defineGame<ShipyardTypes>({
   expire,
   seconds: SECONDS,
   bots: { steady },
+  mind,
 });

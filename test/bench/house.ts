@@ -1,12 +1,11 @@
 /** The real server in a process of its own, and clients that count what reaches them. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
 import type { CreateTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
+import { ownFolder, startChild } from "./child.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const NUMBER = "0123456789abcdef0123456789abcdef";
@@ -39,7 +38,6 @@ function printed(child: ChildProcess, text: string): Promise<void> {
 
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
 export async function openHouse(settings: { [name: string]: string } = {}, root = ROOT): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), "quayside-bench-"));
   const port = await freePort();
   const limits = {
     MESSAGES_PER_SECOND: MANY,
@@ -48,20 +46,17 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
     SOCKETS_PER_ADDRESS: MANY,
     ADMIN_TOKEN: TOKEN,
   };
-  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" };
-  const child = spawn(process.execPath, [join(root, "server", "main.ts")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: ownFolder(), LOG_LEVEL: "info" };
+  const child = startChild(join(root, "server", "main.ts"), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
   return {
     url,
     cpu: async () => {
       const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-      return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+      return Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
     },
-    close: () => {
-      child.kill("SIGKILL");
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () => child.kill("SIGKILL"),
   };
 }
 

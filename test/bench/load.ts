@@ -17,6 +17,18 @@ export interface Load {
   readonly frames: number;
 }
 
+/** Seconds after the end of a round in which what was begun has to come to its end. */
+const PATIENCE = 30;
+
+/** An action that is lost ends the benchmark, instead of being waited for without end. */
+async function inTime(all: Promise<unknown>, running: ReadonlySet<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${running.size} actions did not end within ${PATIENCE} s`)), PATIENCE * 1000);
+  });
+  await Promise.race([all, late]).finally(() => clearTimeout(timer));
+}
+
 /** Lets so many actions a second begin, each on whichever unit is idle. @returns milliseconds that each took */
 async function drive(units: readonly Unit[], rate: number, seconds: number): Promise<number[]> {
   const latencies: number[] = [];
@@ -48,7 +60,7 @@ async function drive(units: readonly Unit[], rate: number, seconds: number): Pro
     begun = Math.max(begun, Math.floor(due));
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  await Promise.all(running);
+  await inTime(Promise.all(running), running);
   return latencies;
 }
 

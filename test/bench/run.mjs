@@ -2,14 +2,15 @@
  * Runs every benchmark, or those named: `npm run bench -- rules server`. Flags go to those named:
  * `npm run bench -- rules --against <commit or folder>`.
  */
-import { spawnSync } from "node:child_process";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
-/** Only where they are asked for: they take half an hour. */
-const LONG = ["soak"];
+/** Only where they are asked for: they take long. */
+const LONG = ["soak", "bots"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
@@ -21,6 +22,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 for (const name of asked.length > 0 ? asked : ALL) {
-  const { status } = spawnSync(process.execPath, [join(HERE, `${name}.ts`), ...rest], { stdio: "inherit" });
+  // It ends when this process does, whatever ends this one.
+  const running = fork(join(HERE, `${name}.ts`), rest, { execArgv: ["--import", join(HERE, "leash.ts")] });
+  const [status] = await once(running, "exit");
   if (status !== 0) process.exit(status ?? 1);
 }

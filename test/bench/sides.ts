@@ -1,13 +1,12 @@
 /** The two sides that the server's figures compare: the real server, and bare `ws` with or without a store. Each is a process of its own. */
-import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { type Game, isRefusal } from "../../shared/game.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { gamesOf } from "./checkout.ts";
+import { asked, ownFolder, startChild, told } from "./child.ts";
 import { openHouse, startedTable } from "./house.ts";
 import { TablePlayer } from "./player.ts";
 
@@ -35,6 +34,13 @@ export interface Sizes {
   readonly reply: number;
 }
 
+/** The tables of another checkout's server follow its own rules. */
+async function rulesOf(root: string, id: string): Promise<Game> {
+  const game = (await gamesOf(root)).find((other) => other.id === id);
+  if (!game) throw new Error(`${root} has no ${id}`);
+  return game;
+}
+
 /** The real server with tables under play. @param root the checkout whose server it is, another one than this */
 export async function quayside(
   game: Game,
@@ -45,8 +51,9 @@ export async function quayside(
   const house = await openHouse({}, root);
   const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
+  const rules = root === undefined ? game : await rulesOf(root, game.id);
   const units: TablePlayer[] = [];
-  for (let n = 0; n < tables; n++) units.push(new TablePlayer(game, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
+  for (let n = 0; n < tables; n++) units.push(new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
   const viewers = units.flatMap(({ sitting }) => sitting);
   return {
     name: root === undefined ? "Quayside" : "the other checkout",
@@ -96,34 +103,19 @@ async function connect(port: number, group: number): Promise<WebSocket> {
   return socket;
 }
 
-async function told(child: ChildProcess, field: string): Promise<number> {
-  for (;;) {
-    const [message] = (await once(child, "message")) as [{ [field: string]: number }];
-    if (message[field] !== undefined) return message[field];
-  }
-}
-
 /** Bare `ws` with frames of these sizes. @param stored each action is appended to SQLite before it is sent */
 export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<Side> {
-  const folder = mkdtempSync(join(tmpdir(), "quayside-plain-"));
-  const file = stored ? [join(folder, "plain.db")] : [];
-  const child = fork(join(import.meta.dirname, "plain.ts"), [JSON.stringify(frames), String(reply), ...file]);
-  const port = await told(child, "port");
+  const args = [JSON.stringify(frames), String(reply), ...(stored ? [join(ownFolder(), "plain.db")] : [])];
+  const child = startChild(join(import.meta.dirname, "plain.ts"), { args });
+  const port = await told<number>(child, "port");
   const units: PlainUnit[] = [];
   for (let n = 0; n < tables; n++)
     units.push(new PlainUnit(await Promise.all(Array.from({ length: seats }, () => connect(port, n))), frames.length));
   return {
     name: stored ? "bare ws and store" : "bare ws",
     units,
-    cpu: () => {
-      const answer = told(child, "cpu");
-      child.send("cpu");
-      return answer;
-    },
+    cpu: () => asked<number>(child, "cpu", "cpu"),
     received: () => ({ bytes: 0, frames: 0 }),
-    close: () => {
-      child.kill("SIGKILL");
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => child.kill("SIGKILL"),
   };
 }

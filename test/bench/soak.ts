@@ -3,12 +3,9 @@
  * Once a minute the server collects its garbage and says what is left; printed are these figures and the slope of the heap over the second half.
  * `npm run bench -- soak --minutes 30`.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
+import { asked, ownFolder, startChild, told } from "./child.ts";
 import { createTable, enter } from "./house.ts";
 import { figure, machine } from "./measure.ts";
 import type { Left } from "./soakServer.ts";
@@ -20,22 +17,13 @@ const LOOK_MS = 2_000;
 const MINUTE = 60_000;
 const MANY = "100000";
 
-const asked = process.argv.indexOf("--minutes");
-const minutes = asked < 0 ? 30 : Number(process.argv[asked + 1]);
-const dataDir = mkdtempSync(join(tmpdir(), "quayside-soak-"));
+const at = process.argv.indexOf("--minutes");
+const minutes = at < 0 ? 30 : Number(process.argv[at + 1]);
 const limits = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, ABSENCE_MS: "1000" };
-const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" };
-const server: ChildProcess = fork(join(import.meta.dirname, "soakServer.ts"), { env, execArgv: ["--expose-gc"] });
+const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_LEVEL: "silent" };
+const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });
 
-/** The server's next message that says so; packages speak on its channel too. */
-async function told<V>(field: string): Promise<V> {
-  for (;;) {
-    const [message] = (await once(server, "message")) as [{ [field: string]: V }];
-    if (field in message) return message[field];
-  }
-}
-
-const url = `http://localhost:${await told<number>("port")}`;
+const url = `http://localhost:${await told<number>(server, "port")}`;
 const house = { url, cpu: async () => 0, close: () => undefined };
 let ended = false;
 
@@ -67,10 +55,7 @@ async function keepWatching(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function whatIsLeft(): Promise<Left> {
-  server.send("left");
-  return told<Left>("left");
-}
+const whatIsLeft = () => asked<Left>(server, "left", "left");
 
 interface Minute {
   readonly heap: number;
@@ -121,6 +106,4 @@ ended = true;
 await Promise.all(work);
 figure("heap with no table open, before", before, "MB");
 figure("heap with no table open, afterwards", await emptied(), "MB");
-server.kill();
-rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

@@ -2,12 +2,11 @@
  * One table of bots and 2,000 spectators: milliseconds from the first socket's patch to the last one's, and the bytes of an action to
  * each. Baseline: bare `ws` that sends one frame of the same size to as many sockets, measured the same way.
  */
-import { fork } from "node:child_process";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { WebSocket } from "ws";
 import { GAMES } from "../../shared/games.ts";
 import { EVENTS, type PackedEvents } from "../../shared/protocol.ts";
+import { startChild, told } from "./child.ts";
 import { createTable, enter, openHouse } from "./house.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
 
@@ -62,9 +61,9 @@ async function quayside(): Promise<{ spreads: number[]; bytes: number }> {
 }
 
 async function plain(bytes: number): Promise<number[]> {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const child = fork(join(here, "plain.ts"), [JSON.stringify([Math.round(bytes * 0.4), Math.round(bytes * 0.6)]), "5"]);
-  const port = await new Promise<number>((resolve) => child.once("message", (message: { port: number }) => resolve(message.port)));
+  const args = [JSON.stringify([Math.round(bytes * 0.4), Math.round(bytes * 0.6)]), "5"];
+  const child = startChild(join(import.meta.dirname, "plain.ts"), { args });
+  const port = await told<number>(child, "port");
   const sockets = await inGroups(
     SPECTATORS,
     () =>

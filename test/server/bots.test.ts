@@ -1,6 +1,7 @@
 /** Bots at a table: they play to the end, and no failure of theirs hangs it. */
 import assert from "node:assert/strict";
-import { BotPool } from "../../server/bots/pool.ts";
+import { BotPool, taskFor } from "../../server/bots/pool.ts";
+import type { BotLevel } from "../../shared/game.ts";
 import { type House, openHouse } from "./house.ts";
 
 describe("bots", () => {
@@ -35,7 +36,7 @@ describe("bots", () => {
 
 describe("the threads of the bots", () => {
   const registry = import.meta.resolve("../fixture/games.ts");
-  const question = (level: "random" | "steady", game = "auction") => ({
+  const question = (level: BotLevel, game = "auction") => ({
     game,
     level,
     view: { table: { phase: "bid", seats: [{ bid: false }] }, hand: { cards: [7] }, seat: 0 },
@@ -50,6 +51,30 @@ describe("the threads of the bots", () => {
     await assert.rejects(pool.ask(question("random", "chess")), /no such game/);
     pool.close();
     await assert.rejects(pool.ask(question("random")), /closed/);
+  });
+
+  it("share their time among those who wait, and leave the search out where too little is left", () => {
+    const given = (level: BotLevel, waiting: number, threads = 1) => {
+      const { level: played, milliseconds } = taskFor(question(level), waiting, threads);
+      return [played, milliseconds];
+    };
+    assert.deepEqual(given("master", 0), ["master", 300]);
+    assert.deepEqual(given("master", 9), ["master", 150]);
+    assert.deepEqual(given("sharp", 9), ["sharp", 30]);
+    assert.deepEqual(given("sharp", 99), ["sharp", 15]);
+    assert.deepEqual(given("sharp", 99, 2), ["sharp", 30]);
+    assert.deepEqual(given("sharp", 299), ["steady", 0]);
+    assert.deepEqual(given("random", 299), ["random", 0]);
+  });
+
+  it("answer those first who need no search", async () => {
+    const pool = new BotPool(registry, 1);
+    const order: string[] = [];
+    const asked = (level: BotLevel) => pool.ask(question(level, "fathomless")).catch(() => order.push(level));
+    // The first one is taken at once; of those that wait the quick ones go first.
+    await Promise.all([asked("master"), asked("sharp"), asked("master"), asked("random"), asked("steady")]);
+    assert.deepEqual(order, ["master", "random", "steady", "sharp", "master"]);
+    pool.close();
   });
 
   it("survive a bot that ends its thread", async () => {

@@ -25,6 +25,12 @@ export interface Start {
   readonly registry?: string;
 }
 
+/** None outlives the tests. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Resolves once it listens. */
 export async function start(dataDir: string, { stderr = "inherit", registry, env = {} }: Start = {}): Promise<Server> {
   const args = registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/main.ts")];
@@ -32,6 +38,8 @@ export async function start(dataDir: string, { stderr = "inherit", registry, env
     env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", stderr],
   });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const { port } = JSON.parse(line) as { port?: number };
     if (!port) continue;

@@ -55,8 +55,7 @@ async function end({ child }: Server): Promise<void> {
 export async function openCluster(processes: number, options: Start = {}): Promise<Cluster> {
   const postgres = await ownPostgres();
   const cluster = new Cluster(postgres, await startRedis(), await postgres.database(), options);
-  // The first one brings the database up to date.
-  for (let i = 0; i < processes; i++) await cluster.add();
+  await Promise.all(Array.from({ length: processes }, () => cluster.add()));
   return cluster;
 }
 

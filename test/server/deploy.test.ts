@@ -1,17 +1,23 @@
 /** The way to many: docker-compose.yml held against what the server knows, its image, and the proxy's configuration run for real. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Redis } from "ioredis";
 import { type Config, configFrom } from "../../server/config.ts";
-import { REQUEST_ID } from "../../server/http/requestId.ts";
+import { REQUEST_ID } from "../../server/door/requestId.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";
 import { composeFile, type Service } from "./compose.ts";
 import { eventually, Guest, NUMBER, type Reservation } from "./house.ts";
+import { freePort } from "./ports.ts";
+import { postgresFor } from "./postgres.ts";
 import { configuration, type HaProxy, proxyFor, startProxy } from "./proxy.ts";
+import { needRedis, startRedis } from "./redis.ts";
 import { Client } from "./sockets.ts";
 
 const PASSWORD = "s3cret";
@@ -186,6 +192,65 @@ describe("the dashboard", () => {
     const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/\b(quayside|nodejs|process)_\w+/g) ?? []));
     assert.ok(asked.length >= panels.length);
     for (const name of asked) assert.ok(known.includes(`# TYPE ${name.replace(/_(bucket|sum|count)$/, "")} `), name);
+  });
+});
+
+describe("the commands of docker-compose.yml", () => {
+  const { services } = composeFile();
+  /** Whoever owns nothing may write nowhere. */
+  const nobody = globalThis.process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const children: ChildProcess[] = [];
+  after(() => children.forEach((child) => void child.kill("SIGKILL")));
+
+  function run(program: string, { command, environment }: Service, own: Record<string, string>, ...more: string[]): ChildProcess {
+    const env = { ...environment, ...own };
+    const child = spawn(program, [...command.slice(1), ...more], { ...nobody, env, stdio: ["ignore", "pipe", "inherit"] });
+    children.push(child);
+    return child;
+  }
+
+  const lines = (child: ChildProcess) => createInterface({ input: child.stdout ?? assert.fail("no output") });
+
+  it("bring a database up to date, and serve it, as an ordinary user who may write nowhere", async function () {
+    needRedis(this);
+    const postgres = await postgresFor(this);
+    const redis = await startRedis();
+    const database = { DATABASE_URL: await postgres.database() };
+    const [ended] = (await once(run(globalThis.process.execPath, services.migrate, database), "exit")) as [number];
+    assert.equal(ended, 0);
+    const server = run(globalThis.process.execPath, services.n1, { ...database, REDIS_URL: redis.url, PORT: "0" });
+    let port: number | undefined;
+    for await (const line of lines(server)) {
+      port = (JSON.parse(line) as { port?: number }).port;
+      if (port) break;
+    }
+    assert.equal((await fetch(`http://localhost:${port}/ready`)).status, 200);
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    assert.equal((await gone)[0], 0, "it ends in order");
+    await redis.kill();
+  });
+
+  it("start a Redis that keeps nothing and throws nothing out", async function () {
+    needRedis(this);
+    const port = await freePort();
+    const child = run(globalThis.process.env.REDIS_SERVER ?? "", services.redis, {}, "--port", String(port), "--dir", tmpdir());
+    for await (const line of lines(child)) if (/Ready to accept connections/i.test(line)) break;
+    const redis = new Redis(port);
+    const settings = await Promise.all(["save", "appendonly", "maxmemory-policy"].map((name) => redis.config("GET", name)));
+    redis.disconnect();
+    assert.deepEqual(settings, [
+      ["save", ""],
+      ["appendonly", "no"],
+      ["maxmemory-policy", "noeviction"],
+    ]);
+  });
+
+  it("start a PostgreSQL that keeps what it has said it keeps", async function () {
+    const postgres = await postgresFor(this);
+    const [program, ...settings] = services.database.command;
+    assert.equal(program, "postgres");
+    for (const name of ["fsync", "synchronous_commit"]) assert.equal(postgres.setting(name, settings), "on", name);
   });
 });
 

@@ -91,6 +91,12 @@ export class Postgres {
     this.#run("pg_ctl", "stop", "-s", "-w", "-m", mode, "-D", this.#data);
   }
 
+  /** What a server of this cluster that is started with these arguments has of a setting. */
+  setting(name: string, args: readonly string[]): string {
+    const options = { ...this.#user, cwd: this.#folder, encoding: "utf8" } as const;
+    return execFileSync(join(this.#bin, "postgres"), ["-D", this.#data, "-C", name, ...args], options).trim();
+  }
+
   url(database: string, { user = "quayside", password = this.password, port = this.#port } = {}): string {
     return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   }

@@ -9,6 +9,7 @@ import { Pip } from "../../ui/pip.tsx";
 import { begun, type ContainerChoice } from "../composing.ts";
 import type { ContainerDesk, ContainerView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
+import { thingOf } from "../things.ts";
 import { words } from "../words.ts";
 import { Crate } from "./crate.tsx";
 
@@ -116,7 +117,13 @@ export function MachineOffer(props: PartProps): JSX.Element {
 export function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
   const { view, desk } = props;
   return (
-    <button type="button" data-move={JSON.stringify(choice.move)} onClick={() => begin(choice, view, desk)}>
+    <button
+      type="button"
+      data-move={JSON.stringify(choice.move)}
+      data-explain={thingOf(choice.move)}
+      data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
+      onClick={() => begin(choice, view, desk)}
+    >
       {face(choice, props)}
     </button>
   );

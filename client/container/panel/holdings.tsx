@@ -4,6 +4,7 @@ import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../shared
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { LUXURY } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/game.ts";
+import { Thing } from "../../explain/thing.tsx";
 import { type Estimate, estimate } from "../estimate.ts";
 import type { Sentences } from "../sentences.ts";
 import { Crate } from "./crate.tsx";
@@ -25,15 +26,17 @@ export function Holdings(props: HoldingsProps): JSX.Element {
   return (
     <section class="holdings" aria-label={label}>
       <p>
-        <span>
+        <Thing as="span" name="cash">
           {labels.cash} <strong class="cash">{grammar.money(hand.cash)}</strong>
-        </span>
+        </Thing>
         {loans && (
-          <span class="bad">
+          <Thing as="span" class="bad" name="loan">
             {labels.loans} <strong>{loans}</strong>
-          </span>
+          </Thing>
         )}
-        <span title={labels.cardHint}>{labels.estimate(grammar.money(now.total))}</span>
+        <Thing as="span" name="valueCard">
+          {labels.estimate(grammar.money(now.total))}
+        </Thing>
       </p>
       <ul>
         {Array.from({ length: coloursInPlay(table) }, (_, colour) => (
@@ -58,7 +61,7 @@ function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Ele
   const { labels, grammar } = sentences;
   const isDiscarded = colour === now.discarded;
   return (
-    <li class={isDiscarded ? "value-discarded" : undefined}>
+    <Thing as="li" class={isDiscarded ? "value-discarded" : undefined} name={`colour:${colour}`}>
       <Crate table={table} colour={colour} />
       <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
       <span class="value">
@@ -68,6 +71,6 @@ function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Ele
           {isDiscarded && <span class="quiet"> ({labels.discarded})</span>}
         </small>
       </span>
-    </li>
+    </Thing>
   );
 }

@@ -28,7 +28,7 @@ export function roundsLeft(table: Table): number {
 }
 
 /** Value of an island as it would be scored now. @param counts by colour */
-function islandValue(table: Table, card: number, counts: readonly number[]): number {
+export function islandValue(table: Table, card: number, counts: readonly number[]): number {
   const complete = isComplete(counts);
   const discarded = discardedColour(counts, card, table.secondShipment);
   let sum = 0;

@@ -161,3 +161,12 @@ export function bestIdea(table: Table, seat: Seat, action: Action, mind: Mind): 
   const best = judgedMoves(table, seat, action, mind).reduce<Judged | undefined>(better, undefined);
   return best && { move: best.move, gain: best.worth - before, before };
 }
+
+/** The moves of an action that look best, so many at most, the best first. */
+export function bestIdeas(table: Table, seat: Seat, action: Action, mind: Mind, most: number): ActionMove[] {
+  const judged = [...judgedMoves(table, seat, action, mind)];
+  return judged
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ move }) => move);
+}

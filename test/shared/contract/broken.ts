@@ -5,6 +5,7 @@ import { type Game, isRefusal } from "../../../shared/game.ts";
 import { complete } from "../../../shared/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
+import { mind } from "../../fixture/fathom/shared/mind.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
 import type { Subject } from "./law.ts";
 
@@ -50,6 +51,21 @@ const cloneKnown: Fathom["clone"] = (state) => {
   known.set(copy.table, copy.hands);
   return copy;
 };
+
+/** A game whose seats imagine something else. */
+function imagining(
+  what: string,
+  breaks: readonly string[],
+  change: (world: ReturnType<typeof mind.imagine>, view: Parameters<typeof mind.imagine>[0]) => void,
+  more: Partial<Fathom> = {},
+): Broken {
+  const imagine: typeof mind.imagine = (view, ...rest) => {
+    const world = mind.imagine(view, ...rest);
+    change(world, view);
+    return world;
+  };
+  return broken(what, breaks, { ...more, mind: { ...mind, imagine } });
+}
 
 let outside = 0;
 
@@ -128,6 +144,24 @@ export const BROKEN: readonly Broken[] = [
       return told;
     },
   }),
+  imagining("a seat that forgets its own dice", ["imagined"], (world, { seat }) => {
+    world.hands[seat].dice = world.hands[seat].dice.map(() => 1);
+  }),
+  imagining("a die too many in what is imagined", ["imagined", "possible"], (world, { seat }) => {
+    for (const [other, { dice }] of world.hands.entries()) if (other !== seat && dice.length > 0) dice.push(6);
+  }),
+  imagining("an imagined world in which nobody has a six", ["possible"], (world, { seat }) => {
+    for (const [other, hand] of world.hands.entries()) if (other !== seat) hand.dice = hand.dice.map((die) => Math.min(5, die));
+  }),
+  imagining(
+    "a seat that peeks",
+    ["blind"],
+    (world, { table, seat }) => {
+      const truth = known.get(table) ?? [];
+      for (const [other, { dice }] of truth.entries()) if (other !== seat) world.hands[other].dice = [...dice];
+    },
+    { clone: cloneKnown },
+  ),
   broken("a game without an outcome", ["ends", "over", "record"], { outcome: () => undefined }),
   broken("a score that is not the sum of its lines", ["ends"], {
     outcome: (state) => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
 import { attempt, type Match } from "../../../shared/match.ts";
 import { FastRandom } from "../../../shared/random.ts";
+import { searches } from "../../../shared/search/levels.ts";
 import { complete, contains, offers } from "../../../shared/space.ts";
 import {
   choicesOf,
@@ -123,18 +124,24 @@ const expire: Law = {
   },
 };
 
+/** Bots that search are asked one time in so many, and make so many playouts: enough to leave the steady bot's move now and then. */
+const SEARCHED = 4;
+const PLAYOUTS = 4;
+
 const bots: Law = {
   name: "bots",
   says: "every level of bot gives a legal move, always where one is owed",
   check(subject) {
     inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
-      for (const level of BOT_LEVELS)
+      for (const level of BOT_LEVELS) {
+        if (searches(level) && random.int(SEARCHED, "searched") > 0) continue;
         for (const seat of game.mayAct(state.table)) {
-          const move = game.bots[level](viewOf(match, seat), random);
+          const move = game.bots[level](viewOf(match, seat), random, { isOver: (playouts) => playouts >= PLAYOUTS });
           assert.ok(move || !game.toMove(state.table).includes(seat), `${level} gives none`);
           if (move) assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${written(move)}`);
         }
+      }
     });
   },
 };

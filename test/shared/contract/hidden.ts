@@ -18,7 +18,7 @@ import {
 } from "./law.ts";
 
 /** The same match as `knower` sees it, all else dealt anew. */
-function twinOf({ contract }: Subject, { match, random }: Moment, knower: Seat): Match {
+export function twinOf({ contract }: Subject, { match, random }: Moment, knower: Seat): Match {
   const twin = tried(match);
   contract.conceal(twin.state, knower, random);
   assert.equal(written(twin.state.table), written(match.state.table), "conceal changed the table");

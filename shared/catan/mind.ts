@@ -1,0 +1,30 @@
+/** What Catan's searching bots go by. */
+import type { Mind } from "../mind.ts";
+import { chancesBy } from "../search/net.ts";
+import type { CatanEvent } from "./events.ts";
+import { candidates } from "./mind/candidates.ts";
+import { features } from "./mind/features.ts";
+import { imagine } from "./mind/imagine.ts";
+import { recall, remember } from "./mind/memory.ts";
+import { WEIGHTS } from "./mind/weights.ts";
+import type { CatanMove } from "./moves.ts";
+import type { Hand, Secret, Table } from "./schema.ts";
+
+export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
+  recall,
+  remember,
+  imagine,
+  candidates,
+  /** In the middle of a turn the value is fooled: it is read before a roll. */
+  quietTurns: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
+  horizon: 8,
+  /** Trade takes most of a playout's time and changes little: nobody proposes once what is open is settled. */
+  simplify({ table }) {
+    if (table.offers.length === 0) table.domesticTrade = false;
+  },
+  features,
+  value: (state) => {
+    const { winner, seats } = state.table;
+    return winner < 0 ? chancesBy(WEIGHTS, features(state)) : seats.map((_, seat) => (seat === winner ? 1 : 0));
+  },
+};

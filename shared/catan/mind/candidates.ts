@@ -1,0 +1,114 @@
+/** What is worth a playout in Catan, phase by phase, by what the steady bot thinks of places, goals and victims. */
+import { rulesOf } from "../../act.ts";
+import { movesOf } from "../../choices.ts";
+import type { View } from "../../game.ts";
+import type { Random } from "../../random.ts";
+import { complete } from "../../space.ts";
+import type { CatanMove } from "../moves.ts";
+import { RULEBOOK } from "../phases.ts";
+import { openSites } from "../places.ts";
+import { robberHexes } from "../robber.ts";
+import type { Hand, Table } from "../schema.ts";
+import { outlookOf, rankedGoals } from "../steady/goals.ts";
+import { raidWorth } from "../steady/raid.ts";
+import { incomeOf, siteWorth } from "../steady/worth.ts";
+import { RESOURCES, type Resource } from "../vocabulary.ts";
+
+type CatanView = View<Table, Hand>;
+
+const { choices: choicesFor } = rulesOf(RULEBOOK);
+
+const choicesOf = ({ table, hand, seat }: CatanView) => choicesFor(table, hand, seat);
+
+/** The best so many by a score. */
+function top<T>(items: readonly T[], count: number, score: (item: T) => number): T[] {
+  return items
+    .map((item) => ({ item, score: score(item) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ item }) => item);
+}
+
+const SITES = 10;
+const HEXES = 10;
+const DISCARDS = 8;
+const STEPS = 7;
+const FREE_ROADS = 6;
+
+function sites({ table, seat }: CatanView): CatanMove[] {
+  const income = incomeOf(table, seat);
+  return top(openSites(table), SITES, (vertex) => siteWorth(table, vertex, income)).map((vertex) => ({ type: "placeSettlement", vertex }));
+}
+
+function raids({ table, seat }: CatanView): CatanMove[] {
+  return top(robberHexes(table, seat), HEXES, (hex) => raidWorth(table, seat, hex)).map((hex) => ({ type: "moveRobber", hex }));
+}
+
+/** Discards at random: which cards will be missed is for the playouts to say. */
+function discards(view: CatanView, random: Random): CatanMove[] {
+  const [choice] = choicesOf(view);
+  return choice ? Array.from({ length: DISCARDS }, () => complete(choice, random)) : [];
+}
+
+/** First steps of the strongest goals, whether they can be paid or not: what is illegal is left out later. */
+function steps({ table, hand, seat }: CatanView): CatanMove[] {
+  const ranked = rankedGoals(outlookOf(table, seat), hand.resources);
+  return ranked.slice(0, STEPS).map(({ goal }) => goal.step);
+}
+
+/** Two cards for what the strongest goals lack. */
+function plenties({ table, hand, seat }: CatanView): CatanMove[] {
+  const ranked = rankedGoals(outlookOf(table, seat), hand.resources).slice(0, 3);
+  return ranked.flatMap(({ goal }): CatanMove[] => {
+    const lacking = RESOURCES.flatMap((resource, r) => new Array<Resource>(Math.max(0, goal.cost[r] - hand.resources[r])).fill(resource));
+    return lacking.length === 0 ? [] : [{ type: "playYearOfPlenty", resources: [lacking[0], lacking[1] ?? lacking[0]] }];
+  });
+}
+
+const MONOPOLIES = RESOURCES.map((resource): CatanMove => ({ type: "playMonopoly", resource }));
+const CARDS: readonly CatanMove[] = [{ type: "playKnight" }, { type: "playRoadBuilding" }];
+
+/** Cards that may be played now. */
+function cards(view: CatanView): CatanMove[] {
+  return view.hand.cards.length === 0 ? [] : [...CARDS, ...MONOPOLIES, ...plenties(view)];
+}
+
+function turn(view: CatanView): CatanMove[] {
+  const trades = movesOf(choicesOf(view), "bankTrade");
+  return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades];
+}
+
+/** Yes and no to what others offer. */
+function answers({ table }: CatanView): CatanMove[] {
+  return table.offers.flatMap(({ id }): CatanMove[] => [
+    { type: "accept", offer: id },
+    { type: "decline", offer: id },
+  ]);
+}
+
+function freeRoads(view: CatanView): CatanMove[] {
+  const wanted = steps(view).flatMap((step): CatanMove[] => (step.type === "buildRoad" ? [{ type: "freeRoad", edge: step.edge }] : []));
+  return [...wanted, ...movesOf(choicesOf(view), "freeRoad").slice(0, FREE_ROADS)];
+}
+
+export function candidates(view: CatanView, random: Random): CatanMove[] {
+  const { table, seat } = view;
+  switch (table.phase) {
+    case "setupSettlement":
+      return sites(view);
+    case "discard":
+      return discards(view, random);
+    case "moveRobber":
+      return raids(view);
+    case "preRoll":
+      return [{ type: "roll" }, ...cards(view)];
+    case "roadBuilding":
+      return freeRoads(view);
+    case "specialBuild":
+      return [...steps(view), { type: "buyCard" }, { type: "pass" }];
+    case "main":
+      return seat === table.active ? [...answers(view), ...turn(view)] : answers(view);
+    default:
+      return choicesOf(view).flatMap(({ move, open }) => (open ? [] : [move as CatanMove]));
+  }
+}

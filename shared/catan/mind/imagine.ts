@@ -1,0 +1,185 @@
+/**
+ * A whole state of Catan that agrees with what one seat knows: the others' cards, discards already chosen, offers to others, the order of the deck and
+ * of the dice, a hidden bank. Nobody who acts has already won without knowing it.
+ */
+import type { Seat, View } from "../../game.ts";
+import type { Memory } from "../../mind.ts";
+import type { Random } from "../../random.ts";
+import type { CatanState } from "../act.ts";
+import { BOXES } from "../boards.ts";
+import { cloneState } from "../clone.ts";
+import { showTerms, type Terms, termsOf } from "../offers.ts";
+import { VICTORY_POINT, victoryPointCards } from "../points.ts";
+import { boxBank, holds, NO_CARDS, totalOf } from "../resources.ts";
+import type { Hand, Offer, Table } from "../schema.ts";
+import { type Bundle, RESOURCES } from "../vocabulary.ts";
+import { DRAWN, HANDS, handIn } from "./memory.ts";
+
+type CatanView = View<Table, Hand>;
+
+const PARTS = 1_000_000;
+const PAIRS = 36;
+
+/** A row with a chance according to its weight. */
+function chosen(rows: readonly (readonly number[])[], random: Random): readonly number[] {
+  const total = rows.reduce((sum, [weight]) => sum + weight, 0);
+  let left = (total * random.int(PARTS, "possible hands")) / PARTS;
+  for (const row of rows) {
+    left -= row[0];
+    if (left < 0) return row;
+  }
+  return rows[rows.length - 1];
+}
+
+/** Takes so many cards out of counts, each card with the same chance. */
+function take(pool: number[], count: number, random: Random): Bundle {
+  const taken = [...NO_CARDS];
+  for (let n = 0; n < count; n++) {
+    const kind = random.weighted(pool, "imagined card");
+    pool[kind]--;
+    taken[kind]++;
+  }
+  return taken;
+}
+
+const most = (a: readonly number[], b: readonly number[]): Bundle => a.map((count, i) => Math.max(count, b[i]));
+
+/** What each seat must hold, since an offer or a consent of its stands that the seat of the view can read. */
+function pledges(view: CatanView): Bundle[] {
+  const { table, hand } = view;
+  const needs = table.seats.map((): Bundle => [...NO_CARDS]);
+  const pledge = (seat: Seat, cards: readonly number[]) => {
+    needs[seat] = most(needs[seat], cards);
+  };
+  for (const offer of table.offers) {
+    const terms = termsOf(offer, hand);
+    if (!terms) continue;
+    pledge(offer.by, offer.by === table.active ? terms.give : terms.get);
+    for (const seat of offer.accepted) pledge(seat, terms.get);
+  }
+  return needs;
+}
+
+/** Remembered hands that agree with what the table shows. */
+function remembered({ table, hand, seat }: CatanView, memory: Memory, needs: readonly Bundle[]): readonly number[][] {
+  return memory.slice(HANDS).filter((row) =>
+    table.seats.every(({ resources }, other) => {
+      const held = handIn(row, other);
+      if (other === seat) return held.every((count, kind) => count === hand.resources[kind]);
+      return totalOf(held) === resources && holds(held, needs[other]);
+    }),
+  );
+}
+
+/** Hands by what lies on the table alone: as many cards as everybody sees, of kinds that may be left. */
+function dealt({ table, hand, seat }: CatanView, needs: readonly Bundle[], random: Random): Bundle[] {
+  const pool = hand.resources.map((own, kind) => boxBank(table) - own - (table.bankShown ? table.bank[kind] : 0));
+  const others = [...table.seats.keys()].filter((other) => other !== seat);
+  for (const other of others) for (let kind = 0; kind < pool.length; kind++) pool[kind] -= needs[other][kind];
+  return table.seats.map(({ resources }, other) => {
+    if (other === seat) return hand.resources;
+    const rest = take(pool, resources - totalOf(needs[other]), random);
+    return rest.map((count, kind) => count + needs[other][kind]);
+  });
+}
+
+function resourcesOf(view: CatanView, memory: Memory | undefined, random: Random): Bundle[] {
+  const needs = pledges(view);
+  const rows = memory ? remembered(view, memory, needs) : [];
+  if (rows.length === 0) return dealt(view, needs, random);
+  const row = chosen(rows, random);
+  return view.table.seats.map((_, seat) => handIn(row, seat));
+}
+
+/** Development cards that the seat has not seen, by kind. */
+function unseenCards({ table, hand }: CatanView): number[] {
+  const left: number[] = [...BOXES[table.board === "base" ? "base" : "extension"].deck];
+  for (const card of hand.cards) left[card]--;
+  for (const { knights, played } of table.seats) {
+    left[0] -= knights;
+    for (const card of played) left[card]--;
+  }
+  return left;
+}
+
+/** Victory point cards that a seat can hold without having won; in a special building phase nobody wins, so that others may. */
+function mostPoints({ extraBuild, active, victoryPoints, seats }: Table, seat: Seat): number {
+  if (extraBuild === "special" && seat !== active) return Number.POSITIVE_INFINITY;
+  return Math.max(0, victoryPoints - 1 - seats[seat].publicPoints);
+}
+
+function drawCards(pool: number[], count: number, points: number, random: Random): number[] {
+  return Array.from({ length: count }, (_, n) => {
+    const spare = pool.map((left, card) => (card === VICTORY_POINT && points <= 0 ? 0 : left));
+    const card = random.weighted(totalOf(spare) > 0 ? spare : pool, `imagined development ${n === 0}`);
+    pool[card]--;
+    if (card === VICTORY_POINT) points--;
+    return card;
+  });
+}
+
+/** When each card was bought, as far as it matters: in this turn or before. */
+function boughtAt({ turnSeq, seats }: Table, seat: Seat): number[] {
+  const { cards, boughtNow } = seats[seat];
+  return Array.from({ length: cards }, (_, i) => (i >= cards - boughtNow ? turnSeq : 0));
+}
+
+/** Has chosen its discard while others still choose. */
+function hasChosen({ phase, discardLimit, seats }: Table, seat: Seat): boolean {
+  const { owes, resources } = seats[seat];
+  return phase === "discard" && owes === 0 && discardLimit > 0 && resources > discardLimit;
+}
+
+function handOf({ table }: CatanView, seat: Seat, resources: Bundle, pool: number[], random: Random): Hand {
+  const cards = drawCards(pool, table.seats[seat].cards, mostPoints(table, seat), random);
+  const discarding = hasChosen(table, seat) ? take([...resources], Math.floor(totalOf(resources) / 2), random) : [];
+  const points = table.seats[seat].publicPoints + victoryPointCards(cards);
+  return { resources, cards, boughtAt: boughtAt(table, seat), points, discarding, terms: [] };
+}
+
+/** Terms that could stand between the maker of an offer and those asked. */
+function imaginedTerms({ hands }: CatanState, { by, accepted }: Offer, random: Random): Terms {
+  const held = [...hands[by].resources];
+  const give = take(held, 1 + random.int(Math.max(1, totalOf(held)), "given"), random);
+  const payable = (kind: number) => give[kind] === 0 && accepted.every((seat) => hands[seat].resources[kind] > 0);
+  const kinds = [...RESOURCES.keys()];
+  const wanted = kinds.filter(payable);
+  const kind = wanted.length > 0 ? wanted[random.int(wanted.length, "got")] : kinds.filter((other) => give[other] === 0)[0];
+  const count = Math.max(1, Math.min(...accepted.map((seat) => hands[seat].resources[kind]), 1 + random.int(2, "count")));
+  return { give, get: RESOURCES.map((_, other) => (other === kind ? count : 0)) };
+}
+
+/** Lets those read an offer's terms to whom it is addressed. */
+function addTerms(state: CatanState, { hand, seat }: CatanView, random: Random): void {
+  for (const offer of state.table.offers) {
+    if (offer.give.length > 0) continue;
+    const terms = termsOf(offer, hand) ?? imaginedTerms(state, offer, random);
+    for (const reader of [offer.by, ...offer.to]) if (reader !== seat) showTerms(state, reader, offer.id, terms);
+  }
+}
+
+/** The dice deck's pairs that are left. */
+function diceLeft({ diceDeckCount }: Table, memory: Memory | undefined, random: Random): number[] {
+  if (diceDeckCount < 0) return [];
+  const drawn = memory?.[DRAWN] ?? [];
+  const all = [...Array(PAIRS).keys()];
+  const left = drawn.length + diceDeckCount === PAIRS ? all.filter((pair) => !drawn.includes(pair)) : all;
+  return random.shuffle(left, "dice").slice(0, diceDeckCount);
+}
+
+function bankOf(table: Table, hands: readonly Hand[]): number[] {
+  if (table.bankShown) return [...table.bank];
+  return RESOURCES.map((_, kind) => hands.reduce((left, { resources }) => left - resources[kind], boxBank(table)));
+}
+
+export function imagine(view: CatanView, memory: Memory | undefined, random: Random): CatanState {
+  const { table, hand, seat } = view;
+  const resources = resourcesOf(view, memory, random);
+  const pool = unseenCards(view);
+  const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(view, other, resources[other], pool, random)));
+  const deck = pool.flatMap((count, card) => new Array<number>(count).fill(card));
+  const secret = { deck: random.shuffle(deck, "deck"), diceDeck: diceLeft(table, memory, random), bank: bankOf(table, hands) };
+  const state = cloneState({ table, hands, secret });
+  addTerms(state, view, random);
+  return state;
+}

@@ -1,0 +1,158 @@
+/**
+ * What a seat remembers of Catan: the hands that all seats may hold, counted card by card. Only thefts among others are hidden; each splits what is
+ * possible by the kinds that the victim may have lost, and every payment, discard or monopoly afterwards rules some of it out.
+ */
+import type { Seat } from "../../game.ts";
+import type { Memory } from "../../mind.ts";
+import type { CatanEvent } from "../events.ts";
+import { COSTS, NO_CARDS } from "../resources.ts";
+import { type Bundle, RESOURCES, type Resource } from "../vocabulary.ts";
+
+/** Rows of the memory: pairs of dice drawn from the deck in use, then the possible hands: a weight, and five counts for each seat. */
+export const DRAWN = 0;
+export const HANDS = 1;
+
+const KINDS = RESOURCES.length;
+/** The least likely hands are forgotten beyond so many. */
+const MOST = 120;
+/** Pairs drawn from a dice deck before it is shuffled again. */
+const DRAWN_AT_MOST = 31;
+
+export function recall(seats: number): Memory {
+  return [[], [1, ...new Array<number>(KINDS * seats).fill(0)]];
+}
+
+const at = (seat: Seat, kind: number): number => 1 + KINDS * seat + kind;
+
+/** The cards that a seat holds in a row of possible hands. */
+export function handIn(row: readonly number[], seat: Seat): Bundle {
+  return row.slice(at(seat, 0), at(seat, KINDS));
+}
+
+const isPossible = (row: readonly number[]): boolean => row.every((count) => count >= 0);
+
+/** Keeps what is still possible; each as often as it is likely. */
+function keep(memory: Memory, isKept: (row: readonly number[]) => boolean): void {
+  const kept = memory.slice(HANDS).filter(isKept);
+  memory.length = HANDS;
+  memory.push(...kept);
+}
+
+/** Cards come to a seat, or leave it if `times` is below 0. */
+function add(memory: Memory, seat: Seat, cards: readonly number[], times = 1): void {
+  for (let i = HANDS; i < memory.length; i++) for (let kind = 0; kind < KINDS; kind++) memory[i][at(seat, kind)] += times * cards[kind];
+}
+
+function addOne(memory: Memory, seat: Seat, resource: Resource, count: number): void {
+  const kind = RESOURCES.indexOf(resource);
+  for (let i = HANDS; i < memory.length; i++) memory[i][at(seat, kind)] += count;
+}
+
+/** Equal hands become one; the likeliest stay. */
+function merged(rows: readonly number[][]): number[][] {
+  const known = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = row.slice(1).join();
+    const same = known.get(key);
+    if (same) same[0] += row[0];
+    else known.set(key, row);
+  }
+  const all = [...known.values()].sort((a, b) => b[0] - a[0]).slice(0, MOST);
+  const total = all.reduce((sum, [weight]) => sum + weight, 0);
+  return all.map(([weight, ...hands]) => [weight / total, ...hands]);
+}
+
+/** One row for each kind that the victim may have lost. */
+function split(row: readonly number[], thief: Seat, victim: Seat): number[][] {
+  const hand = handIn(row, victim);
+  const total = hand.reduce((sum, count) => sum + count, 0);
+  return hand.flatMap((count, kind) => {
+    if (count === 0) return [];
+    const after = [...row];
+    after[0] *= count / total;
+    after[at(victim, kind)]--;
+    after[at(thief, kind)]++;
+    return [after];
+  });
+}
+
+type Fold<K extends CatanEvent["type"]> = (memory: Memory, event: Extract<CatanEvent, { readonly type: K }>) => void;
+
+const stolen: Fold<"stolen"> = (memory, { thief, victim, resource }) => {
+  if (resource) {
+    addOne(memory, victim, resource, -1);
+    addOne(memory, thief, resource, 1);
+    keep(memory, isPossible);
+    return;
+  }
+  const rows = memory.slice(HANDS).flatMap((row) => split(row, thief, victim));
+  memory.length = HANDS;
+  memory.push(...merged(rows));
+};
+
+function pay(memory: Memory, seat: Seat, cost: readonly number[]): void {
+  add(memory, seat, cost, -1);
+  keep(memory, isPossible);
+}
+
+/** A pair drawn, if the table has a deck of dice; kept in any case, since the events do not say. */
+function drawn(memory: Memory, [first, second]: readonly [number, number]): void {
+  const pair = 6 * (first - 1) + second - 1;
+  const pairs = memory[DRAWN];
+  if (pairs.length >= DRAWN_AT_MOST) pairs.length = 0;
+  pairs.push(pair);
+}
+
+const produced: Fold<"produced"> = (memory, { bySeat }) => {
+  for (const [seat, cards] of bySeat.entries()) add(memory, seat, cards);
+};
+
+const discarded: Fold<"discarded"> = (memory, { bySeat }) => {
+  for (const [seat, cards] of bySeat.entries()) add(memory, seat, cards, -1);
+  keep(memory, isPossible);
+};
+
+const traded: Fold<"traded"> = (memory, { seat, with: partner, give, get }) => {
+  add(memory, seat, give, -1);
+  add(memory, partner, give);
+  add(memory, seat, get);
+  add(memory, partner, get, -1);
+  keep(memory, isPossible);
+};
+
+const bankTraded: Fold<"bankTraded"> = (memory, { seat, give, count, get }) => {
+  addOne(memory, seat, give, -count);
+  addOne(memory, seat, get, 1);
+  keep(memory, isPossible);
+};
+
+const monopolised: Fold<"monopolised"> = (memory, { seat, resource, bySeat }) => {
+  const kind = RESOURCES.indexOf(resource);
+  keep(memory, (row) => bySeat.every((count, victim) => victim === seat || row[at(victim, kind)] === count));
+  for (const [victim, count] of bySeat.entries()) {
+    addOne(memory, victim, resource, -count);
+    addOne(memory, seat, resource, count);
+  }
+};
+
+/** What each event does to the memory; of the others nothing has to be remembered. */
+const FOLDS: { readonly [K in CatanEvent["type"]]?: Fold<K> } = {
+  startingResources: (memory, { seat, cards }) => add(memory, seat, cards),
+  produced,
+  discarded,
+  stolen,
+  traded,
+  bankTraded,
+  monopolised,
+  roadBuilt: (memory, { seat, free }) => pay(memory, seat, free ? NO_CARDS : COSTS.road),
+  settlementBuilt: (memory, { seat }) => pay(memory, seat, COSTS.settlement),
+  cityBuilt: (memory, { seat }) => pay(memory, seat, COSTS.city),
+  cardBought: (memory, { seat }) => pay(memory, seat, COSTS.card),
+  plentyTaken: (memory, { seat, cards }) => add(memory, seat, cards),
+  rolled: (memory, { dice }) => drawn(memory, dice),
+  sevenIgnored: (memory, { dice }) => drawn(memory, dice),
+};
+
+export function remember(memory: Memory, event: CatanEvent): void {
+  (FOLDS[event.type] as Fold<CatanEvent["type"]> | undefined)?.(memory, event);
+}

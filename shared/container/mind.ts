@@ -1,0 +1,29 @@
+/** What Container's searching bots go by. */
+import type { Mind } from "../mind.ts";
+import { chancesBy, softmax } from "../search/net.ts";
+import type { ContainerEvent } from "./events.ts";
+import { candidates } from "./mind/candidates.ts";
+import { features } from "./mind/features.ts";
+import { imagine } from "./mind/imagine.ts";
+import { recall, remember } from "./mind/memory.ts";
+import { WEIGHTS } from "./mind/weights.ts";
+import type { ContainerMove } from "./moves.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { Hand, Secret, Table } from "./schema.ts";
+
+/** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
+const WIDTH = 3;
+
+export const mind: Mind<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
+  recall,
+  remember,
+  imagine,
+  candidates,
+  quietTurns: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
+  horizon: 8,
+  features,
+  value(state) {
+    const outcome = outcomeOf(state.table);
+    return outcome ? softmax(outcome.scores, WIDTH) : chancesBy(WEIGHTS, features(state));
+  },
+};

@@ -1,0 +1,60 @@
+/** What the fitted value of Container goes by: how a seat would score now, what it can still make, and how near its next turn is. */
+import type { Seat, State } from "../../game.ts";
+import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../box.ts";
+import { countColours, debtOf, islandPoints, lentBy } from "../outcome.ts";
+import type { ContainerSeat, Goods, Hand, Secret, Table } from "../schema.ts";
+import { islandValue, roundsLeft } from "../steady/worth.ts";
+import { machineCount } from "../stores.ts";
+import { SEA } from "../vocabulary.ts";
+
+const pricesOf = (goods: readonly Goods[]): number => goods.reduce((sum, { price }) => sum + price, 0);
+
+/** Points if every colour counted in full. */
+function hoped(card: number, counts: readonly number[]): number {
+  let sum = 0;
+  for (let colour = 0; colour < counts.length; colour++) sum += islandPoints(card, colour, counts[colour], true);
+  return sum;
+}
+
+/** Turns until the seat is active, 0 for the active one; 1 for a whole round. */
+const wait = ({ active, seats }: Table, seat: Seat): number => ((seat - active + seats.length) % seats.length) / seats.length;
+
+function means(own: ContainerSeat, rounds: number): number[] {
+  const machines = machineCount(own);
+  const colours = new Set(own.harbour.map(({ id }) => id % 6)).size;
+  return [machines, own.warehouses, machines * rounds, own.warehouses * rounds, colours, pricesOf(own.factory), pricesOf(own.harbour)];
+}
+
+function featuresOf(table: Table, { cash, card }: Hand, seat: Seat, rounds: number): number[] {
+  const own = table.seats[seat];
+  const counts = countColours(own.island);
+  const island = islandValue(table, card, counts);
+  const stored = SCORE_HARBOUR * own.harbour.length + SCORE_SHIP * own.cargo.length + SCORE_PERSONAL * own.personal.length;
+  const debt = debtOf(own) - lentBy(table, seat);
+  const cargo = hoped(card, countColours(own.cargo));
+  return [
+    cash + island + stored - debt,
+    cash,
+    Math.min(cash, 8),
+    island,
+    hoped(card, counts),
+    own.island.length,
+    cargo,
+    own.cargo.length,
+    own.ship === SEA ? own.cargo.length : 0,
+    own.ship >= 0 ? 1 : 0,
+    own.factory.length,
+    own.harbour.length,
+    debt,
+    wait(table, seat),
+    seat === table.active ? table.actionsLeft : 0,
+    rounds,
+    ...means(own, rounds),
+  ];
+}
+
+/** By seat. Rounds left weigh in every seat's row, since what counts changes with them. */
+export function features({ table, hands }: State<Table, Hand, Secret>): number[][] {
+  const rounds = roundsLeft(table);
+  return table.seats.map((_, seat) => featuresOf(table, hands[seat], seat, rounds));
+}

@@ -1,0 +1,65 @@
+/** A whole state of Container that agrees with what one seat knows: the others' value cards, money and sealed answers are what is hidden. */
+import type { Seat, State, View } from "../../game.ts";
+import type { Memory } from "../../mind.ts";
+import type { Random } from "../../random.ts";
+import { freeCash } from "../acts/lending.ts";
+import { LOAN_PRINCIPAL, START_CASH, VALUE_CARDS } from "../box.ts";
+import { clone } from "../clone.ts";
+import type { Hand, Secret, Table } from "../schema.ts";
+import { BID, CASH, EXTRA } from "./memory.ts";
+
+type ContainerView = View<Table, Hand>;
+
+const NONE = -1;
+
+/** Cards that the seat does not hold, dealt at random. */
+function dealt({ hand }: ContainerView, random: Random): number[] {
+  const unseen = VALUE_CARDS.map((_, card) => card).filter((card) => card !== hand.card);
+  return random.shuffle(unseen, "cards");
+}
+
+/** What a seat holds: as remembered, else as shown, else anything. */
+function cashOf({ table }: ContainerView, memory: Memory | undefined, seat: Seat, random: Random): number {
+  if (memory) return memory[CASH][seat];
+  return table.openCash ? table.seats[seat].cash : random.int(2 * START_CASH + 1, "cash");
+}
+
+/** The auction's phase, a loan that came between put aside. */
+const auctionPhase = ({ phase, returnTo }: Table): string => (returnTo === "" ? phase : returnTo);
+
+/** Whether the seat has given its sealed bid, or its extra bid, in the auction under way. */
+function hasGiven(table: Table, memory: Memory | undefined, row: number, seat: Seat): boolean {
+  const own = table.seats[seat];
+  return memory ? memory[row][seat] === 1 : table.returnTo === "" && own.asked && own.answered;
+}
+
+function sealedBids({ table }: ContainerView, memory: Memory | undefined, seat: Seat, cash: number, random: Random) {
+  const phase = auctionPhase(table);
+  const gave = (name: string, row: number) => phase === name && hasGiven(table, memory, row, seat);
+  return {
+    bid: gave("auctionBid", BID) ? random.int(Math.max(0, cash) + 1, "bid") : NONE,
+    extra: gave("auctionExtra", EXTRA) ? random.int(Math.max(0, cash - table.price) + 1, "extra") : NONE,
+  };
+}
+
+/** What a seat that has answered a loan request said in secret (section 6.7). */
+function sealedOffer(table: Table, hand: Hand, seat: Seat, random: Random): number {
+  const { asked, answered } = table.seats[seat];
+  if (table.borrower < 0 || !asked || !answered) return NONE;
+  const most = freeCash(table, hand, seat);
+  if (table.phase === "loanAnswer") return most >= LOAN_PRINCIPAL ? LOAN_PRINCIPAL * random.int(2, "fund") : 0;
+  return LOAN_PRINCIPAL + random.int(Math.max(0, most - LOAN_PRINCIPAL) + 1, "offer");
+}
+
+function handOf(view: ContainerView, memory: Memory | undefined, seat: Seat, card: number, random: Random): Hand {
+  const cash = cashOf(view, memory, seat, random);
+  const hand = { cash, card, ...sealedBids(view, memory, seat, cash, random), loanOffer: NONE };
+  return { ...hand, loanOffer: sealedOffer(view.table, hand, seat, random) };
+}
+
+export function imagine(view: ContainerView, memory: Memory | undefined, random: Random): State<Table, Hand, Secret> {
+  const { table, hand, seat } = view;
+  const cards = dealt(view, random);
+  const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(view, memory, other, cards.pop() ?? NONE, random)));
+  return clone({ table, hands, secret: { undealt: cards } });
+}

@@ -1,0 +1,100 @@
+/**
+ * What bots that search go by, and what a game may add to the contract for them: which worlds are possible for all that a seat knows, what is
+ * worth trying, and how good a state looks. Nothing here sees more than a seat does.
+ */
+import { eventFor, type Game, type GameEvent, type Move, type Seat, type State, type Told, type View } from "./game.ts";
+import type { Random } from "./random.ts";
+
+/** What a seat remembers of what it was told: rows of numbers, whose meaning is the game's own. */
+export type Memory = number[][];
+
+export interface Mind<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+  /** The memory of a seat that was told nothing yet. */
+  recall(seats: number): Memory;
+  /** Folds an event into it, in place, as its owner may read it. */
+  remember(memory: Memory, event: E): void;
+  /**
+   * A state that agrees with all that the seat sees and remembers: whatever may be so has a chance, and nothing else has one. Without a
+   * memory, or where it has been lost, the view alone counts. Shares nothing with the view that `play` changes.
+   */
+  imagine(view: View<T, H>, memory: Memory | undefined, random: Random): State<T, H, S>;
+  /** Legal moves worth a playout besides the steady bot's own, the most promising first. */
+  candidates(view: View<T, H>, random: Random): readonly M[];
+  /** Who plays the seats in playouts; the steady bot if absent. @param thinker the seat that thinks */
+  quick?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
+  /** Makes a state cheaper to play on, after each move of a playout. @param thinker the seat that thinks */
+  simplify?(state: State<T, H, S>, thinker: Seat): void;
+  /** Turns from one table to a later one where the later one can be judged; 0 in the middle of something. */
+  quietTurns(start: T, now: T): number;
+  /** Turns of a playout. */
+  readonly horizon: number;
+  /** What the fitted value goes by: numbers for each seat, by seat. `npm run fit` fits it to games of the steady bot. */
+  features?(state: State<T, H, S>): number[][];
+  /** Each seat's chance of winning, 0 to 1, by seat; also when the game is over. */
+  value(state: State<T, H, S>): readonly number[];
+}
+
+/** What a seat remembers after it was told all this, in order. */
+export function memoryOf<E extends GameEvent>(
+  mind: Pick<Mind<object, object, object, Move, E>, "recall" | "remember">,
+  seats: number,
+  told: Iterable<Told<E>>,
+  seat: Seat,
+): Memory {
+  const memory = mind.recall(seats);
+  rememberAll(mind, memory, told, seat);
+  return memory;
+}
+
+function rememberAll<E extends GameEvent>(
+  mind: Pick<Mind<object, object, object, Move, E>, "remember">,
+  memory: Memory,
+  told: Iterable<Told<E>>,
+  seat: Seat,
+): void {
+  for (const one of told) {
+    const event = eventFor(one, seat);
+    if (event) mind.remember(memory, event);
+  }
+}
+
+interface Own {
+  readonly memory: Memory;
+  /** Lists of what was told that are in it. */
+  folded: number;
+}
+
+/** The memories of all seats of one game, folded where they are asked for. */
+export class Recollection {
+  readonly #mind: Mind | undefined;
+  readonly #seats: number;
+  /** What the setup told, then each move. */
+  readonly #told: (readonly Told[])[];
+  readonly #own = new Map<Seat, Own>();
+
+  constructor({ mind }: Pick<Game, "mind">, seats: number, opening: readonly Told[]) {
+    this.#mind = mind;
+    this.#seats = seats;
+    this.#told = [opening];
+  }
+
+  /** A move was made and told this. */
+  played(told: readonly Told[]): void {
+    this.#told.push(told);
+  }
+
+  /** Forgets all moves after the first `keep`. */
+  cut(keep: number): void {
+    this.#told.length = keep + 1;
+    this.#own.clear();
+  }
+
+  /** What a seat remembers; nothing if the game knows no memory. Sharing it is safe only until the next call. */
+  of(seat: Seat): Memory | undefined {
+    if (!this.#mind) return undefined;
+    const own = this.#own.get(seat) ?? { memory: this.#mind.recall(this.#seats), folded: 0 };
+    this.#own.set(seat, own);
+    for (; own.folded < this.#told.length; own.folded++) rememberAll(this.#mind, own.memory, this.#told[own.folded], seat);
+    return own.memory;
+  }
+}

@@ -1,0 +1,20 @@
+/** How long the levels of bots may think. */
+import type { BotLevel, Study } from "../game.ts";
+import type { Memory } from "../mind.ts";
+
+/** Milliseconds for a decision; 0: the bot does not search. */
+export const THINKING_MS: { readonly [L in BotLevel]: number } = { random: 0, steady: 0, sharp: 30, master: 300 };
+
+/** A bot that searches remembers what its seat was told, and is worth a thread of its own. */
+export function searches(level: BotLevel): boolean {
+  return THINKING_MS[level] > 0;
+}
+
+/** No decision gains by more playouts. */
+const MOST_PLAYOUTS = 5000;
+
+/** A study that is over after so many milliseconds of the caller's clock. @param now milliseconds of any steady clock */
+export function studyFor(milliseconds: number, memory: Memory | undefined, now: () => number): Study {
+  const end = now() + milliseconds;
+  return { memory, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
+}

@@ -1,0 +1,55 @@
+/** A small net that reads every seat's chance of winning from features of each seat: one hidden layer, the same for all seats, and a softmax over them. */
+
+/** Weights by `npm run fit`. */
+export interface Net {
+  /** By feature: what is subtracted, and by what the rest is divided. */
+  readonly centre: readonly number[];
+  readonly scale: readonly number[];
+  /** By hidden unit: a weight for each feature, and the bias last. */
+  readonly hidden: readonly (readonly number[])[];
+  /** By hidden unit. */
+  readonly out: readonly number[];
+}
+
+/** Weights are written down in thousandths. */
+export const THOUSAND = 1000;
+
+/** The net that these thousandths stand for. */
+export function netOf({ centre, scale, hidden, out }: Net): Net {
+  const whole = (numbers: readonly number[]) => numbers.map((number) => number / THOUSAND);
+  return { centre: whole(centre), scale: whole(scale), hidden: hidden.map(whole), out: whole(out) };
+}
+
+/** Sum of a hidden unit for features already scaled. */
+export function unitSum(unit: ArrayLike<number>, inputs: readonly number[]): number {
+  let sum = unit[inputs.length];
+  for (let i = 0; i < inputs.length; i++) sum += unit[i] * inputs[i];
+  return sum;
+}
+
+export function scaled({ centre, scale }: Pick<Net, "centre" | "scale">, features: readonly number[]): number[] {
+  const inputs: number[] = [];
+  for (let i = 0; i < features.length; i++) inputs.push((features[i] - centre[i]) / scale[i]);
+  return inputs;
+}
+
+/** How good one seat's features look; only differences between seats mean something. */
+function promiseOf(net: Net, features: readonly number[]): number {
+  const inputs = scaled(net, features);
+  let sum = 0;
+  for (let unit = 0; unit < net.out.length; unit++) sum += net.out[unit] * Math.tanh(unitSum(net.hidden[unit], inputs));
+  return sum;
+}
+
+/** Shares that sum up to 1, the larger the larger the number. @param width difference that weighs e times as much */
+export function softmax(numbers: readonly number[], width = 1): number[] {
+  const most = Math.max(...numbers);
+  const weights = numbers.map((number) => Math.exp((number - most) / width));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+/** Chance of winning, by seat. @param rows features by seat */
+export function chancesBy(net: Net, rows: readonly (readonly number[])[]): number[] {
+  return softmax(rows.map((features) => promiseOf(net, features)));
+}

@@ -1,0 +1,23 @@
+/** Bots that search, made of a game's rules and its mind. */
+import type { Bot, GameEvent, Move, Study } from "../game.ts";
+import type { Mind } from "../mind.ts";
+import { type Thinkable, think } from "./think.ts";
+
+type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "mind" | "steady"> & {
+  readonly mind?: Mind<T, H, S, M, E>;
+};
+
+/** A bot that tries what its mind proposes against the steady bot's move; without a mind it is the steady bot. @param playouts made where nobody sets a limit */
+export function searching<T, H, S, M extends Move, E extends GameEvent>(
+  { mind, ...rules }: Thinker<T, H, S, M, E>,
+  steady: Bot<T, H, M>,
+  playouts: number,
+): Bot<T, H, M> {
+  if (!mind) return steady;
+  const game = { ...rules, mind, steady };
+  const own: Study = { isOver: (made) => made >= playouts };
+  return (view, random, study = own) => {
+    const first = steady(view, random);
+    return first && think(game, view, first, random, study).move;
+  };
+}

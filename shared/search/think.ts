@@ -1,0 +1,165 @@
+/** Search by sampled worlds: every candidate is played out in the same imagined worlds with the same luck, and the best one wins. */
+import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../game.ts";
+import type { Mind } from "../mind.ts";
+import { FastRandom, type Random } from "../random.ts";
+import { same } from "../space.ts";
+import { Luck } from "./luck.ts";
+import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
+
+/** What the search needs of a game: its rules, its mind, and who plays on. */
+export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
+  extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "draw" | "play" | "clone" | "check"> {
+  readonly mind: Mind<T, H, S, M, E>;
+  readonly steady: Bot<T, H, M>;
+}
+
+/** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
+export interface Thought<M extends Move> {
+  readonly move: M;
+  /** Chance of winning by the playouts of those that were played out, the steady bot's move first. */
+  readonly promises: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
+  readonly playouts: number;
+}
+
+/** No playout is longer: somebody might go on for ever. */
+const MOST_MOVES = 600;
+const SEEDS = 0x7fffffff;
+/** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
+const SEEDS_A_WORLD = 3;
+
+type GameFor<T, H, S, M extends Move, E extends GameEvent> = Thinkable<T, H, S, M, E>;
+
+function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
+  return { table, hand: hands[seat], seat };
+}
+
+/** The steady bot's move, then what else is worth a try, each once. */
+function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  first: M,
+  random: Random,
+): M[] {
+  const moves = [first];
+  for (const move of game.mind.candidates(view, random)) {
+    const known = moves.some((other) => same(other, move));
+    if (!known && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
+  }
+  return moves;
+}
+
+/** One move of whoever may act, those first who need not; false if nobody can. */
+function playOne<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  state: State<T, H, S>,
+  thinker: Seat,
+  luck: Random,
+  whims: Random,
+): boolean {
+  const { mind, steady } = game;
+  const owed = game.toMove(state.table);
+  const may = game.mayAct(state.table);
+  const wish = (view: View<T, H>) => (mind.quick ? mind.quick(view, thinker, whims) : steady(view, whims));
+  if (may.length > owed.length)
+    for (const seat of may) {
+      const move = owed.includes(seat) ? undefined : wish(viewOf(state, seat));
+      if (move && !isRefusal(game.play(state, seat, move, luck))) return true;
+    }
+  if (owed.length === 0) return false;
+  const view = viewOf(state, owed[0]);
+  const move = wish(view);
+  if (move && !isRefusal(game.play(state, owed[0], move, luck))) return true;
+  const other = game.draw(view, whims);
+  return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
+}
+
+/** One decision being thought about. */
+interface Search<T, H, S, M extends Move, E extends GameEvent> {
+  readonly game: GameFor<T, H, S, M, E>;
+  readonly view: View<T, H>;
+  readonly study: Study;
+  readonly seed: number;
+  /** Made so far; first looks are not counted. */
+  playouts: number;
+}
+
+/** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
+function playout<T, H, S, M extends Move, E extends GameEvent>(
+  { game, view: { seat, table } }: Search<T, H, S, M, E>,
+  world: State<T, H, S>,
+  move: M,
+  seed: number,
+  turns: number,
+): number {
+  const { mind } = game;
+  const luck = new Luck(seed + 1);
+  const whims = new FastRandom(seed + 2);
+  if (isRefusal(game.play(world, seat, move, luck))) return 0;
+  for (let moves = 0; moves < MOST_MOVES && mind.quietTurns(table, world.table) < turns; moves++) {
+    mind.simplify?.(world, seat);
+    if (!playOne(game, world, seat, luck, whims)) break;
+  }
+  return mind.value(world)[seat];
+}
+
+/** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
+function runWorld<T, H, S, M extends Move, E extends GameEvent>(
+  search: Search<T, H, S, M, E>,
+  running: readonly Runner<M>[],
+  number: number,
+  turns: number,
+): boolean {
+  const { game, view, study, seed } = search;
+  const own = seed + SEEDS_A_WORLD * number;
+  const world = game.mind.imagine(view, study.memory, new FastRandom(own));
+  const values: number[] = [];
+  for (const { move } of running) {
+    if (study.isOver(search.playouts)) return false;
+    if (turns > LOOK) search.playouts++;
+    values.push(playout(search, game.clone(world), move, own, turns));
+  }
+  for (const [i, value] of values.entries()) running[i].values.push(value);
+  return true;
+}
+
+/** Turns of a first look, and worlds of it: cheap, and enough to leave most candidates out. */
+const LOOK = 1;
+const LOOKS = 3;
+/** So many worlds settle everything. */
+const MOST_WORLDS = 512;
+
+/** Looks at all candidates when the own turn is over; those worth playing out. */
+function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+  if (runners.length <= 2) return [...runners];
+  for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
+  return promising(runners);
+}
+
+/** Plays the candidates out until one is left, or the time is over. */
+function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+  let running = [...runners];
+  for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
+    if (!runWorld(search, running, world, search.game.mind.horizon)) break;
+    running = survivors(running);
+  }
+  return running;
+}
+
+/** Thinks about a decision that the seat owes or may take; `first` is what the steady bot would do. */
+export function think<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  first: M,
+  random: Random,
+  study: Study,
+): Thought<M> {
+  const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+  const field = fieldOf(game, view, first, new FastRandom(search.seed));
+  const raced = lookAt(
+    search,
+    field.map((move) => ({ move, values: [] })),
+  );
+  const { move } = winnerOf(race(search, raced));
+  const promises = raced.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
+  return { move, promises, playouts: search.playouts };
+}

@@ -1,0 +1,41 @@
+/** What Shipyard's searching bots go by. All that a seat knows lies open or in its own hand: nothing has to be remembered. */
+import type { Mind } from "../mind.ts";
+import { softmax } from "../search/net.ts";
+import type { ShipyardState } from "./act.ts";
+import type { ShipyardEvent } from "./events.ts";
+import { candidates } from "./mind/candidates.ts";
+import { imagine } from "./mind/imagine.ts";
+import type { ShipyardMove } from "./moves.ts";
+import { outcomeOf } from "./outcome.ts";
+import { RULES } from "./phases.ts";
+import type { Hand, Secret, Table } from "./schema.ts";
+import { mindOf } from "./steady/mind.ts";
+import { outlook } from "./steady/outlook.ts";
+import { steady } from "./steady.ts";
+
+/** Points that weigh e times as much. */
+const WIDTH = 10;
+
+const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
+
+/** Points that a seat has or may expect. */
+function promise({ table, hands }: ShipyardState, seat: number): number {
+  const own = table.seats[seat];
+  return own.points + outlook(own, mindOf({ table, hand: hands[seat], seat }));
+}
+
+export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
+  recall: () => [],
+  remember: () => undefined,
+  imagine: (view, _memory, random) => imagine(view, random),
+  candidates,
+  /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
+  quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.draw(view, random)),
+  quietTurns: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
+  horizon: 12,
+  value(state) {
+    const { table } = state;
+    const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => promise(state, seat));
+    return softmax(points, WIDTH);
+  },
+};

@@ -1,0 +1,61 @@
+/** What is worth a playout in Shipyard: every tile, the best moves of an action, every contract that could be kept. */
+import { movesOf } from "../../choices.ts";
+import type { ShipyardView } from "../act.ts";
+import { isInGame } from "../acts/actions.ts";
+import { actionOwed } from "../acts/bonus.ts";
+import { contractId } from "../contracts.ts";
+import { CONTRACTS } from "../data/contracts.ts";
+import { finishingCards } from "../finishing.ts";
+import type { ShipyardMove } from "../moves.ts";
+import { RULES } from "../phases.ts";
+import { bestIdea, bestIdeas } from "../steady/ideas.ts";
+import { mindOf } from "../steady/mind.ts";
+import { ACTIONS, type ContractColour } from "../vocabulary.ts";
+
+const IDEAS = 6;
+
+/** Of each colour those to give up, whichever one is kept. */
+function givenUp({ hand }: ShipyardView, colour: ContractColour) {
+  const own = hand.contracts.filter((contract) => CONTRACTS[contract].colour === colour).map(contractId);
+  return own.map((kept) => own.filter((contract) => contract !== kept));
+}
+
+function discards(view: ShipyardView): ShipyardMove[] {
+  const blues = givenUp(view, "blue");
+  return givenUp(view, "green").flatMap((green) => blues.map((blue): ShipyardMove => ({ type: "discard", green, blue })));
+}
+
+/** The best moves of the action owed; the bonuses, and to do without, where none is. */
+function acts(view: ShipyardView): ShipyardMove[] {
+  const { table, hand, seat } = view;
+  const owed = actionOwed(table);
+  if (owed) return bestIdeas(table, seat, owed, mindOf(view), IDEAS);
+  return [{ type: "endActions" }, ...movesOf(RULES.choices(table, hand, seat), "bonus")];
+}
+
+/** The best move of every action, and none. */
+function finals(view: ShipyardView): ShipyardMove[] {
+  const mind = mindOf(view);
+  const ideas = ACTIONS.filter((action) => isInGame(view.table, action)).map(
+    (action) => bestIdea(view.table, view.seat, action, mind)?.move,
+  );
+  return [...ideas.filter((move) => move !== undefined), { type: "pass" }];
+}
+
+export function candidates(view: ShipyardView): ShipyardMove[] {
+  const { table, hand, seat } = view;
+  switch (table.phase) {
+    case "discard":
+      return discards(view);
+    case "choose":
+      return movesOf(RULES.choices(table, hand, seat), "choose");
+    case "act":
+      return acts(view);
+    case "final":
+      return finals(view);
+    case "finish":
+      return [...finishingCards(table, table.seats[seat]).map((card): ShipyardMove => ({ type: "finish", ...card })), { type: "pass" }];
+    default:
+      return [];
+  }
+}

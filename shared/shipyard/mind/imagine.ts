@@ -1,0 +1,72 @@
+/** A whole state of Shipyard that agrees with what one seat sees: the order of the decks, the others' contracts and those that they gave up. */
+import type { Seat } from "../../game.ts";
+import type { Random } from "../../random.ts";
+import type { ShipyardState, ShipyardView } from "../act.ts";
+import { cloneState } from "../clone.ts";
+import { CANALS } from "../data/canals.ts";
+import { CONTRACTS, DEALT, DISCARDED } from "../data/contracts.ts";
+import { CARDS } from "../data/ships.ts";
+import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";
+import type { Hand, Secret, Table } from "../schema.ts";
+import { COLUMNS, CONTRACT_COLOURS } from "../vocabulary.ts";
+
+/** All numbers below `count` that are not among the seen ones. */
+function unseen(count: number, seen: readonly (readonly number[])[]): number[] {
+  const known = new Set(seen.flat());
+  return Array.from({ length: count }, (_, number) => number).filter((number) => !known.has(number));
+}
+
+function shipDecks({ market, fleet, seats }: Table, random: Random): number[][] {
+  const seen = [market, ...fleet.map(({ cards }) => cards), ...seats.flatMap(({ yard, scrapped }) => [yard, scrapped])];
+  const left = unseen(CARDS.length, seen);
+  return COLUMNS.map((column) =>
+    random.shuffle(
+      left.filter((card) => CARDS[card].column === column),
+      column,
+    ),
+  );
+}
+
+function trainDeck({ trains, trainDiscards, seats }: Table, random: Random): number[] {
+  const left = unseen(TRAINS.length, [trains, trainDiscards, ...seats.map((own) => own.trains)]);
+  return random.shuffle(
+    left.filter((train) => train >= STARTING_TRAINS),
+    "trains",
+  );
+}
+
+function canalDeck({ canals, seats }: Table, random: Random): number[] {
+  const leased = seats.flatMap(({ canal, used }) => [canal.map((code) => code >> 1), used]);
+  return random.shuffle(unseen(CANALS.length, [canals, ...leased]), "canals");
+}
+
+/** Contracts that the seat has not seen, by colour, in any order. */
+function contractDecks({ hand }: ShipyardView, random: Random): number[][] {
+  const left = unseen(CONTRACTS.length, [hand.contracts, hand.discarded]);
+  return CONTRACT_COLOURS.map((colour) =>
+    random.shuffle(
+      left.filter((contract) => CONTRACTS[contract].colour === colour),
+      colour,
+    ),
+  );
+}
+
+/** What another seat was dealt, and what it gave up of each colour if it has chosen. */
+function handOf(table: Table, seat: Seat, decks: readonly number[][]): Hand {
+  const dealt = decks.map((deck) => deck.splice(-DEALT));
+  if (!table.seats[seat].answered) return { contracts: dealt.flat(), discarded: [] };
+  return { contracts: dealt.flatMap((own) => own.slice(DISCARDED)), discarded: dealt.flatMap((own) => own.slice(0, DISCARDED)) };
+}
+
+export function imagine(view: ShipyardView, random: Random): ShipyardState {
+  const { table, hand, seat } = view;
+  const contracts = contractDecks(view, random);
+  const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(table, other, contracts)));
+  const secret: Secret = {
+    decks: shipDecks(table, random),
+    trains: trainDeck(table, random),
+    canals: canalDeck(table, random),
+    box: contracts.flat(),
+  };
+  return cloneState({ table, hands, secret });
+}

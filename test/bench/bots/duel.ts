@@ -1,0 +1,102 @@
+/** One game of bots of several levels, for measuring how strong they are. */
+import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/game.ts";
+import { attempt, begin, type Match, outcomeOf } from "../../../shared/match.ts";
+import { Recollection } from "../../../shared/mind.ts";
+import { completeOptions, type Options } from "../../../shared/options.ts";
+import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
+import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
+
+/** A way to play: a level, and what it may spend on a decision: milliseconds, or playouts where that is given. */
+export interface Player {
+  readonly level: BotLevel;
+  readonly milliseconds?: number;
+  readonly playouts?: number;
+}
+
+export interface Duel {
+  readonly game: string;
+  readonly options: { readonly [id: string]: string | number | boolean };
+  /** By seat. */
+  readonly players: readonly Player[];
+  /** Of the deal, its draws, and the bots' whims: the same for all rotations of a table. */
+  readonly seed: number;
+}
+
+export interface Result {
+  /** By seat: 1 for the winner, shared where several are first. */
+  readonly wins: readonly number[];
+  readonly scores: readonly number[];
+  readonly moves: number;
+  /** By seat: decisions of a bot that searches, and playouts of all of them. */
+  readonly decisions: readonly number[];
+  readonly playouts: readonly number[];
+}
+
+const MOST_MOVES = 20_000;
+
+interface Tally {
+  readonly decisions: number[];
+  readonly playouts: number[];
+}
+
+function studyOf({ level, milliseconds = THINKING_MS[level], playouts }: Player, memory: Study["memory"]): Study {
+  return playouts === undefined ? studyFor(milliseconds, memory, () => performance.now()) : { memory, isOver: (made) => made >= playouts };
+}
+
+/** Counts playouts on the way. */
+function counted(study: Study, seat: Seat, { playouts, decisions }: Tally): Study {
+  decisions[seat]++;
+  return {
+    ...study,
+    isOver(made) {
+      const over = study.isOver(made);
+      if (!over) playouts[seat]++;
+      return over;
+    },
+  };
+}
+
+function wish(match: Match, player: Player, seat: Seat, known: Recollection, thinking: Random, tally: Tally): Move | undefined {
+  const { game, state } = match;
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  if (!searches(player.level)) return game.bots[player.level](view, thinking);
+  return game.bots[player.level](view, thinking, counted(studyOf(player, known.of(seat)), seat, tally));
+}
+
+/** One move of whoever may act, those first who need not. */
+function step(match: Match, { players }: Duel, known: Recollection, thinking: Random, tally: Tally): void {
+  const { game, state } = match;
+  const owed = game.toMove(state.table);
+  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) {
+    const move = wish(match, players[seat], seat, known, thinking, tally);
+    const made = move && attempt(match, seat, move);
+    if (!made) continue;
+    if (isRefusal(made)) throw new Error(`${game.id}: ${players[seat].level} of seat ${seat}: ${made.code} for ${JSON.stringify(move)}`);
+    known.played(made.told);
+    return;
+  }
+  throw new Error(`${game.id} came to a standstill`);
+}
+
+function optionsFor(game: Game, { options, players }: Duel): Options {
+  const complete = completeOptions(game.options, options, players.length);
+  if (isRefusal(complete)) throw new Error(complete.code);
+  return complete;
+}
+
+/** Plays the game to its end. */
+export function playDuel(game: Game, duel: Duel): Result {
+  const seats = duel.players.map((_, seat) => ({ colour: COLOURS[seat] }));
+  const match = begin(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
+  const known = new Recollection(game, seats.length, match.opening);
+  const thinking = new FastRandom(duel.seed);
+  const tally: Tally = { decisions: seats.map(() => 0), playouts: seats.map(() => 0) };
+  while (!outcomeOf(match)) {
+    if (match.version >= MOST_MOVES) throw new Error(`${game.id} ${duel.seed} does not end`);
+    step(match, duel, known, thinking, tally);
+  }
+  const { ranks = [], scores = [] } = outcomeOf(match) ?? {};
+  const first = ranks.filter((rank) => rank === 1).length;
+  return { wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)), scores, moves: match.version, ...tally };
+}

@@ -1,0 +1,55 @@
+/** A benchmark's other processes: servers, baselines, drivers. None of them outlives the process that started it. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const LEASH = join(import.meta.dirname, "leash.ts");
+
+export interface ChildSettings {
+  readonly args?: readonly string[];
+  readonly env?: { readonly [name: string]: string | undefined };
+  readonly nodeFlags?: readonly string[];
+  /** Its output is to be read from `stdout`; shown otherwise. */
+  readonly heard?: boolean;
+}
+
+// An exception ends the process with its exit handlers; a signal does not.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a script in a process of its own, with a message channel. It ends at the latest when this process does, however that ends. */
+export function startChild(
+  script: string,
+  { args = [], env = process.env, nodeFlags = [], heard = false }: ChildSettings = {},
+): ChildProcess {
+  const child = fork(script, args, {
+    env,
+    execArgv: ["--import", LEASH, ...nodeFlags],
+    stdio: ["ignore", heard ? "pipe" : "inherit", "inherit", "ipc"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  return child;
+}
+
+/** The child's next message with that field; packages speak on its channel too. */
+export async function told<V>(child: ChildProcess, field: string): Promise<V> {
+  for (;;) {
+    const [message] = (await once(child, "message")) as [{ readonly [field: string]: V } | string];
+    if (typeof message === "object" && field in message) return message[field];
+  }
+}
+
+/** Sends a word and waits for the message with that field. */
+export function asked<V>(child: ChildProcess, word: string, field: string): Promise<V> {
+  const answer = told<V>(child, field);
+  child.send(word);
+  return answer;
+}
+
+/** A folder that is gone when this process ends. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "quayside-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,11 @@
+/**
+ * `npm run chaos -- --times 100`: 60 tables on three processes behind the proxy, to whose parts something happens so many times at random
+ * instants; then everything that anybody saw and was told is held against the store. `--seed`, `--tables`, and `--away`, the most
+ * seconds for which a part is away, may follow, and `--only killed,cut` picks what happens.
+ */
+import { join } from "node:path";
+import { become, ROOT } from "../server/setup.mjs";
+import { prepare } from "./prepare.mjs";
+
+prepare([join("test", "server", "chaos.test.ts")]);
+become([join(ROOT, "test", "server", "chaos", "run.ts"), ...process.argv.slice(2)]);

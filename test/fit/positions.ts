@@ -1,0 +1,56 @@
+/** Positions of games that steady bots play, some moves left to chance so that odd ones occur too; and who won. */
+import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../shared/game.ts";
+import { completeOptions } from "../../shared/options.ts";
+import { FastRandom } from "../../shared/random.ts";
+
+export interface Position {
+  /** Features by seat. */
+  readonly rows: readonly (readonly number[])[];
+  /** Share of the victory, by seat. */
+  readonly wins: readonly number[];
+}
+
+/** One move in so many is any legal one, and one position in so many is kept. */
+const ODD = 25;
+const KEPT = 9;
+const MOST_MOVES = 20_000;
+
+type AnyState = State<object, object, object>;
+
+function moveOne(game: Game, state: AnyState, seat: Seat, random: FastRandom): boolean {
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  const odd = random.int(ODD, "odd") === 0;
+  const move =
+    (odd ? undefined : game.bots.steady(view, random)) ?? (game.toMove(state.table).includes(seat) ? game.draw(view, random) : undefined);
+  return move !== undefined && !isRefusal(game.play(state, seat, move, random));
+}
+
+function step(game: Game, state: AnyState, random: FastRandom): void {
+  const owed = game.toMove(state.table);
+  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) if (moveOne(game, state, seat, random)) return;
+}
+
+/** Trade among players takes most of the time, and the value does not look at offers. */
+const optionsOf = (game: Game) => (game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {});
+
+function play(game: Game, seed: number): Position[] {
+  const random = new FastRandom(seed);
+  const seats = game.seats.min + random.int(game.seats.max - game.seats.min + 1, "seats");
+  const options = completeOptions(game.options, optionsOf(game), seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
+  const { state } = game.setup(options, setups, random);
+  const kept: number[][][] = [];
+  for (let moves = 0; moves < MOST_MOVES && game.toMove(state.table).length > 0; moves++) {
+    if (random.int(KEPT, "kept") === 0) kept.push(game.mind?.features?.(state) ?? []);
+    step(game, state, random);
+  }
+  const ranks = game.outcome(state)?.ranks ?? [];
+  const first = ranks.filter((rank) => rank === 1).length;
+  return kept.map((rows) => ({ rows, wins: ranks.map((rank) => (rank === 1 ? 1 / first : 0)) }));
+}
+
+export function positionsOf(game: Game, games: number, seed: number): Position[] {
+  return Array.from({ length: games }, (_, i) => play(game, seed * 100_003 + i)).flat();
+}

@@ -1,0 +1,40 @@
+/** A backup of the embedded store is taken under play and put in another place: the game goes on there. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { fileOf } from "../../server/store/sqlite.ts";
+import { GAMES } from "../../shared/games.ts";
+import type { TableCreated } from "../../shared/protocol.ts";
+import { come, kill, post, type Server, start } from "./child.ts";
+import { NUMBER } from "./house.ts";
+
+describe("the embedded store", () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "quayside-")));
+  const servers: Server[] = [];
+  after(async () => {
+    await Promise.all(servers.map(kill));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it("goes on from a backup that was taken while people played", async () => {
+    const [from, to] = folders;
+    servers.push(await start(from));
+    const bots = ["random", "random"];
+    const wish = { game: GAMES[0].id, seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER, bots };
+    const made = await post<TableCreated>(servers[0], "/api/tables", wish);
+    const ann = await come(servers[0], made.id, { key: made.key });
+    await ann.ask("start", {});
+    await ann.until("the game runs", ({ state }) => state.phase === "running");
+    const { version } = ann.state;
+
+    const source = new Sqlite(fileOf(from), { readonly: true });
+    await source.backup(fileOf(to));
+    source.close();
+    servers.push(await start(to));
+    const again = await come(servers[1], made.id, { key: made.key });
+    assert.deepEqual([again.state.phase, again.seat, again.state.commitment], ["running", 0, ann.state.commitment]);
+    assert.ok(again.state.version >= version);
+  }).timeout(120_000);
+});

@@ -1,0 +1,47 @@
+/** A short form of `npm run chaos`: each part of a cluster under play is hurt once. */
+import assert from "node:assert/strict";
+import { type Cluster, openCluster } from "./chaos/cluster.ts";
+import { Evening, hush } from "./chaos/evening.ts";
+import type { Fault } from "./chaos/faults.ts";
+import { postgresFor } from "./postgres.ts";
+import { proxyFor } from "./proxy.ts";
+import { needRedis } from "./redis.ts";
+
+const HARM: { readonly [F in Fault]?: string } = {
+  killed: "one of them is killed",
+  stalled: "one of them stands still for a while",
+  drained: "one of them ends in order and comes back",
+  withoutRedis: "Redis is away",
+  withoutPostgres: "PostgreSQL is away, and nothing is acknowledged meanwhile",
+  cut: "everybody's connection is cut",
+};
+
+describe("three processes behind a proxy", function () {
+  this.timeout(180_000);
+  let cluster: Cluster;
+  let evening: Evening;
+  let speak: () => void = () => undefined;
+  before(async function () {
+    proxyFor(this);
+    needRedis(this);
+    await postgresFor(this);
+    speak = hush();
+    cluster = await openCluster(3);
+    evening = new Evening(cluster, { tables: 12, seed: 5, pace: 100, away: [300, 200] });
+    await evening.fill();
+  });
+  after(async () => {
+    await evening?.leave();
+    await cluster?.close();
+    speak();
+  });
+
+  for (const [fault, what] of Object.entries(HARM) as [Fault, string][])
+    it(`go on when ${what}`, async () => {
+      await evening.suffer(fault);
+    });
+
+  it("have lost nothing that was acknowledged, made nothing twice, and shown nobody another one's hand", async () => {
+    assert.ok((await evening.end()) > 100);
+  });
+});

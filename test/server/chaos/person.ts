@@ -1,0 +1,194 @@
+/**
+ * Somebody at a table behind the proxy, on a bare socket: comes in again whenever the way is lost, plays at random from the own view,
+ * and sends a move whose answer was lost once more, as a browser does.
+ */
+import assert from "node:assert/strict";
+import type { Game } from "../../../shared/game.ts";
+import { CLOSE, type TableEntered, type TableState } from "../../../shared/protocol.ts";
+import type { Random } from "../../../shared/random.ts";
+import { Guest, type Reservation } from "../house.ts";
+import { Client } from "../sockets.ts";
+import type { Intent, Journal } from "./journal.ts";
+
+/** Whoever hears nothing for so many milliseconds tries another way. */
+const PATIENCE_MS = 3000;
+/** Between two tries to come in: at least, and so much more at random; between two moves. */
+const AGAIN_MS = 40;
+const AGAIN_MORE_MS = 160;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** @throws Error if it takes too long */
+export async function within<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took too long`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** A socket that opens after all is closed at once. @throws what made it too late */
+function giveUp(coming: ReturnType<InstanceType<typeof Client>["consumeSeatReservation"]>, late: unknown): never {
+  coming.then(
+    (room) => {
+      room.reconnection.enabled = false;
+      void room.leave();
+    },
+    () => undefined,
+  );
+  throw late;
+}
+
+/** Where somebody is and who that is; without a key a spectator. */
+export interface Place {
+  readonly url: string;
+  readonly table: string;
+  readonly key?: string;
+  readonly game: Game;
+  readonly journal: Journal;
+  readonly random: Random;
+  /** Milliseconds between two moves. */
+  readonly pace: number;
+}
+
+export class Person {
+  readonly place: Place;
+  #guest: Guest | undefined;
+  #pending: Intent | undefined;
+  #moves = 0;
+  #ended = false;
+  /** The latest version that was seen, and whether the game is over. */
+  version = 0;
+  over = false;
+
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  /** Present and up to date, as far as known. */
+  get guest(): Guest | undefined {
+    return this.#guest;
+  }
+
+  /** Until `leave`. */
+  async live(): Promise<void> {
+    while (!this.#ended) {
+      const guest = await this.#come();
+      if (!guest) continue;
+      this.#guest = guest;
+      await this.#stay(guest);
+      this.#guest = undefined;
+      guest.cut();
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#ended = true;
+    this.#guest?.cut();
+  }
+
+  // --- Coming in ----------------------------------------------------------------------------------------------------------
+
+  async #come(): Promise<Guest | undefined> {
+    try {
+      const entered = await this.#enter();
+      return entered && (await this.#take(entered.reservation as Reservation));
+    } catch {
+      await this.#wait();
+      return undefined;
+    }
+  }
+
+  #wait(): Promise<void> {
+    return pause(AGAIN_MS + this.place.random.int(AGAIN_MORE_MS, "wait"));
+  }
+
+  async #enter(): Promise<TableEntered | undefined> {
+    const { url, table, key } = this.place;
+    const response = await fetch(`${url}/api/tables/${table}/enter`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(key ? { key } : {}),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const body = await response.text();
+    if (response.ok) return JSON.parse(body) as TableEntered;
+    if (body.includes("CANNOT_STORE")) this.place.journal.tell();
+    assert.ok([429, 502, 503, 504].includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
+    await this.#wait();
+    return undefined;
+  }
+
+  async #take(reservation: Reservation): Promise<Guest> {
+    const coming = new Client(this.place.url).consumeSeatReservation(reservation);
+    const guest = new Guest((await within(PATIENCE_MS, "coming in", coming).catch((late) => giveUp(coming, late))) as never);
+    guest.room.onError(() => undefined);
+    const seen = () => guest.closed !== undefined || (guest.welcome !== undefined && Boolean((guest.room.state as TableState)?.commitment));
+    await within(PATIENCE_MS, "the first sight", guest.until("the table is seen", seen));
+    return guest;
+  }
+
+  // --- Being there --------------------------------------------------------------------------------------------------------
+
+  async #stay(guest: Guest): Promise<void> {
+    while (!this.#ended && guest.closed === undefined && !this.over) {
+      const state = guest.state;
+      this.#look(guest, state);
+      const intent = this.#pending ?? this.#choose(guest, state);
+      if (intent ? !(await this.#make(guest, intent)) : !(await this.#listen(guest, state.version))) break;
+      if (intent) await pause(this.place.pace);
+    }
+    if (guest.closed === CLOSE.CANNOT_STORE) this.place.journal.tell();
+  }
+
+  /** Nobody sees another one's hand. */
+  #look(guest: Guest, { version, phase, hands = [] }: TableState): void {
+    this.version = Math.max(this.version, version);
+    this.over = phase === "over";
+    for (const [seat, hand] of hands.entries())
+      if (seat !== guest.seat) assert.deepEqual(hand, {}, `${this.place.table}: seat ${guest.seat} sees into hand ${seat}`);
+  }
+
+  #choose(guest: Guest, { table = {}, hands = [], version, phase }: TableState): Intent | undefined {
+    const { seat } = guest;
+    if (seat < 0 || phase !== "running") return undefined;
+    const move = this.place.game.bots.random({ table, hand: hands[seat], seat }, this.place.random);
+    return move && { id: `${seat}-${this.place.table}-${this.#moves++}`, seat, version, move, sent: performance.now() };
+  }
+
+  /** @returns whether an answer came; without one nobody knows whether it was made */
+  async #make(guest: Guest, intent: Intent): Promise<boolean> {
+    const { journal, table } = this.place;
+    this.#pending = intent;
+    const { id, version, move } = intent;
+    try {
+      const made = await within(PATIENCE_MS, "an answer", guest.ask("move", { id, version, move: { ...move } }));
+      journal.acknowledge(table, made.version, intent);
+    } catch (error) {
+      const { reason } = error as { reason?: { code: string } };
+      if (reason?.code === "CANNOT_STORE") journal.tell();
+      if (!reason || reason.code === "CANNOT_STORE" || reason.code === "CLOSED") return false;
+      journal.refuse(table, intent);
+    }
+    this.#pending = undefined;
+    return true;
+  }
+
+  /** Until something changes. @returns whether the way is still there, as far as is known */
+  async #listen(guest: Guest, version: number): Promise<boolean> {
+    const changed = guest.until(
+      "something happens",
+      ({ closed, state }) => closed !== undefined || state.version !== version || this.#ended,
+    );
+    const heard = () =>
+      within(PATIENCE_MS, "a change", changed).then(
+        () => true,
+        () => false,
+      );
+    if (await heard()) return true;
+    return within(PATIENCE_MS, "a sign of life", guest.ask("events", { from: guest.welcome.events })).then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,244 @@
+/** Several processes on one database: they know of each other's tables, and any of them may die, stall or stop while people play. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { Redis } from "ioredis";
+import { ConfigError } from "../../server/config.ts";
+import { OwnedDriver } from "../../server/processes/driver.ts";
+import { openRedis } from "../../server/processes/redis.ts";
+import { isRefusal } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import type { BotMade } from "../../shared/ownBots.ts";
+import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing } from "../../shared/protocol.ts";
+import { decodeRecord } from "../../shared/record.ts";
+import { come, kill, post, type Server } from "./child.ts";
+import { type Cluster, clusterFor } from "./cluster.ts";
+import { eventually, type Guest, NUMBER } from "./house.ts";
+import { checkRecord, Player, playOn } from "./player.ts";
+
+/** The one whose games of two are the shortest. */
+const GAME = GAMES[2];
+const WISH = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+/** Acknowledged moves of one player between two calamities. */
+const SOME = 12;
+/** Milliseconds that somebody may wait whose table was in a process that died, and in one that stalls. */
+const DEAD_MS = 1900;
+const STALLED_MS = 5000;
+/** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
+const PAUSE_MS = 2000;
+
+interface Entered extends TableEntered {
+  readonly reservation: { readonly processId: string };
+}
+
+const tryToEnter = ({ url }: Server, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
+const enter = (server: Server, id: string, secrets: EnterTable = {}) => post<Entered>(server, `/api/tables/${id}/enter`, secrets);
+
+async function listed(server: Server, id: string): Promise<TableListing | undefined> {
+  const tables = (await (await fetch(`${server.url}/api/tables`)).json()) as TableListing[];
+  return tables.find((table) => table.id === id);
+}
+
+/** Everything that a server's lobby tells, for as long as the cluster stands. */
+async function listen(server: Server): Promise<() => string> {
+  const response = await fetch(`${server.url}/api/tables/live`);
+  let text = "";
+  const read = async () => {
+    for await (const part of response.body as ReadableStream<Uint8Array>) text += new TextDecoder().decode(part);
+  };
+  read().catch(() => undefined);
+  return () => text;
+}
+
+describe("several processes on one database", () => {
+  let cluster: Cluster;
+  before(async function () {
+    this.timeout(120_000);
+    cluster = await clusterFor(this, 3, { env: { DRAIN_MS: "2000" } });
+  });
+  after(() => cluster?.close());
+
+  it("open a table that is asked for everywhere at once in one of them", async () => {
+    for (let i = 0; i < 8; i++) {
+      const { id } = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+      const entered = await Promise.all([...cluster.nodes, ...cluster.nodes].map((node) => enter(node, id)));
+      assert.equal(new Set(entered.map(({ reservation }) => reservation.processId)).size, 1);
+    }
+  });
+
+  it("seat those who play now together, whichever they ask", async () => {
+    const wish = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: NUMBER };
+    const names = ["Ann", "Bob", "Cleo"];
+    const found = await Promise.all(cluster.nodes.map((node, i) => post<QuickTable>(node, "/api/quick", { ...wish, name: names[i] })));
+    assert.equal(new Set(found.map(({ id }) => id)).size, 1);
+    assert.equal(found.filter(({ made }) => made).length, 1);
+    const guests = await Promise.all(found.map(({ id, key }, i) => come(cluster.nodes[2 - i], id, { key })));
+    assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
+    await Promise.all(guests.map((guest) => guest.leave()));
+  });
+
+  it("show one lobby", async () => {
+    const [first, second, third] = cluster.nodes;
+    const told = await listen(second);
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, name: "Zoë" });
+    const ann = await come(third, made.id, { key: made.key });
+    await eventually("the table is told elsewhere", () => told().includes(`"id":"${made.id}"`));
+    const watcher = await come(first, made.id, {});
+    await eventually("who watches is known everywhere", async () => (await listed(second, made.id))?.watchers === 1);
+    await ann.ask("arrange", { public: false });
+    await eventually("it is gone from there", () => told().includes(`event: gone\ndata: {"id":"${made.id}"}`));
+    for (const guest of [watcher, ann]) await guest.leave();
+  });
+
+  it("send a bot of somebody's own to where its table is", async () => {
+    const [first, second] = cluster.nodes;
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, ownBots: true });
+    const ann = await come(first, made.id, { key: made.key });
+    const { token } = await post<BotMade>(second, "/api/bots", { name: "Robo" });
+    const headers = { authorization: `Bearer ${token}` };
+    const path = `/api/bots/tables/${made.id}/stream`;
+    const { status, headers: told } = await fetch(second.url + path, { headers, redirect: "manual" });
+    assert.deepEqual([status, told.get("location")], [307, first.url + path]);
+    const leave = new AbortController();
+    const stream = await fetch(first.url + path, { headers, signal: leave.signal });
+    assert.equal(stream.status, 200);
+    const sat = await fetch(`${first.url}/api/bots/tables/${made.id}/sit`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: '{"seat":1}',
+    });
+    assert.deepEqual(await sat.json(), { seat: 1 });
+    leave.abort();
+    await ann.leave();
+  });
+
+  it("tell Redis no secret", async () => {
+    const [first, second] = cluster.nodes;
+    const redis = new Redis(cluster.redis.url);
+    const monitor = await redis.monitor();
+    let heard = "";
+    monitor.on("monitor", (_time: string, command: readonly string[]) => {
+      heard += `${command.join(" ")}\n`;
+    });
+    const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
+    await enter(first, made.id, { watchKey: made.watchKey });
+    for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
+    await eventually("what was asked is heard", () => heard.split('"question":"enter"').length > 3);
+    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!heard.includes(secret));
+    monitor.disconnect();
+    redis.disconnect();
+  });
+
+  it("say in one line, without the password, why a Redis cannot be used", async () => {
+    const { port } = new URL(cluster.redis.url);
+    for (const [url, why] of [
+      [`redis://:s3cret@127.0.0.1:${port}`, "refuses user or password"],
+      [`redis://127.0.0.1:${port}`, "refuses user or password"],
+      ["redis://:s3cret@127.0.0.1:1", "does not answer (ECONNREFUSED)"],
+    ])
+      await assert.rejects(openRedis(url), (error: Error) => {
+        assert.ok(error instanceof ConfigError);
+        return error.message.includes(why) && error.message.includes("correct REDIS_URL") && !/s3cret|\n/.test(error.message);
+      });
+  });
+
+  it("leave each other's tables alone on the list", async () => {
+    const redis = new Redis(cluster.redis.url);
+    const driver = new OwnedDriver(redis);
+    const listing = (processId: string) => ({ name: "table", roomId: "contested", processId, clients: 0, maxClients: 9 });
+    assert.deepEqual([await driver.insert(listing("one")), await driver.insert(listing("two"))], [true, false]);
+    await driver.persist(listing("two"), true);
+    assert.equal(await driver.disown("contested", "two"), false);
+    await driver.cleanup("two");
+    assert.equal((await driver.listed("contested"))?.processId, "one");
+    assert.deepEqual([await driver.lost(["contested"], "one"), await driver.lost(["contested"], "two")], [[], ["contested"]]);
+    assert.equal(await driver.disown("contested", "one"), true);
+    await driver.persist(listing("one"));
+    assert.equal(await driver.listed("contested"), undefined, "what is gone is not listed again by a change");
+    redis.disconnect();
+  });
+
+  it("count together how often somebody asks", async () => {
+    const strict = await cluster.add({ CREATES_PER_MINUTE: "3" });
+    const body = JSON.stringify(WISH);
+    const response = await fetch(`${strict.url}/api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    assert.equal(response.status, 429, "the tables made at the others count");
+    await kill(strict);
+    cluster.nodes.pop();
+  });
+
+  /** The process that has a table, by where somebody's socket leads. */
+  const ownerOf = ({ guest }: Player): Server =>
+    cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as Server;
+
+  it("go on with a game through a killed, a stalled and a stopped process, and through a Redis that forgot everything", async () => {
+    let open = [...cluster.nodes];
+    const made = await post<TableCreated>(open[0], "/api/tables", WISH);
+    const bobs = await come(open[1], made.id, {});
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
+    await bobs.leave();
+    const players = [made.key, key].map((own, i) => new Player(GAME, made.id, own, 11 + i, () => open));
+    const [ann] = players;
+    for (const player of players) await player.enter();
+    await ann.guest.ask("start", {});
+    await playOn(players, SOME);
+
+    // Killed: whoever asks elsewhere is let in at once.
+    let owner = ownerOf(ann);
+    open = open.filter((node) => node !== owner);
+    let going = playOn(players, SOME);
+    await kill(owner);
+    const died = performance.now();
+    await enter(open[0], made.id);
+    assert.ok(performance.now() - died < DEAD_MS, `it took ${performance.now() - died} ms`);
+    await going;
+
+    // Stalled: it has lost the table, and when it goes on it can neither write nor keep anybody.
+    owner = ownerOf(ann);
+    const others = open.filter((node) => node !== owner);
+    const watcher = await come(others[0], made.id, {});
+    open = others;
+    going = playOn(players, SOME);
+    owner.child.kill("SIGSTOP");
+    const stalled = performance.now();
+    // As a proxy does with the sockets of a server that answers no more.
+    for (const { guest } of players) guest.cut();
+    await enter(open[0], made.id);
+    assert.ok(performance.now() - stalled < STALLED_MS, `it took ${performance.now() - stalled} ms`);
+    await going;
+    assert.notEqual(ownerOf(ann), owner);
+    owner.child.kill("SIGCONT");
+    await watcher.until("the process that stalled closes its rooms", ({ closed }) => closed !== undefined);
+    const again = await post<TableCreated>(owner, "/api/tables", WISH);
+    const guest: Guest = await come(owner, again.id, { key: again.key });
+    assert.equal(guest.seat, 0, "it serves again");
+    await guest.leave();
+
+    // Redis forgets everything: the game goes on where it is.
+    open = [...others, owner];
+    owner = ownerOf(ann);
+    await cluster.redis.kill();
+    await playOn(players, SOME);
+    await cluster.redis.start();
+    const redis = new Redis(cluster.redis.url);
+    await eventually("the table is listed again", async () => (await redis.hexists("roomcaches", made.id)) === 1);
+    redis.disconnect();
+    for (const node of open) await eventually("its Redis is back", async () => (await tryToEnter(node, made.id)).ok);
+    await playOn(players, SOME);
+    assert.equal(ownerOf(ann), owner);
+
+    // Stopped: it hands its tables over and ends.
+    open = open.filter((node) => node !== owner);
+    for (const player of players) player.pauses.length = 0;
+    going = playOn(players, SOME);
+    owner.child.kill("SIGTERM");
+    const [code] = await once(owner.child, "exit");
+    assert.equal(code, 0);
+    await going;
+    for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
+
+    await playOn(players, Number.POSITIVE_INFINITY);
+    const record = decodeRecord(await (await fetch(`${open[0].url}/api/tables/${made.id}/record`)).text());
+    assert.ok(!isRefusal(record));
+    for (const [seat, { acknowledged }] of players.entries()) checkRecord(GAME, record, seat, acknowledged);
+  }).timeout(180_000);
+});

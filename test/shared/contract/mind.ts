@@ -1,0 +1,133 @@
+/** Laws of what bots that search go by: what a seat imagines is what it may know, all of that, and nothing else. */
+import assert from "node:assert/strict";
+import { isRefusal, type Seat, type State } from "../../../shared/game.ts";
+import { type Memory, Recollection } from "../../../shared/mind.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { twinOf } from "./hidden.ts";
+import {
+  inDeals,
+  isRunning,
+  type Law,
+  MOST_MOVES,
+  type Moment,
+  playOn,
+  type Subject,
+  seatsOf,
+  start,
+  step,
+  viewOf,
+  written,
+} from "./law.ts";
+
+/** One state in so many is looked at. */
+const ONE_IN = 40;
+/** Moves that are played on in an imagined world. */
+const ONWARDS = 15;
+/** Worlds imagined to see that whatever may be so comes up. */
+const WORLDS = 250;
+/** Playouts of a choice that is made twice. */
+const PLAYOUTS = 8;
+const SEED = 77;
+
+/** Looks at states all over random games, with what every seat remembers. */
+function inMemories(subject: Subject, games: number, look: (moment: Moment, known: Recollection) => void): void {
+  if (!subject.game.mind) return;
+  inDeals(subject, games, (deal) => {
+    const match = start(subject, deal);
+    const known = new Recollection(subject.game, deal.seats, match.opening);
+    const random = new FastRandom(deal.seed + 1);
+    const own = new FastRandom(deal.seed + 2);
+    playOn(subject, match, random, MOST_MOVES, ({ told }) => {
+      known.played(told);
+      if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own }, known);
+    });
+  });
+}
+
+function imagined(
+  { game }: Subject,
+  { match }: Moment,
+  seat: Seat,
+  memory: Memory | undefined,
+  seed: number,
+): State<object, object, object> {
+  const world = game.mind?.imagine(viewOf(match, seat), memory, new FastRandom(seed));
+  assert.ok(world, "nothing is imagined");
+  return world;
+}
+
+/** What follows from all that a seat was told, in a state. */
+const followsFor = ({ contract }: Subject, state: State<object, object, object>, seat: Seat): string =>
+  written(contract.follows?.(state, seat) ?? null);
+
+function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory | undefined): void {
+  const { match, random } = moment;
+  const before = written(match.state);
+  const world = imagined(subject, moment, seat, memory, random.int(1_000_000, "world"));
+  assert.equal(
+    written([world.table, world.hands[seat]]),
+    written([match.state.table, match.state.hands[seat]]),
+    `seat ${seat} sees something else`,
+  );
+  if (memory)
+    assert.equal(followsFor(subject, world, seat), followsFor(subject, match.state, seat), `seat ${seat} was told something else`);
+  const onwards = { ...match, state: world, random: new FastRandom(SEED) };
+  for (let moves = 0; moves < ONWARDS && isRunning(onwards); moves++) step(onwards, random, subject.contract.unforeseen);
+  assert.equal(written(match.state), before, "an imagined world shares something with the true one");
+}
+
+const agrees: Law = {
+  name: "imagined",
+  says: "an imagined state shows its seat the same, agrees with all it was told, shares nothing with the truth, and the game goes on from it",
+  check(subject) {
+    inMemories(subject, 6, (moment, known) => {
+      for (const seat of seatsOf(moment.match)) {
+        assertSame(subject, moment, seat, known.of(seat));
+        assertSame(subject, moment, seat, undefined);
+      }
+    });
+  },
+};
+
+const possible: Law = {
+  name: "possible",
+  says: "every hidden thing that could be has a chance: what is true is imagined too",
+  check(subject) {
+    const hidden = subject.contract.hidden ?? (() => []);
+    inMemories(subject, 6, (moment, known) => {
+      const seat = moment.random.int(moment.match.state.hands.length, "seat");
+      const truth = hidden(moment.match.state, seat);
+      const memory = known.of(seat);
+      const worlds = Array.from({ length: WORLDS }, (_, i) => hidden(imagined(subject, moment, seat, memory, SEED + i), seat));
+      truth.forEach((value, i) => {
+        assert.ok(
+          worlds.some((other) => other[i] === value),
+          `seat ${seat} never imagines ${value} as the hidden thing ${i} of ${written(truth)}`,
+        );
+      });
+    });
+  },
+};
+
+const blind: Law = {
+  name: "blind",
+  says: "nothing of the truth is used: changed behind the seat's back it leaves what is imagined, and what is chosen, as they were",
+  check(subject) {
+    inMemories(subject, 2, (moment, known) => {
+      const { match, random } = moment;
+      for (const seat of match.game.toMove(match.state.table)) {
+        const memory = known.of(seat);
+        const twin = { match: twinOf(subject, moment, seat), random };
+        const worlds = [moment, twin].map((one) => written(imagined(subject, one, seat, memory, SEED)));
+        assert.equal(worlds[1], worlds[0], `seat ${seat} imagines what it cannot know`);
+        const study = { memory, isOver: (playouts: number) => playouts >= PLAYOUTS };
+        const moves = [match, twin.match].map((one) => match.game.bots.sharp(viewOf(one, seat), new FastRandom(SEED), study));
+        assert.deepEqual(moves[1], moves[0], `seat ${seat} goes by what it cannot know`);
+        const made = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);
+        assert.ok(!isRefusal(made), written([moves[0], made]));
+      }
+    });
+  },
+};
+
+export const MIND_LAWS: readonly Law[] = [agrees, possible, blind];

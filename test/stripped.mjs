@@ -1,0 +1,47 @@
+/**
+ * Loaded first by every process and thread of a test run: keeps each TypeScript file as Node makes it of it, so that the many servers,
+ * stores and bots that tests start need not strip the same files of their types again.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import module from "node:module";
+import { join } from "node:path";
+import { threadId } from "node:worker_threads";
+
+const FOLDER = join(import.meta.dirname, "..", "node_modules", ".cache", "stripped");
+
+const hashOf = (content) => createHash("sha1").update(content).digest("hex");
+
+/** What is kept under that path, if it is of the same source. */
+function kept(path, mark) {
+  try {
+    const text = readFileSync(path, "utf8");
+    return text.endsWith(mark) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stripped(url) {
+  const source = readFileSync(new URL(url), "utf8");
+  const path = join(FOLDER, hashOf(url));
+  const mark = `\n// ${process.version} ${hashOf(source)}`;
+  const known = kept(path, mark);
+  if (known) return known;
+  const text = module.stripTypeScriptTypes(source) + mark;
+  const half = `${path}.${process.pid}.${threadId}`;
+  writeFileSync(half, text);
+  renameSync(half, path);
+  return text;
+}
+
+function load(url, context, next) {
+  if (!url.startsWith("file:") || !url.endsWith(".ts")) return next(url, context);
+  return { format: "module", source: stripped(url), shortCircuit: true };
+}
+
+// A Node too old to run any of these files has no hooks either.
+if (module.registerHooks) {
+  mkdirSync(FOLDER, { recursive: true });
+  module.registerHooks({ load });
+}
