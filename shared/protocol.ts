@@ -73,6 +73,8 @@ export const createTableSchema = z.strictObject({
   start: z.boolean().optional(),
   /** Bots of people's own may sit down; none if absent. */
   ownBots: z.boolean().optional(),
+  /** Everybody may ask what a bot would play; nobody if absent. */
+  hints: z.boolean().optional(),
   /** No clock if absent. */
   clock: clockSchema.optional(),
 });
@@ -256,6 +258,8 @@ export interface TableState {
   watching: boolean;
   /** Bots of people's own may sit down. */
   ownBots: boolean;
+  /** Everybody may ask what a bot would play. */
+  hints: boolean;
   watchers: number;
   /** Complete options, as JSON. */
   options: string;
@@ -309,6 +313,7 @@ export const arrangeRequest = z.strictObject({
   public: z.boolean().optional(),
   watching: z.boolean().optional(),
   ownBots: z.boolean().optional(),
+  hints: z.boolean().optional(),
   clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */

@@ -7,6 +7,7 @@ import type { TableState } from "../../shared/protocol.ts";
 import type { Board, GameView } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { type OnBoard, viewOf } from "../model/view.ts";
+import { dark } from "../settings/scheme.ts";
 import { BOARD_SPEED, settings } from "../settings/settings.ts";
 import { hearFirst } from "../sound/sound.ts";
 import { language, say } from "../words/words.ts";
@@ -39,12 +40,12 @@ function followEvents(model: TableModel, show: BoardShow): () => void {
   });
 }
 
-/** Shows each new view, and each anew in another language. Returns the way to stop. */
+/** Shows each new view, and each anew in another language or colour scheme. Returns the way to stop. */
 function followViews(model: TableModel, show: BoardShow): () => void {
   return effect(() => {
     const view = model.present.value;
     const version = model.session.state.peek()?.version ?? 0;
-    if (view && language.value) show.show(view, version);
+    if (view && language.value && dark.value !== undefined) show.show(view, version);
   });
 }
 
