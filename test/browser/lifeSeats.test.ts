@@ -101,7 +101,7 @@ describe("seats in the browser", function () {
     await eve.getByRole("tab", { name: "Log" }).tap();
     const log = eve.locator(".log");
     await log.getByText("You: sits down in the running game.").waitFor();
-    await log.getByText(/^Ann places a settlement/).waitFor();
+    await log.getByText(/^\s*Ann places a settlement/).waitFor();
 
     // Bots place for Bob and Zoé, then it is Eve's turn in the place of Ann.
     await bob.goto("about:blank");
@@ -122,7 +122,7 @@ describe("seats in the browser", function () {
       await eve.locator(".play-status", { hasText: next }).waitFor();
     }
     await eve.getByRole("tab", { name: "Log" }).tap();
-    await log.getByText(/^You start with/).waitFor();
+    await log.getByText(/^\s*You start with/).waitFor();
     await company.part(leave);
   });
 
