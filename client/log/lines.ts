@@ -85,17 +85,42 @@ export interface Telling {
   readonly context: WordContext;
 }
 
+type Texts = WeakMap<GameEvent, string>;
+
+/** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once. */
+const said = new WeakMap<Words, Map<string, Texts>>();
+
+function textsFor(words: Words, { players, seat }: WordContext): Texts {
+  const byNames = said.get(words) ?? new Map<string, Texts>();
+  said.set(words, byNames);
+  const names = JSON.stringify([seat, players.map(({ name }) => name)]);
+  const texts: Texts = byNames.get(names) ?? new WeakMap();
+  byNames.set(names, texts);
+  return texts;
+}
+
+/** Puts events into words, for the names of one time. */
+function tellerOf({ words, table }: Telling, then: WordContext): (event: GameEvent) => string {
+  const texts = textsFor(words, then);
+  const context = storyContext(then);
+  return (event) => {
+    const text = texts.get(event) ?? lineOf(event, words, table, context) ?? "";
+    texts.set(event, text);
+    return text;
+  };
+}
+
 /** The log's lines, oldest first, with the names that people had at the table when it happened. */
-function linesOf(events: readonly Logged[], { words, table, context }: Telling): Line[] {
+function linesOf(events: readonly Logged[], telling: Telling): Line[] {
   const lines: Line[] = [];
-  let then = context;
-  let told = storyContext(then);
+  let then = telling.context;
+  let tell = tellerOf(telling, then);
   for (const { number, event } of events.toReversed()) {
-    const text = lineOf(event, words, table, told);
+    const text = tell(event);
     if (text) lines.push({ number, text });
     if (event.type !== "table.joined") continue;
     then = beforeJoining(event, then);
-    told = storyContext(then);
+    tell = tellerOf(telling, then);
   }
   return lines.reverse();
 }

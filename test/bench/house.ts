@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
+import type { Game } from "../../shared/game.ts";
 import type { CreateTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
 
@@ -16,8 +17,13 @@ export interface House {
   readonly url: string;
   /** Seconds of CPU that the server's process has used. */
   cpu(): Promise<number>;
+  /** Bytes that it holds. */
+  memory(): Promise<number>;
   close(): void;
 }
+
+/** Where a server is. */
+export type Place = Pick<House, "url">;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -50,12 +56,14 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   const child = startChild(join(root, "server", "main.ts"), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
+  const metric = async (name: string) => {
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+    return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(metrics)?.[1]);
+  };
   return {
     url,
-    cpu: async () => {
-      const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-      return Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
-    },
+    cpu: () => metric("process_cpu_seconds_total"),
+    memory: () => metric("process_resident_memory_bytes"),
     close: () => child.kill("SIGKILL"),
   };
 }
@@ -66,7 +74,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-export function createTable(house: House, wish: Partial<CreateTable>): Promise<TableCreated> {
+export function createTable(house: Place, wish: Partial<CreateTable>): Promise<TableCreated> {
   const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
   return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
 }
@@ -76,7 +84,7 @@ export class Seated {
   readonly room: Room;
   bytes = 0;
   frames = 0;
-  #waiting: { version: number; resolve: () => void }[] = [];
+  #waiting: { isDue: () => boolean; resolve: () => void }[] = [];
 
   constructor(room: Room) {
     this.room = room;
@@ -95,19 +103,29 @@ export class Seated {
   }
 
   #look(): void {
-    const due = this.#waiting.filter(({ version }) => this.version >= version);
-    this.#waiting = this.#waiting.filter(({ version }) => this.version < version);
+    const due = this.#waiting.filter(({ isDue }) => isDue());
+    this.#waiting = this.#waiting.filter((waiting) => !due.includes(waiting));
     for (const { resolve } of due) resolve();
+  }
+
+  /** Resolves as soon as the state is so. */
+  when(isDue: () => boolean): Promise<void> {
+    if (isDue()) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ isDue, resolve }));
   }
 
   /** Resolves when the patch of that version has been applied. */
   reached(version: number): Promise<void> {
-    if (this.version >= version) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push({ version, resolve }));
+    return this.when(() => this.version >= version);
+  }
+
+  /** Resolves when the seat's own hand is there. */
+  dealt(seat: number): Promise<void> {
+    return this.when(() => (this.room.state as { hands?: readonly object[] }).hands?.[seat] !== undefined);
   }
 }
 
-export async function enter(house: House, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
+export async function enter(house: Place, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
   const { reservation } = await post<TableEntered>(`${house.url}/api/tables/${id}/enter`, secrets);
   const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
@@ -115,8 +133,13 @@ export async function enter(house: House, id: string, secrets: { key?: string; i
   return seated;
 }
 
+/** Without trade between players, where there is such an option: offers at random would fill the game, and have to keep their distance. */
+export function plainOptions(game: Game): CreateTable["options"] {
+  return game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {};
+}
+
 /** A started table with a socket on each seat. */
-export async function startedTable(house: House, game: string, seats: number, options: object): Promise<Seated[]> {
+export async function startedTable(house: Place, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
@@ -125,5 +148,6 @@ export async function startedTable(house: House, game: string, seats: number, op
     sitting.push(guest);
   }
   await sitting[0].room.request("start", {});
+  await Promise.all(sitting.map((viewer, seat) => viewer.dealt(seat)));
   return sitting;
 }
