@@ -115,7 +115,10 @@ export function createApp(services: Services): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.proxies);
-  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.proxies), packed());
+  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.proxies));
+  // It waits in vain for what packs to take more.
+  app.use("/monitor", monitorRoutes(services));
+  app.use(packed());
   app.use("/api", ownPages(config));
   app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
   app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
@@ -124,7 +127,6 @@ export function createApp(services: Services): Express {
   app.get("/health", (_request, response) => void response.json({ ok: true }));
   app.get("/ready", ready(services));
   app.use("/metrics", figures(services));
-  app.use("/monitor", monitorRoutes(services));
   mountClient(app, config.clientDir);
   app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
   app.use(failures(services));

@@ -90,7 +90,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   show(view: CatanView): void {
     this.#view = view;
     this.#layOut(view.table);
-    this.#scene?.show(view.table, this.#plan as Plan);
+    this.#scene?.show(view.table);
     this.#dice.show(view.table.dice);
     this.#light();
   }

@@ -6,11 +6,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { prepare } from "../prepare.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks"];
-/** Only where they are asked for: they take long. */
-const LONG = ["soak", "bots"];
+const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks", "page"];
+/** Only where they are asked for: they take long, or want PostgreSQL and Redis. */
+const LONG = ["soak", "bots", "crowd", "cluster"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));
@@ -21,6 +22,7 @@ if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${[...ALL, ...LONG].join(", ")}.`);
   process.exit(2);
 }
+if (asked.includes("cluster")) prepare([join("test", "server", "chaos.test.ts")]);
 for (const name of asked.length > 0 ? asked : ALL) {
   // It ends when this process does, whatever ends this one.
   const running = fork(join(HERE, `${name}.ts`), rest, { execArgv: ["--import", join(HERE, "leash.ts")] });

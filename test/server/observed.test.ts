@@ -135,7 +135,8 @@ describe("Colyseus' monitor", () => {
     const other = await fetch(`${house.url}/health`);
     assert.equal(page.status, 200);
     const [, script] = /src="\.(\/assets\/[^"]+)"/.exec(await page.text()) ?? [];
-    assert.equal((await look(script)).status, 200);
+    const whole = await look(script, { ...basic, "accept-encoding": "gzip" });
+    assert.equal((await whole.arrayBuffer()).byteLength, Number(whole.headers.get("content-length")), "it comes whole");
     assert.equal(page.headers.get("content-security-policy"), other.headers.get("content-security-policy"));
   });
 

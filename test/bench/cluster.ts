@@ -1,0 +1,183 @@
+/**
+ * Tables of 4 sockets under one steady load on one, two and three processes that share a PostgreSQL and a Redis, against one process alone
+ * on the same PostgreSQL: actions/s, milliseconds from intent to everyone's patch, CPU of all processes for an action, commands of Redis
+ * and bytes of PostgreSQL's log a move. All sides are warmed and then measured in turn; printed are medians. Then processes are killed
+ * under people who play: how long each of them is away.
+ *
+ * `npm run bench -- cluster --rate 150 --tables 30 --seconds 3 --rounds 3 --kills 10`
+ */
+import { parseArgs } from "node:util";
+import { Redis } from "ioredis";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { type Server, TOKEN } from "../server/child.ts";
+import { type Cluster, openCluster } from "../server/cluster.ts";
+import { eventually } from "../server/house.ts";
+import { query } from "../server/postgres.ts";
+import { createTable, enter, startedTable } from "./house.ts";
+import { type Load, load, middle, warm } from "./load.ts";
+import { figure, machine, median, percentile } from "./measure.ts";
+import { TablePlayer } from "./player.ts";
+import type { Side } from "./sides.ts";
+
+const { values } = parseArgs({
+  options: {
+    rate: { type: "string", default: "150" },
+    tables: { type: "string", default: "30" },
+    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "3" },
+    kills: { type: "string", default: "10" },
+  },
+});
+const [rate, tables, seconds, rounds, kills] = [values.rate, values.tables, values.seconds, values.rounds, values.kills].map(Number);
+const game = GAMES[0] as Game;
+const SEATS = 4;
+const MOST = 3;
+const MANY = "100000";
+/** Each side rests for so long before it is measured. */
+const REST_MS = 5000;
+const GENEROUS = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, MESSAGES_PER_SECOND: MANY };
+
+/** What a round cost the parts that all processes share. */
+interface Shared {
+  readonly commands: number;
+  /** Bytes of PostgreSQL's log. */
+  readonly log: number;
+}
+
+interface ClusterSide extends Side {
+  readonly cluster: Cluster;
+  shared(): Promise<Shared>;
+}
+
+const houseOf = ({ url }: Server) => ({ url, cpu: async () => 0, close: () => undefined });
+
+async function figureOf({ url }: Server, name: string): Promise<number> {
+  const figures = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+  return Number(new RegExp(`^${name}\\{.*\\} (\\S+)`, "m").exec(figures)?.[1]);
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Its tables are spread evenly over its processes, whose sockets they have. @param env of each process */
+async function sideOf(name: string, processes: number, env = {}): Promise<ClusterSide> {
+  const cluster = await openCluster(processes, { env: { ...GENEROUS, ...env } });
+  const redis = new Redis(cluster.redis.url);
+  const units: TablePlayer[] = [];
+  for (let n = 0; n < tables; n++) {
+    const sitting = await startedTable(houseOf(cluster.nodes[n % processes]), game.id, SEATS, { domesticTrade: false });
+    units.push(new TablePlayer(game, sitting, new FastRandom(n)));
+  }
+  const viewers = units.flatMap(({ sitting }) => sitting);
+  const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.info("stats"))?.[1]);
+  const written = async () => {
+    const [{ at }] = await query<{ at: string }>(cluster.database, "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as at");
+    return Number(at);
+  };
+  return {
+    name,
+    units,
+    cluster,
+    cpu: async () => sum(await Promise.all(cluster.nodes.map((node) => figureOf(node, "process_cpu_seconds_total")))),
+    received: () => ({ bytes: sum(viewers.map((viewer) => viewer.bytes)), frames: sum(viewers.map((viewer) => viewer.frames)) }),
+    shared: async () => ({ commands: await commands(), log: await written() }),
+    close: () => {
+      redis.disconnect();
+      void cluster.close();
+    },
+  };
+}
+
+interface Measured extends Load, Shared {
+  /** Of the CPU what goes to moves: without what the processes use for the same time of rest. */
+  readonly busy: number;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A round; of Redis' commands and of the CPU also what goes beyond the same time of rest. */
+async function measure(side: ClusterSide): Promise<Measured> {
+  const [first, idle] = [await side.shared(), await side.cpu()];
+  await pause(REST_MS);
+  const [before, used, began] = [await side.shared(), await side.cpu(), performance.now()];
+  const round = await load(side, rate, seconds);
+  const [after, took] = [await side.shared(), performance.now() - began];
+  const moves = (round.rate * took) / 1000;
+  const rests = took / REST_MS;
+  return {
+    ...round,
+    busy: round.cpu - ((used - idle) * rests * 1000) / moves,
+    commands: (after.commands - before.commands - (before.commands - first.commands) * rests) / moves,
+    log: (after.log - before.log) / moves,
+  };
+}
+
+function print(sides: readonly ClusterSide[], rows: readonly Measured[]): void {
+  const [alone] = rows;
+  console.log(`\n${game.id}: ${tables} tables of ${SEATS}, asked for ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
+  for (const [i, { name }] of sides.entries()) {
+    const { rate: reached, cpu, busy, p50, p99, commands, log } = rows[i];
+    const shown = [`${reached.toFixed(0)} actions/s`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(0)} ms`, `${cpu.toFixed(3)} ms CPU`];
+    const more = [
+      `${(cpu / alone.cpu).toFixed(2)} x alone`,
+      `${busy.toFixed(3)} beyond rest`,
+      `${commands.toFixed(2)} of Redis`,
+      `${log.toFixed(0)} bytes of log`,
+    ];
+    console.log(`  ${name.padEnd(12)}${[...shown, ...more].map((text) => text.padStart(17)).join("")}`);
+  }
+}
+
+function middleOf(all: readonly Measured[]): Measured {
+  const of = (field: keyof Shared | "busy") => median(all.map((one) => one[field]));
+  return { ...middle(all), commands: of("commands"), log: of("log"), busy: of("busy") };
+}
+
+/** A person at a table of the first process, which is killed. @returns milliseconds until that person sees the table again */
+async function away(cluster: Cluster, killed: Promise<number>, { id, key }: { id: string; key: string }): Promise<number> {
+  const [first, ...others] = cluster.nodes;
+  const { room } = await enter(houseOf(first), id, { key });
+  await new Promise((resolve) => room.onLeave(resolve));
+  for (let tried = 0; ; tried++) {
+    const back = await enter(houseOf(others[tried % others.length]), id, { key }).catch(() => undefined);
+    if (!back) continue;
+    const took = performance.now() - (await killed);
+    void back.room.leave();
+    return took;
+  }
+}
+
+/** So many people at as many tables lose their process. */
+async function failover(people: number): Promise<number[]> {
+  const cluster = await openCluster(MOST, { env: GENEROUS });
+  const [first] = cluster.nodes;
+  const wish = { game: game.id, seats: 2, bots: ["random" as const], start: true };
+  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(first), wish)));
+  let tell: (at: number) => void = () => undefined;
+  const killed = new Promise<number>((resolve) => {
+    tell = resolve;
+  });
+  const back = Promise.all(made.map((table) => away(cluster, killed, table)));
+  await eventually("all are there", async () => (await figureOf(first, "quayside_viewers")) === people);
+  first.child.kill("SIGKILL");
+  tell(performance.now());
+  const took = await back;
+  await cluster.close();
+  return took;
+}
+
+console.log(`cluster: ${machine()}`);
+const sides = [await sideOf("alone", 1, { REDIS_URL: "", PUBLIC_ADDRESS: "" })];
+for (let processes = 1; processes <= MOST; processes++) sides.push(await sideOf(`${processes} of several`, processes));
+for (const side of sides) await warm(side, rate, seconds);
+const measured = sides.map((): Measured[] => []);
+for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entries()) measured[i].push(await measure(side));
+print(sides, measured.map(middleOf));
+for (const side of sides) side.close();
+
+const took: number[] = [];
+for (let kill = 0; kill < kills; kill++) took.push(...(await failover(tables / MOST)));
+console.log(`\n${kills} processes killed under ${tables / MOST} people each, who come in again elsewhere without any delay of their own`);
+for (const p of [10, 50, 90, 99, 100]) figure(`until so many of 100 saw their table again: ${p}`, percentile(took, p), "ms");
+process.exit(0);
