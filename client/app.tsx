@@ -5,7 +5,6 @@ import { AboutPage } from "./pages/about.tsx";
 import { DeadPage, Waiting } from "./pages/dead.tsx";
 import { LobbyPage } from "./pages/lobby.tsx";
 import { Masthead } from "./pages/masthead.tsx";
-import { RulesPage } from "./pages/rules.tsx";
 import { go, type Route, route } from "./router.ts";
 import { later } from "./ui/later.tsx";
 
@@ -13,6 +12,7 @@ const TablePage = later(async () => (await import("./pages/table.tsx")).TablePag
 const PracticePage = later(async () => (await import("./pages/practice.tsx")).PracticePage, Waiting);
 
 const LearnPage = later(async () => (await import("./pages/learn.tsx")).LearnPage, Waiting);
+const RulesPage = later(async () => (await import("./pages/rules.tsx")).RulesPage, Waiting);
 const ReplayPage = later(async () => (await import("./pages/replay.tsx")).ReplayPage, Waiting);
 const RecordPage = later(async () => (await import("./pages/replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./pages/editor.tsx")).EditorPage, Waiting);

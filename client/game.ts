@@ -33,8 +33,8 @@ export interface GameView<T = object, H = object, M extends Move = Move> {
   /** All hands, once the game is over and its record has been replayed. */
   readonly hands?: readonly H[];
   readonly options: Options;
-  /** In a lesson: whether a move leads on. Only such moves are lit; the others can be touched all the same, and are explained. */
-  wanted?(move: M): boolean;
+  /** In a lesson: the moves that lead on. Only what they need is lit; everything else can be touched all the same, and is explained. */
+  readonly wanted?: readonly M[];
 }
 
 /** What names are needed to put a move, an event or a line into words. */
@@ -117,13 +117,6 @@ export interface KeyHint {
   readonly label: { readonly [L in Language]: string };
 }
 
-/** A page of the rules help: headings and paragraphs in the project's own words. */
-export interface HelpSection {
-  readonly title: string;
-  /** Paragraphs; a paragraph that begins with "- " is an item of a list. */
-  readonly text: readonly string[];
-}
-
 /** What the lobby says of a game. */
 export interface GameCard {
   readonly name: string;
@@ -151,7 +144,6 @@ export interface Words<T = object, M extends Move = Move, E extends GameEvent = 
   /** Why a move was refused, by the code of the rules document. */
   refusal(refusal: Refusal): string | undefined;
   scoreLine(line: ScoreLine): string;
-  readonly help: readonly HelpSection[];
 }
 
 /** Size class of the page: a phone in portrait, a tablet, a wide screen. */

@@ -3,6 +3,7 @@ import type { FunctionComponent } from "preact";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
 import type { Explainer } from "./explain/explainer.ts";
+import type { Rulebook } from "./explain/rulebook.ts";
 import type { AllWords, GameCard, GameClient, Language } from "./game.ts";
 import type { Course } from "./lessons/lesson.ts";
 import { card as shipyard } from "./shipyard/card.ts";
@@ -19,6 +20,8 @@ export interface GameEntry {
   readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
   /** What it says of its own things. */
   readonly explainer?: (language: Language) => Promise<Explainer>;
+  /** What stands on its rules page. */
+  readonly rulebook?: (language: Language) => Promise<Rulebook>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
   /** The page where something of the game can be made by oneself, such as boards; none if absent. */
@@ -29,78 +32,66 @@ export interface GameEntry {
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
-/** What the three modules of a game export. */
-type WordsModule = Promise<{ readonly words: object }>;
-type PictureModule = Promise<{ readonly Picture: FunctionComponent }>;
-type SketchModule = Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
-type ClientModule = Promise<{ readonly default: object }>;
-type ExplainerModule = Promise<{ explainer(language: Language): Promise<object> }>;
-type LessonsModule = Promise<{ readonly course: object }>;
+/** Where each part of a game is found: what the modules export. A game's own types end here, for the frame looks into none of it. */
+interface Modules {
+  words(): Promise<{ readonly words: object }>;
+  picture(): Promise<{ readonly Picture: FunctionComponent }>;
+  client(): Promise<{ readonly default: object }>;
+  sketch?(): Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
+  explainer?(): Promise<{ explainer(language: Language): Promise<object> }>;
+  rulebook?(): Promise<{ rulebook(language: Language): Promise<Rulebook> }>;
+  lessons?(): Promise<{ readonly course: object }>;
+  editor?(): Promise<{ readonly Editor: FunctionComponent }>;
+  textPicture?(): Promise<{ readonly DrawingPicture: FunctionComponent<{ text: string }> }>;
+}
 
-/** What a game may have besides. */
-type Extras = Pick<GameEntry, "editor" | "textPicture"> & {
-  readonly lessons?: () => LessonsModule;
-};
-
-// Each game's own types end here: the frame hands tables, moves and events on without looking into them.
-function entry(
-  id: string,
-  card: GameEntry["card"],
-  words: () => WordsModule,
-  picture: () => PictureModule,
-  sketch: () => SketchModule,
-  client: () => ClientModule,
-  explainer: () => ExplainerModule,
-  { lessons, ...made }: Extras = {},
-): GameEntry {
+function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry {
+  const { words, picture, client, sketch, explainer, rulebook, lessons, editor, textPicture } = modules;
   return {
     id,
     card,
     words: async () => (await words()).words as AllWords,
     picture: async () => (await picture()).Picture,
-    sketch: async () => (await sketch()).Sketch,
     client: async () => (await client()).default as GameClient,
-    explainer: async (language) => (await (await explainer()).explainer(language)) as Explainer,
+    sketch: sketch && (async () => (await sketch()).Sketch),
+    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
+    rulebook: rulebook && (async (language) => (await rulebook()).rulebook(language)),
     lessons: lessons && (async () => (await lessons()).course as Course),
-    ...made,
+    editor: editor && (async () => (await editor()).Editor),
+    textPicture: textPicture && (async () => (await textPicture()).DrawingPicture),
   };
 }
 
 export const GAMES: readonly GameEntry[] = [
-  entry(
-    "catan",
-    catan,
-    () => import("./catan/words.ts"),
-    () => import("./catan/picture.tsx"),
-    () => import("./catan/sketch.tsx"),
-    () => import("./catan/index.ts"),
-    () => import("./catan/explain.ts"),
-    {
-      lessons: () => import("./catan/lessons/course.ts"),
-      editor: async () => (await import("./catan/editor/editor.tsx")).Editor,
-      textPicture: async () => (await import("./catan/editor/sketch.tsx")).DrawingPicture,
-    },
-  ),
-  entry(
-    "container",
-    container,
-    () => import("./container/words.ts"),
-    () => import("./container/picture.tsx"),
-    () => import("./container/sketch.tsx"),
-    () => import("./container/index.ts"),
-    () => import("./container/explain.ts"),
-    { lessons: () => import("./container/lessons/course.ts") },
-  ),
-  entry(
-    "shipyard",
-    shipyard,
-    () => import("./shipyard/words.ts"),
-    () => import("./shipyard/picture.tsx"),
-    () => import("./shipyard/sketch.tsx"),
-    () => import("./shipyard/index.ts"),
-    () => import("./shipyard/explain.ts"),
-    { lessons: () => import("./shipyard/lessons/course.ts") },
-  ),
+  entry("catan", catan, {
+    words: () => import("./catan/words.ts"),
+    picture: () => import("./catan/picture.tsx"),
+    client: () => import("./catan/index.ts"),
+    sketch: () => import("./catan/sketch.tsx"),
+    explainer: () => import("./catan/explain.ts"),
+    rulebook: () => import("./catan/rulebook.ts"),
+    lessons: () => import("./catan/lessons/course.ts"),
+    editor: () => import("./catan/editor/editor.tsx"),
+    textPicture: () => import("./catan/editor/sketch.tsx"),
+  }),
+  entry("container", container, {
+    words: () => import("./container/words.ts"),
+    picture: () => import("./container/picture.tsx"),
+    client: () => import("./container/index.ts"),
+    sketch: () => import("./container/sketch.tsx"),
+    explainer: () => import("./container/explain.ts"),
+    rulebook: () => import("./container/rulebook.ts"),
+    lessons: () => import("./container/lessons/course.ts"),
+  }),
+  entry("shipyard", shipyard, {
+    words: () => import("./shipyard/words.ts"),
+    picture: () => import("./shipyard/picture.tsx"),
+    client: () => import("./shipyard/index.ts"),
+    sketch: () => import("./shipyard/sketch.tsx"),
+    explainer: () => import("./shipyard/explain.ts"),
+    rulebook: () => import("./shipyard/rulebook.ts"),
+    lessons: () => import("./shipyard/lessons/course.ts"),
+  }),
 ];
 
 /** The entry of that game, if there is one. */

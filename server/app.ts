@@ -16,6 +16,7 @@ import { quickRoutes } from "./http/quick.ts";
 import { ready } from "./http/ready.ts";
 import { tableRoutes } from "./http/tables.ts";
 import type { Metrics } from "./metrics.ts";
+import { Away } from "./processes/processes.ts";
 import type { Services } from "./services.ts";
 import { Unwritable } from "./store/store.ts";
 
@@ -84,6 +85,7 @@ function failures({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
+    if (error instanceof Away) return refuse(response, { code: "CANNOT_OPEN" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });

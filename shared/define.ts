@@ -24,7 +24,12 @@ type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 /** What a game says of itself: the fields of `Game` (see there), those with a default being optional. */
 export interface Definition<G extends Types>
   extends Pick<GameOf<G>, "id" | "rules" | "seats" | "tableSchema" | "handSchema">,
-    Partial<Pick<GameOf<G>, "options" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing" | "mind">> {
+    Partial<
+      Pick<
+        GameOf<G>,
+        "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing" | "mind"
+      >
+    > {
   readonly moveSchema: ZodType<G["move"]>;
   readonly book: Rulebook<G>;
   setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
@@ -80,6 +85,7 @@ export function defineGame<G extends Types>({ book, bots, tiresOf, ...own }: Def
   const game = {
     ...rules,
     options: [],
+    eventWords: [],
     turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
     clone: copyOf,
     expire: firstChoice(rules),

@@ -139,6 +139,8 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   readonly handSchema: new () => object;
   /** Shape of a move, strict; applied at the edge before anything else sees the move. */
   readonly moveSchema: ZodType<M>;
+  /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */
+  readonly eventWords: readonly string[];
 
   /** The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only. */
   setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<T, H, S, E>;

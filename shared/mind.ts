@@ -24,8 +24,10 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
   quick?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
   /** Makes a state cheaper to play on, after each move of a playout. @param thinker the seat that thinks */
   simplify?(state: State<T, H, S>, thinker: Seat): void;
-  /** True when a playout has gone far enough to be judged. @param start the table before the first move of it */
-  isFar(start: T, now: T): boolean;
+  /** Turns from one table to a later one where the later one can be judged; 0 in the middle of something. */
+  quietTurns(start: T, now: T): number;
+  /** Turns of a playout. */
+  readonly horizon: number;
   /** What the fitted value goes by: numbers for each seat, by seat. `npm run fit` fits it to games of the steady bot. */
   features?(state: State<T, H, S>): number[][];
   /** Each seat's chance of winning, 0 to 1, by seat; also when the game is over. */

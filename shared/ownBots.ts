@@ -88,7 +88,7 @@ export type BotBye =
 
 /** A line of GET /api/bots/tables/:id/stream. An empty line says only that the stream lives. */
 export type BotLine =
-  | ({ type: "welcome" } & WelcomeMessage)
+  | ({ type: "welcome" } & Omit<WelcomeMessage, "words">)
   | ({ type: "seated" } & SeatedMessage)
   | ({ type: "events" } & EventsMessage)
   | ({ type: "chat" } & ChatMessage)

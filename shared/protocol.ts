@@ -26,7 +26,7 @@ import {
 import { CHAT_MAX, MINE_MAX, NAME_MAX } from "./limits.ts";
 
 /** Raised when an older client cannot talk to a newer server. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;
 
 export { CHAT_MAX, NAME_MAX };
 
@@ -73,6 +73,8 @@ export const createTableSchema = z.strictObject({
   start: z.boolean().optional(),
   /** Bots of people's own may sit down; none if absent. */
   ownBots: z.boolean().optional(),
+  /** Everybody may ask what a bot would play; nobody if absent. */
+  hints: z.boolean().optional(),
   /** No clock if absent. */
   clock: clockSchema.optional(),
 });
@@ -256,6 +258,8 @@ export interface TableState {
   watching: boolean;
   /** Bots of people's own may sit down. */
   ownBots: boolean;
+  /** Everybody may ask what a bot would play. */
+  hints: boolean;
   watchers: number;
   /** Complete options, as JSON. */
   options: string;
@@ -309,6 +313,7 @@ export const arrangeRequest = z.strictObject({
   public: z.boolean().optional(),
   watching: z.boolean().optional(),
   ownBots: z.boolean().optional(),
+  hints: z.boolean().optional(),
   clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */
@@ -412,13 +417,6 @@ export interface EventsMessage {
   events: (GameEvent | null)[];
 }
 
-/** Type of the message with which events are told. They go out with every move, so type and fields have no names: those would be a fifth of a move's bytes. */
-export const EVENTS = 1;
-export type PackedEvents = readonly [from: number, version: number, ...events: (GameEvent | null)[]];
-
-export const packEvents = ({ from, version, events }: EventsMessage): PackedEvents => [from, version, ...events];
-export const unpackEvents = ([from, version, ...events]: PackedEvents): EventsMessage => ({ from, version, events });
-
 /** "chat": a line said at the table; `seat` -1 for somebody who watches. */
 export interface ChatMessage {
   seat: number;
@@ -436,6 +434,8 @@ export interface WelcomeMessage {
   protocol: number;
   chat: ChatMessage[];
   events: number;
+  /** What the numbers in packed events stand for. */
+  words: readonly string[];
   /** The server's steady clock in milliseconds: what clocks and countdowns are told in. It is not the time of day. */
   now: number;
 }

@@ -3,9 +3,11 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "../../shared/game.ts";
-import type { Board } from "../game.ts";
+import type { TableState } from "../../shared/protocol.ts";
+import type { Board, GameView } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { type OnBoard, viewOf } from "../model/view.ts";
+import { dark } from "../settings/scheme.ts";
 import { BOARD_SPEED, settings } from "../settings/settings.ts";
 import { hearFirst } from "../sound/sound.ts";
 import { language, say } from "../words/words.ts";
@@ -21,22 +23,29 @@ interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
 }
 
+/** What a state looks like: of the newest one it is the page's own view, so that it is drawn once. */
+function viewAt(model: TableModel, state: TableState): GameView | undefined {
+  const { session, client } = model;
+  if (state === session.state.peek()) return model.present.peek();
+  return viewOf(client.game, state, session.seat.peek(), false, model.hands.peek());
+}
+
 /** Plays what happens on the board, but not while the past is looked at. Returns the way to stop. */
 function followEvents(model: TableModel, show: BoardShow): () => void {
-  const { session, client } = model;
+  const { session } = model;
   return session.onBatch(({ events, state }) => {
-    const view = viewOf(client.game, state, session.seat.peek(), false, model.hands.peek());
+    const view = viewAt(model, state);
     if (view && model.past.peek()) show.skip(state.version);
     else if (view) show.push(events, view, state.version, session.log.peek().at(-1)?.number);
   });
 }
 
-/** Shows each new view, and each anew in another language. Returns the way to stop. */
+/** Shows each new view, and each anew in another language or colour scheme. Returns the way to stop. */
 function followViews(model: TableModel, show: BoardShow): () => void {
   return effect(() => {
     const view = model.present.value;
     const version = model.session.state.peek()?.version ?? 0;
-    if (view && language.value) show.show(view, version);
+    if (view && language.value && dark.value !== undefined) show.show(view, version);
   });
 }
 

@@ -19,6 +19,8 @@ export class BoardShow {
   readonly #batches: Batch[] = [];
   /** The newest view and the number of moves it knows. */
   #latest: { view: GameView; version: number } | undefined;
+  /** The view that stands on the board, drawn in the language spoken. */
+  #stands: GameView | undefined;
   /** Moves that have been handed over for showing, and the last line of the log that tells of them. */
   #version: number | undefined;
   #line = -1;
@@ -55,9 +57,10 @@ export class BoardShow {
     this.#version = version;
   }
 
-  /** A view that differs in choices, names or language. One that knows more moves than were pushed waits for its events. */
+  /** A view that differs in choices or names, or the same again in another language. One that knows more moves than were pushed waits for its events. */
   show(view: GameView, version: number): void {
     this.#version ??= version;
+    if (view === this.#stands) this.#stands = undefined;
     this.#latest = { view, version };
     if (!this.#running) this.#showLatest();
   }
@@ -71,7 +74,9 @@ export class BoardShow {
 
   #showLatest(): void {
     if (!this.#latest || this.#latest.version !== this.#version) return;
-    this.#board.show(this.#latest.view);
+    const { view } = this.#latest;
+    if (view !== this.#stands) this.#board.show(view);
+    this.#stands = view;
     this.#onShown({ ...this.#latest, line: this.#line });
   }
 
@@ -95,5 +100,6 @@ export class BoardShow {
     const speed = late ? 0 : this.#speed();
     if (!late && speed === 0) this.#onEvents(events);
     await this.#board.animate(events, view, speed, (event) => this.#onEvents([event]));
+    this.#stands = view;
   }
 }

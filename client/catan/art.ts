@@ -24,14 +24,30 @@ export const MOTIFS: { readonly [T in Terrain]: string } = {
   desert: DUNE,
 };
 
-/** Ground of a terrain: colour, pattern and the pattern's ink. */
-export const GROUND: { readonly [T in Terrain]: { readonly fill: number; readonly pattern: Pattern; readonly ink: number } } = {
+interface Ground {
+  readonly fill: number;
+  readonly pattern: Pattern;
+  readonly ink: number;
+}
+
+/** Ground of a terrain by day: colour, pattern and the pattern's ink. */
+export const GROUND: { readonly [T in Terrain]: Ground } = {
   forest: { fill: 0x4a9a5a, pattern: "zigzag", ink: 0x3d874c },
   hills: { fill: 0xd27a4d, pattern: "bricks", ink: 0xbf683c },
   pasture: { fill: 0xa5d468, pattern: "dots", ink: 0x8cbf50 },
   fields: { fill: 0xf0cf58, pattern: "rows", ink: 0xdfb93d },
   mountains: { fill: 0x9aa0aa, pattern: "hatch", ink: 0x8b919b },
   desert: { fill: 0xecdcae, pattern: "ripples", ink: 0xdcc88f },
+};
+
+/** And at night: as far apart as by day. */
+export const NIGHT_GROUND: typeof GROUND = {
+  forest: { fill: 0x24583a, pattern: "zigzag", ink: 0x1d4a30 },
+  hills: { fill: 0x84442a, pattern: "bricks", ink: 0x713822 },
+  pasture: { fill: 0x648a3c, pattern: "dots", ink: 0x557732 },
+  fields: { fill: 0xa5852c, pattern: "rows", ink: 0x937423 },
+  mountains: { fill: 0x596069, pattern: "hatch", ink: 0x4d545d },
+  desert: { fill: 0x91845f, pattern: "ripples", ink: 0x7f7350 },
 };
 
 /** Where the motifs of a terrain stand on a hex of radius 60, and how large; the token is in the middle. */

@@ -7,16 +7,18 @@ import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { Resource } from "../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
+import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
+import { dark, tone } from "../settings/scheme.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
 import type { CatanTold } from "./haggling.ts";
-import { drawLand, SEA_COLOUR } from "./land.ts";
+import { drawLand, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
@@ -88,7 +90,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   show(view: CatanView): void {
     this.#view = view;
     this.#layOut(view.table);
-    this.#scene?.show(view.table, this.#plan as Plan);
+    this.#scene?.show(view.table);
     this.#dice.show(view.table.dice);
     this.#light();
   }
@@ -177,7 +179,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 
   /** Draws the land if it is another than the one drawn. */
   #layOut(table: Table): void {
-    const key = JSON.stringify([table.board, table.drawing, table.terrain, table.tokens, table.harbours]);
+    const key = JSON.stringify([dark.peek(), table.board, table.drawing, table.terrain, table.tokens, table.harbours]);
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
@@ -188,6 +190,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#spots = spotsOf(plan);
     this.#stage.world.addChild(drawLand(table, plan), this.#scene, this.#lights, this.#hover);
     this.#stage.setWorld(plan.world);
+    this.#stage.paintBeyond(tone(SEA));
   }
 
   /** No lights and no tip while something moves. */
@@ -202,8 +205,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    const lit = litOf(this.#targets, mode).filter(({ move }) => this.#view?.wanted?.(move) ?? true);
-    this.#lights.addChild(drawLights(this.#plan, lit));
+    const lit = targetsOf(litChoices(this.#view), this.#view.table, mode);
+    this.#lights.addChild(drawLights(this.#plan, litOf(lit, mode)));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();
@@ -263,7 +266,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
 export async function createBoard(host: HTMLElement, desk: CatanDesk, chips: Chips): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
   const made: { board?: CatanBoard } = {};
   const stage = await createStage(host, {
-    background: SEA_COLOUR,
+    background: tone(SEA),
     world: { x: -HEX * 5, y: -HEX * 5, width: HEX * 10, height: HEX * 10 },
     handlers: {
       tap: (at) => made.board?.tap(at),

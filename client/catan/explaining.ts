@@ -41,6 +41,7 @@ export const PARAGRAPHS = [
   "army",
   "between",
   "options",
+  "table",
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 

@@ -17,8 +17,6 @@ export interface Labels {
   readonly endTurnHint: string;
   readonly finish: string;
   readonly pass: string;
-  /** Heading of the options in the help. */
-  readonly agreed: string;
   readonly skipSpecial: string;
   readonly joinSpecial: string;
   readonly choosePlace: string;

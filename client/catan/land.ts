@@ -5,47 +5,64 @@ import type { Table } from "../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../shared/catan/vocabulary.ts";
 import type { Point } from "../pixi/camera.ts";
 import { fillPattern, label } from "../pixi/draw.ts";
-import { CARD_GROUND, GROUND, MOTIFS, SIGNS, STANDS, svg } from "./art.ts";
+import { type Duo, dark, tone } from "../settings/scheme.ts";
+import { CARD_GROUND, GROUND, MOTIFS, NIGHT_GROUND, SIGNS, STANDS, svg } from "./art.ts";
 import { HARBOUR, HEX, hexCorners, type Plan } from "./plan.ts";
 
-export const SEA_COLOUR = 0x2b7bab;
-const SEA_INK = 0x3a8bbb;
-const SURF = 0x7dbbd8;
-const SAND = 0xf1e0b0;
-const SAND_LINE = 0xd9c389;
+export const SEA: Duo = [0x2b7bab, 0x10324a];
+const SEA_INK: Duo = [0x3a8bbb, 0x173f5a];
+/** Ever shallower towards the coast, then the surf, the cliff and its sand. */
+const SHOALS: readonly (readonly [scale: number, paint: Duo])[] = [
+  [1.62, [0x3183b3, 0x123850]],
+  [1.46, [0x3a8fbd, 0x16425c]],
+  [1.33, [0x52a5cc, 0x1d506c]],
+  [1.22, [0x9fd3e4, 0x3b7894]],
+];
+const CLIFF: Duo = [0xb4935a, 0x4d4129];
+/** How far the cliff falls below the land, in world units. */
+const DROP = 8;
+const SAND: Duo = [0xf1e0b0, 0x8f8260];
+const SAND_LINE: Duo = [0xfbf0cd, 0xa3956f];
 const RED = 0xb3201b;
 const INK = 0x2a2622;
-const PAPER = 0xfdf6e3;
-const WOOD = 0x7a5230;
+const PAPER: Duo = [0xfdf6e3, 0xd6ccb4];
+const WOOD: Duo = [0x7a5230, 0x4f3620];
+const PLANK: Duo = [0xb98a58, 0x7d5d3c];
+/** What is drawn for daylight, as the night shows it. */
+const DIM: Duo = [0xffffff, 0xb4bcc8];
 const TOKEN = 20;
 /** Sea is drawn far beyond the world's box, so that no screen shows its end. */
 const FAR = 3000;
 
 function sea(): Graphics {
-  return fillPattern(new Graphics(), (g) => g.rect(-FAR, -FAR, 2 * FAR, 2 * FAR), SEA_COLOUR, "ripples", SEA_INK, 72);
+  return fillPattern(new Graphics(), (g) => g.rect(-FAR, -FAR, 2 * FAR, 2 * FAR), tone(SEA), "ripples", tone(SEA_INK), 72);
 }
 
+/** All hexes a little larger than they are, in one paint; `drop` world units below their place. */
+function enlarged(drawn: Graphics, { hexes }: Plan, scale: number, paint: Duo, drop = 0): void {
+  for (const { x, y } of hexes) drawn.poly(hexCorners({ x, y: y + drop }, HEX * scale)).fill(tone(paint));
+}
+
+/** The island rises from the sea: shoals around it, surf at the foot of a cliff, and sand on top. */
 function coast(plan: Plan): Graphics {
   const drawn = new Graphics();
-  const layers = [
-    [1.34, SEA_INK],
-    [1.24, SURF],
-    [1.15, SAND_LINE],
-    [1.12, SAND],
-  ] as const;
-  for (const [scale, colour] of layers) for (const hex of plan.hexes) drawn.poly(hexCorners(hex, HEX * scale)).fill(colour);
+  for (const [scale, paint] of SHOALS) enlarged(drawn, plan, scale, paint, DROP / 2);
+  enlarged(drawn, plan, 1.13, CLIFF, DROP);
+  enlarged(drawn, plan, 1.14, SAND_LINE);
+  enlarged(drawn, plan, 1.11, SAND);
   return drawn;
 }
 
 function ground(terrain: Terrain, at: Point): Container {
-  const { fill, pattern, ink } = GROUND[terrain];
+  const { fill, pattern, ink } = (dark.peek() ? NIGHT_GROUND : GROUND)[terrain];
   const tile = new Container();
   const face = new Graphics();
   fillPattern(face, (g) => g.poly(hexCorners(at, HEX - 1.5)), fill, pattern, ink, 24);
-  face.poly(hexCorners(at, HEX)).stroke({ color: SAND, width: 3 });
+  face.poly(hexCorners(at, HEX)).stroke({ color: tone(SAND), width: 3 });
   tile.addChild(face);
   for (const [x, y, scale] of STANDS[terrain]) {
     const motif = new Graphics().svg(svg(MOTIFS[terrain]));
+    motif.tint = tone(DIM);
     motif.scale.set(scale);
     motif.position.set(at.x + x, at.y + y);
     tile.addChild(motif);
@@ -64,7 +81,7 @@ function token(number: number): Container {
   const colour = red ? RED : INK;
   const disc = new Graphics();
   disc.circle(1, 2, TOKEN).fill({ color: 0x000000, alpha: 0.25 });
-  disc.circle(0, 0, TOKEN).fill(PAPER);
+  disc.circle(0, 0, TOKEN).fill(tone(PAPER));
   disc.circle(0, 0, TOKEN - 1).stroke({ color: colour, width: red ? 2.6 : 1.2 });
   dots(disc, pips(number), colour);
   const sign = label(String(number), { x: 0, y: -3.5 }, red ? 23 : 20, { fill: colour, fontWeight: red ? "900" : "700" });
@@ -76,8 +93,14 @@ function token(number: number): Container {
 function piers(at: Point, ends: readonly Point[]): Graphics {
   const drawn = new Graphics();
   for (const end of ends) {
-    drawn.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: WOOD, width: 6, cap: "round" });
-    drawn.moveTo(at.x, at.y).lineTo(end.x, end.y).stroke({ color: 0xb98a58, width: 2.5 });
+    drawn
+      .moveTo(at.x, at.y)
+      .lineTo(end.x, end.y)
+      .stroke({ color: tone(WOOD), width: 6, cap: "round" });
+    drawn
+      .moveTo(at.x, at.y)
+      .lineTo(end.x, end.y)
+      .stroke({ color: tone(PLANK), width: 2.5 });
   }
   return drawn;
 }
@@ -85,8 +108,9 @@ function piers(at: Point, ends: readonly Point[]): Graphics {
 /** What a harbour trades, around 0, 0. */
 function harbour(kind: HarbourKind): Container {
   const drawn = new Container();
-  const paper = kind === "generic" ? PAPER : CARD_GROUND[kind];
-  drawn.addChild(new Graphics().circle(0, 0, HARBOUR).fill(paper).stroke({ color: WOOD, width: 2.5 }));
+  const paper = kind === "generic" ? PAPER[0] : CARD_GROUND[kind];
+  drawn.tint = tone(DIM);
+  drawn.addChild(new Graphics().circle(0, 0, HARBOUR).fill(paper).stroke({ color: WOOD[0], width: 2.5 }));
   if (kind === "generic") {
     drawn.addChild(label("3:1", { x: 0, y: 0 }, 15, { fill: INK }));
     return drawn;

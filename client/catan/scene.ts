@@ -7,13 +7,21 @@ import { robberPlace } from "./lights.ts";
 import { at, city, road, robber, settlement } from "./pieces.ts";
 import type { Plan } from "./plan.ts";
 
+/** A piece, and what it is: whatever is the same stays when another table is shown. */
+interface Standing {
+  readonly what: string;
+  readonly piece: Container;
+}
+
 export class Scene extends Container {
   readonly #roads = new Container();
   readonly #buildings = new Container();
   readonly #robber = robber();
-  readonly #at = new Map<number, Container>();
+  /** By path, and by intersection. */
+  readonly #onPaths = new Map<number, Standing>();
+  readonly #onVertices = new Map<number, Standing>();
+  readonly #plan: Plan;
   #colours: readonly Colour[] = [];
-  #plan: Plan;
 
   constructor(plan: Plan) {
     super({ label: "pieces" });
@@ -27,16 +35,15 @@ export class Scene extends Container {
   }
 
   /** Draws what stands on a table, and nothing else. */
-  show(table: Table, plan: Plan): void {
-    this.#plan = plan;
+  show(table: Table): void {
     this.#colours = table.seats.map((seat) => seat.colour as Colour);
-    for (const layer of [this.#roads, this.#buildings]) for (const piece of layer.removeChildren()) piece.destroy();
-    this.#at.clear();
     table.roads.forEach((seat, edge) => {
       if (seat >= 0) this.addRoad(seat, edge);
+      else clear(this.#onPaths, edge);
     });
     table.buildings.forEach((building, vertex) => {
       if (building >= 0) this.addBuilding(ownerOf(building), vertex, isCity(building));
+      else clear(this.#onVertices, vertex);
     });
     this.placeRobber(table.robber);
   }
@@ -47,16 +54,33 @@ export class Scene extends Container {
 
   addRoad(seat: Seat, edge: number): Container {
     const { x, y, angle } = this.#plan.edges[edge];
-    return this.#roads.addChild(at(road(this.#colours[seat]), { x, y }, angle));
+    const colour = this.#colours[seat];
+    return put(this.#onPaths, edge, colour, () => this.#roads.addChild(at(road(colour), { x, y }, angle)));
   }
 
   /** A city takes the place of the settlement that stood there. */
   addBuilding(seat: Seat, vertex: number, isCity: boolean): Container {
-    this.#at.get(vertex)?.destroy();
-    const point = this.#plan.vertices[vertex];
-    const piece = at((isCity ? city : settlement)(this.#colours[seat]), point);
-    piece.zIndex = point.y;
-    this.#at.set(vertex, piece);
-    return this.#buildings.addChild(piece);
+    const colour = this.#colours[seat];
+    return put(this.#onVertices, vertex, `${colour} ${isCity}`, () => {
+      const point = this.#plan.vertices[vertex];
+      const piece = at((isCity ? city : settlement)(colour), point);
+      piece.zIndex = point.y;
+      return this.#buildings.addChild(piece);
+    });
   }
+}
+
+function clear(standing: Map<number, Standing>, place: number): void {
+  standing.get(place)?.piece.destroy();
+  standing.delete(place);
+}
+
+/** What is there already if it is the same, else made anew in its place. */
+function put(standing: Map<number, Standing>, place: number, what: string, make: () => Container): Container {
+  const there = standing.get(place);
+  if (there?.what === what) return there.piece;
+  clear(standing, place);
+  const piece = make();
+  standing.set(place, { what, piece });
+  return piece;
 }

@@ -402,99 +402,6 @@ export const en: Sentences = {
     largestArmy: () => "Largest army",
     victoryPointCards: ({ count }) => `Victory point cards (${count})`,
   },
-  help: [
-    {
-      title: "The goal",
-      text: [
-        "Everybody settles the same island. Whoever has 10 victory points (or as many as the table agreed on) during their own turn wins at once.",
-        "- A settlement is worth 1 point, a city 2.",
-        "- The longest road (at least 5 in one line) and the largest army (at least 3 knights) are worth 2 points each, for whoever holds them.",
-        "- Victory point cards are worth 1 point each and stay hidden.",
-      ],
-    },
-    {
-      title: "The beginning",
-      text: [
-        "In turn order each player places a settlement and a road beside it; then, in reverse order, a second pair.",
-        "The second settlement brings one card of each terrain around it.",
-        "Dots under a number tell how often it is rolled: five dots for 6 and 8, one for 2 and 12.",
-        "Distance rule: the intersections next to a settlement or city must stay empty.",
-      ],
-    },
-    {
-      title: "A turn",
-      text: [
-        "First roll the dice. Every hex with that number yields a card for each settlement on its corners and two for each city, whoever owns them.",
-        "Then trade, build and buy in any order, as often as you can pay, and end the turn.",
-        "One development card may be played in a turn, also before the dice.",
-        "If the bank cannot give a resource to all who are due it, nobody gets it; a single player gets what is left.",
-      ],
-    },
-    {
-      title: "What things cost",
-      text: [
-        "- Road: 1 brick, 1 lumber. It joins your own roads or buildings.",
-        "- Settlement: 1 brick, 1 lumber, 1 wool, 1 grain. It needs a road of yours and room around it.",
-        "- City: 2 grain, 3 ore. It replaces a settlement of yours, which you may build again elsewhere.",
-        "- Development card: 1 wool, 1 grain, 1 ore.",
-        "Everybody has 15 roads, 5 settlements and 4 cities.",
-      ],
-    },
-    {
-      title: "The seven and the robber",
-      text: [
-        "On a 7 nobody receives anything. Whoever holds more than 7 cards discards half of them, rounded down.",
-        "Whoever rolled moves the robber to another hex and steals a card at random from a player with a building there.",
-        "The hex under the robber yields nothing. A knight moves the robber too, without discards.",
-      ],
-    },
-    {
-      title: "Trade",
-      text: [
-        "The player whose turn it is may trade with all others, the others not among themselves. Make an offer, see who accepts, and close the trade with one of them. Others may propose something else.",
-        "Nothing can be given away, and the same resource cannot be on both sides.",
-        "The bank takes 4 equal cards for one of another kind; 3 with a building at a 3:1 harbour, 2 of the kind shown at a 2:1 harbour.",
-      ],
-    },
-    {
-      title: "Development cards",
-      text: [
-        "A card cannot be played in the turn in which it was bought.",
-        "- Knight: move the robber and steal.",
-        "- Road building: two roads for nothing.",
-        "- Year of plenty: two cards of your choice from the bank.",
-        "- Monopoly: name a resource, all others hand you what they have of it.",
-        "- Victory point: counts by itself, never played.",
-      ],
-    },
-    {
-      title: "Longest road",
-      text: [
-        "The longest line that uses none of your roads twice counts; branches do not. A building of another player cuts it.",
-        "Another player must be longer, not equal, to take it. If a cut leaves several players equal, a holder among them keeps it; else nobody holds it until one is ahead.",
-      ],
-    },
-    {
-      title: "Five and six players",
-      text: [
-        "The island is larger, and there are more cards. Between two turns something happens, as the table has agreed:",
-        "- Paired players: after each turn the third player to the left acts too, as in a turn of their own, but without dice and without trade with the others. They may win in it.",
-        "- Special building: after each turn all others, clockwise, may build and buy development cards. There is no trade, no card is played, and nobody wins before their own turn. Whoever does not wish to be asked can say so once and for all.",
-        "- Or nothing.",
-      ],
-    },
-    {
-      title: "At this table",
-      text: [
-        "What must be done now is lit on the board. To build, point at a place: your piece appears with its cost. Click, and click again or say yes beside it. “Road”, “Settlement” and “City” light all places for one, and there a single click of the mouse builds.",
-        "To trade, click cards of your hand and cards of the bank, then choose whom to ask, or the bank.",
-        "Keys: Space rolls or ends the turn, “?” shows all others.",
-        "Rolling, buying a card and ending the turn cannot be taken back.",
-        "Wheel or pinch to zoom, drag to move the board. Point at a place, or hold a finger on it, to see what it brings.",
-        "Every move also stands in the list of moves, for keyboard and screen reader.",
-      ],
-    },
-  ],
   labels: {
     hand: "Your cards",
     handCount: (count) => cards(count),
@@ -513,7 +420,6 @@ export const en: Sentences = {
     endTurnHint: "End your turn. This cannot be taken back.",
     finish: "No second road",
     pass: "Done building",
-    agreed: "Options and house rules",
     skipSpecial: "Never ask me",
     joinSpecial: "Ask me again",
     choosePlace: "Choose a lit place on the board",

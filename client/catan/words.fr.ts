@@ -435,99 +435,6 @@ export const fr: Sentences = {
     largestArmy: () => "Armée la plus puissante",
     victoryPointCards: ({ count }) => `Cartes de point de victoire (${count})`,
   },
-  help: [
-    {
-      title: "Le but",
-      text: [
-        "Tous peuplent la même île. Qui a 10 points de victoire (ou le nombre convenu à la table) pendant son propre tour gagne aussitôt.",
-        "- Une colonie vaut 1 point, une ville 2.",
-        "- La route la plus longue (au moins 5 d’une seule ligne) et l’armée la plus puissante (au moins 3 chevaliers) valent chacune 2 points à qui les détient.",
-        "- Les cartes de point de victoire valent 1 point et restent cachées.",
-      ],
-    },
-    {
-      title: "Le début",
-      text: [
-        "Dans l’ordre du tour, chacun place une colonie et une route à côté ; puis, dans l’ordre inverse, une deuxième paire.",
-        "La deuxième colonie rapporte une carte pour chaque terrain qui l’entoure.",
-        "Les points sous un nombre disent combien il sort : cinq pour 6 et 8, un seul pour 2 et 12.",
-        "Règle de Distance : les intersections voisines d’une colonie ou d’une ville restent vides.",
-      ],
-    },
-    {
-      title: "Le tour",
-      text: [
-        "On lance d’abord les dés. Chaque hexagone qui porte ce nombre donne une carte par colonie à ses coins et deux par ville, à tous leurs propriétaires.",
-        "Ensuite on échange, construit et achète dans n’importe quel ordre, tant qu’on peut payer, puis on termine le tour.",
-        "On peut jouer une carte de développement par tour, même avant les dés.",
-        "Si la banque ne peut servir tous ceux à qui une ressource est due, personne n’en reçoit ; un joueur seul reçoit ce qui reste.",
-      ],
-    },
-    {
-      title: "Les prix",
-      text: [
-        "- Route : 1 brique, 1 bois. Elle touche vos routes ou vos bâtiments.",
-        "- Colonie : 1 brique, 1 bois, 1 laine, 1 blé. Il lui faut une de vos routes et de la place autour.",
-        "- Ville : 2 blé, 3 minerai. Elle remplace une de vos colonies, que vous pourrez reposer ailleurs.",
-        "- Carte de développement : 1 laine, 1 blé, 1 minerai.",
-        "Chacun dispose de 15 routes, 5 colonies et 4 villes.",
-      ],
-    },
-    {
-      title: "Le sept et le voleur",
-      text: [
-        "Sur un 7, personne ne reçoit rien. Qui tient plus de 7 cartes en défausse la moitié, arrondie à l’inférieur.",
-        "Le lanceur déplace le voleur sur un autre hexagone et vole une carte au hasard à un joueur qui y a un bâtiment.",
-        "L’hexagone du voleur ne donne rien. Un chevalier déplace aussi le voleur, sans défausse.",
-      ],
-    },
-    {
-      title: "Les échanges",
-      text: [
-        "Le joueur dont c’est le tour peut échanger avec tous les autres ; ceux-ci n’échangent pas entre eux. Faites une offre, voyez qui accepte, concluez avec l’un d’eux. Les autres peuvent proposer autre chose.",
-        "On ne donne rien sans contrepartie, et la même ressource ne peut être des deux côtés.",
-        "La banque prend 4 cartes égales contre une autre ; 3 avec un bâtiment à un port 3:1, 2 de la sorte indiquée à un port 2:1.",
-      ],
-    },
-    {
-      title: "Les cartes de développement",
-      text: [
-        "On ne joue pas une carte pendant le tour où on l’a achetée.",
-        "- Chevalier : déplacez le voleur et volez une carte.",
-        "- Construction de routes : deux routes sans payer.",
-        "- Invention : deux cartes de votre choix à la banque.",
-        "- Monopole : nommez une ressource, les autres vous donnent tout ce qu’ils en ont.",
-        "- Point de victoire : compte tout seul, ne se joue pas.",
-      ],
-    },
-    {
-      title: "La route la plus longue",
-      text: [
-        "Compte la plus longue ligne qui n’emprunte aucune de vos routes deux fois ; les branches ne comptent pas. Le bâtiment d’un autre joueur la coupe.",
-        "Pour la prendre il faut dépasser, pas égaler. Si une coupure laisse plusieurs joueurs à égalité, celui d’entre eux qui la détenait la garde ; sinon, personne ne la détient jusqu’à ce que l’un passe devant.",
-      ],
-    },
-    {
-      title: "Cinq et six joueurs",
-      text: [
-        "L’île est plus grande, les cartes plus nombreuses. Entre deux tours, il se passe ce dont la table est convenue :",
-        "- Joueurs associés : après chaque tour, le troisième joueur à gauche agit aussi, comme à son propre tour, mais sans dés et sans échange avec les autres. Il peut alors gagner.",
-        "- Construction spéciale : après chaque tour, tous les autres, dans le sens horaire, peuvent construire et acheter des cartes de développement. On n’échange rien, on ne joue aucune carte, et personne ne gagne avant son propre tour. Qui ne souhaite pas être sollicité peut le dire une fois pour toutes.",
-        "- Ou rien.",
-      ],
-    },
-    {
-      title: "À cette table",
-      text: [
-        "Ce qu’il faut faire est éclairé sur le plateau. Pour construire, pointez une place : votre pièce y apparaît avec son prix. Cliquez, puis cliquez encore ou dites oui à côté. « Route », « Colonie » et « Ville » éclairent toutes les places possibles, où un seul clic de souris construit.",
-        "Pour échanger, cliquez des cartes de votre main et des cartes de la banque, puis choisissez à qui proposer, ou la banque.",
-        "Touches : Espace lance les dés ou finit le tour, « ? » montre toutes les autres.",
-        "Lancer les dés, acheter une carte et terminer le tour ne se reprennent pas.",
-        "La molette ou deux doigts règlent le zoom, un glissement déplace le plateau. Pointez une place, ou laissez-y le doigt, pour voir ce qu’elle rapporte.",
-        "Chaque coup figure aussi dans la liste des coups, pour le clavier et le lecteur d’écran.",
-      ],
-    },
-  ],
   labels: {
     hand: "Vos cartes",
     handCount: (count) => cards(count),
@@ -546,7 +453,6 @@ export const fr: Sentences = {
     endTurnHint: "Terminer votre tour. Cela ne se reprend pas.",
     finish: "Pas de deuxième route",
     pass: "Ne plus construire",
-    agreed: "Options et règles de la table",
     skipSpecial: "Ne plus demander",
     joinSpecial: "Demander à nouveau",
     choosePlace: "Choisissez une place éclairée sur le plateau",

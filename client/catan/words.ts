@@ -20,19 +20,4 @@ const speech: Speech<Table, Sentences, Teller> = {
   value: (_, value, field, teller) => teller.value(value, field),
 };
 
-/** An option as an item of a list: what it is called, what it means, and what may be chosen. */
-function optionLine({ label, hint, values = {} }: Sentences["options"][string]): string {
-  const choices = Object.values(values).join("; ");
-  return `- ${[`${label}.`, hint, choices && `(${choices})`].filter(Boolean).join(" ")}`;
-}
-
-/** The help with all that a table may agree on, in one list. */
-function withOptions(sentences: Sentences): Sentences {
-  const agreed = { title: sentences.labels.agreed, text: Object.values(sentences.options).map(optionLine) };
-  return { ...sentences, help: [...sentences.help, agreed] };
-}
-
-export const words = allWords<Table, CatanMove, CatanTold, Teller, Sentences>(
-  { en: withOptions(SENTENCES.en), fr: withOptions(SENTENCES.fr) },
-  speech,
-);
+export const words = allWords<Table, CatanMove, CatanTold, Teller, Sentences>(SENTENCES, speech);

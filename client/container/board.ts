@@ -6,6 +6,7 @@ import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
+import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { Board } from "../game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
@@ -13,6 +14,7 @@ import { dispose } from "../pixi/dispose.ts";
 import { listenDrag } from "../pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
+import { dark, tone } from "../settings/scheme.ts";
 import { aboutsOf } from "./abouts.ts";
 import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
@@ -38,7 +40,7 @@ const FINGER = 8;
 export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
   const handlers = { board: undefined as ContainerBoard | undefined };
   const stage = await createStage(host, {
-    background: SEA_PAINT,
+    background: tone(SEA_PAINT),
     world: { x: 0, y: 0, width: 1000, height: 900 },
     handlers: {
       tap: (at) => handlers.board?.tap(at),
@@ -252,12 +254,13 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   #drawGround(spec: PieceSpec): void {
     const { layout, players, own, bank } = spec;
-    const key = JSON.stringify([layout.world, players, own, bank, this.#desk.language]);
+    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.#desk.language]);
     if (key === this.#groundKey) return;
     this.#groundKey = key;
     if (this.#ground) dispose(this.#ground);
     this.#ground = drawGround(spec);
     this.#stage.world.addChildAt(this.#ground, 0);
+    this.#stage.paintBeyond(tone(SEA_PAINT));
   }
 
   #spec(view: ContainerView, layout: Layout): PieceSpec {
@@ -283,9 +286,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
     const scene = this.#scene();
-    if (!scene) return;
+    if (!scene || !this.#view) return;
+    const lit = { ...scene, choices: litChoices(this.#view) };
     for (const { data, box } of this.#targets) {
-      if (!tapped(scene, data)) continue;
+      if (!tapped(lit, data)) continue;
       const held = scene.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);

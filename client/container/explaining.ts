@@ -53,6 +53,8 @@ export const PARAGRAPHS = [
   "score",
   "variants",
   "bank",
+  "advice",
+  "table",
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
 

@@ -3,7 +3,6 @@
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
-import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -451,5 +450,4 @@ export const en: Sentences = {
     loans: ({ count }) => `${count === 1 ? "1 loan" : `${count} loans`} to pay back`,
     lent: () => "Money lent to others",
   },
-  help: helpEn,
 };

@@ -3,7 +3,6 @@
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import { plain } from "../words/marks.ts";
 import { card } from "./card.ts";
-import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 import type { Grammar, Teller } from "./teller.ts";
 
@@ -483,5 +482,4 @@ export const fr: Sentences = {
     loans: ({ count }) => `${count === 1 ? "1 emprunt" : `${count} emprunts`} à rembourser`,
     lent: () => "Argent prêté aux autres",
   },
-  help: helpFr,
 };

@@ -8,7 +8,7 @@ import type { TableModel } from "../model/model.ts";
 import { keepKeys, keysOf } from "../net/keys.ts";
 import { go } from "../router.ts";
 import { Icon } from "../ui/icons.tsx";
-import { language, say } from "../words/words.ts";
+import { say, sayList } from "../words/words.ts";
 
 /** Goes to the next table with the key of this one. */
 function move(model: TableModel, next: string): void {
@@ -48,7 +48,7 @@ export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
 /** Who wants to play again, and who has not said so yet. */
 function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
   const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
-  const names = (some: readonly Seat[]) => new Intl.ListFormat(language.value).format(some.map((seat) => seats[seat].name));
+  const names = (some: readonly Seat[]) => sayList(some.map((seat) => seats[seat].name));
   return (
     <p role="status">
       {again.length > 0 ? say("end.rematchBy", { names: names(again), n: again.length }) : say("end.rematchWanted")}

@@ -4,7 +4,7 @@ import type { Outcome } from "../../shared/game.ts";
 import type { GameView } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { Icon } from "../ui/icons.tsx";
-import { language, say } from "../words/words.ts";
+import { say, sayList } from "../words/words.ts";
 
 export function Winners({ outcome, view, class: name }: { outcome: Outcome; view: GameView; class?: string }): JSX.Element {
   return (
@@ -16,7 +16,7 @@ export function Winners({ outcome, view, class: name }: { outcome: Outcome; view
 
 function sayWinners({ ranks }: Outcome, { players }: GameView): string {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
-  return say("end.winners", { names: new Intl.ListFormat(language.value).format(winners), n: winners.length });
+  return say("end.winners", { names: sayList(winners), n: winners.length });
 }
 
 export function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {

@@ -1,26 +1,16 @@
 /** The card of what is pointed at, beside it. Escape closes it; to a screen reader it describes the control that has the focus. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Move } from "../../shared/game.ts";
 import type { GameView } from "../game.ts";
 import type { Box } from "../pixi/camera.ts";
 import { say } from "../words/words.ts";
-import type { Explanation } from "./explainer.ts";
+import type { Explainer, Explanation } from "./explainer.ts";
 import { explainerOf } from "./explainers.ts";
+import { placeBeside } from "./place.ts";
 import { followPointing, pointed } from "./pointing.ts";
 
 const ID = "explained";
-const MARGIN = 8;
-
-/** Above the thing if there is room, else below; never out of the window. */
-export function placeBeside(box: Box, { width, height }: { width: number; height: number }, window: { width: number; height: number }) {
-  const middle = box.x + box.width / 2 - width / 2;
-  const above = box.y - height - MARGIN;
-  const below = Math.min(box.y + box.height + MARGIN, window.height - height - MARGIN);
-  return {
-    left: Math.max(MARGIN, Math.min(middle, window.width - width - MARGIN)),
-    top: above >= MARGIN ? above : Math.max(MARGIN, below),
-  };
-}
 
 function usePlace(card: RefObject<HTMLElement | null>, box: Box | undefined): void {
   useLayoutEffect(() => {
@@ -41,6 +31,12 @@ function useDescription(element: Element | undefined): void {
       else element?.removeAttribute("aria-describedby");
     };
   }, [element]);
+}
+
+/** What would follow from the complete move that a control makes, which it names by `data-follows`. */
+function followsAt(element: HTMLElement | undefined, explainer: Explainer | undefined, view: GameView | undefined): readonly string[] {
+  const text = element?.dataset.follows;
+  return text && view ? (explainer?.follows(JSON.parse(text) as Move, view) ?? []) : [];
 }
 
 /** What an explanation says, wherever it stands. */
@@ -77,6 +73,7 @@ export function ExplainCard({ game, view }: { game: string; view: GameView | und
   if (!what) return null;
   const keys = at?.element?.getAttribute("aria-keyshortcuts");
   // A sign's own words come first: of whom, and how many.
+  const follows = followsAt(at?.element, explainer, view);
   const fact = at?.element?.getAttribute("role") === "img" && at.element.getAttribute("aria-label");
   return (
     <div ref={card} id={ID} class="explained" role="tooltip">
@@ -85,7 +82,7 @@ export function ExplainCard({ game, view }: { game: string; view: GameView | und
         {keys && <kbd>{keys}</kbd>}
       </p>
       {fact && <p>{fact}</p>}
-      <Explained what={what} />
+      <Explained what={{ ...what, now: [...(what.now ?? []), ...follows] }} />
     </div>
   );
 }

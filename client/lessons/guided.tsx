@@ -1,7 +1,7 @@
 /** A game's client for a lesson: the same board and panel, but only what leads on is lit, and a wrong touch is explained at once. */
 import { effect } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
-import type { Move, Refusal } from "../../shared/game.ts";
+import type { Refusal } from "../../shared/game.ts";
 import { type Board, type Desk, type GameClient, type GameView, LANGUAGES, type Language, type PanelProps, type Words } from "../game.ts";
 import { reasonAgainst } from "./lesson.ts";
 import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
@@ -46,7 +46,7 @@ function deskFor(desk: Desk, table: LessonTable): Desk {
 }
 
 function seen(view: GameView, table: LessonTable): GameView {
-  return { ...view, wanted: (move: Move) => table.accepts(move) };
+  return { ...view, wanted: table.accepted };
 }
 
 /** Shows the board of a lesson anew with each step, and tells the table when it is at rest. */

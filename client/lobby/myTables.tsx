@@ -5,7 +5,7 @@ import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe
 import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameName } from "../words/gameWords.ts";
-import { language, say } from "../words/words.ts";
+import { language, say, sayList } from "../words/words.ts";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
 
@@ -65,7 +65,7 @@ function Others({ table: { now } }: { table: OwnTable }): JSX.Element | null {
   if (!now || now.gone) return null;
   const others = now.names.filter((name, seat) => name && seat !== now.seat);
   if (others.length === 0) return null;
-  return <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(others) })}</span>;
+  return <span class="table-who">{say("lobby.with", { names: sayList(others) })}</span>;
 }
 
 /** How it stands, in one line. */

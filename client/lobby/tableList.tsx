@@ -1,6 +1,7 @@
 /** Who waits for players and what is played in public, as one list that follows what happens. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/protocol.ts";
 import { listedClock } from "../clocks/clockChoice.tsx";
 import { gameEntry } from "../games.ts";
@@ -10,7 +11,7 @@ import { sitsAt } from "../net/mine.ts";
 import { RecordButton } from "../record/recordButton.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { gameName } from "../words/gameWords.ts";
-import { language, say, sayRefusal } from "../words/words.ts";
+import { say, sayList, sayRefusal } from "../words/words.ts";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
@@ -31,6 +32,7 @@ function crowd(listed: readonly TableListing[]): { people: number; games: number
 }
 
 export function PublicTables(): JSX.Element {
+  const pages = useSignal(1);
   const filter = useSignal<Filter>({ ...ANY, ...recallData<Partial<Filter>>("filter", {}) });
   const wish = (wished: Filter) => {
     filter.value = wished;
@@ -49,13 +51,35 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
-      <ul class="table-list">
-        {all.map((listing) => (
-          <TableRow key={listing.id} listing={listing} />
-        ))}
-      </ul>
+      <ul class="table-list">{all.slice(0, pages.value * PAGE).map(rowOf)}</ul>
+      {all.length > pages.value * PAGE && <Further onNear={() => pages.value++} />}
     </section>
   );
+}
+
+/** Tables listed at first, and as many more whenever the end of the list comes near. */
+const PAGE = 100;
+/** How near. */
+const NEAR = "800px";
+
+/** The end of the list, as long as there is more. Once more is there it is looked for anew. */
+function Further({ onNear }: { onNear: () => void }): JSX.Element {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && onNear(), { rootMargin: NEAR });
+    if (end.current) watcher.observe(end.current);
+    return () => watcher.disconnect();
+  });
+  return <div ref={end} />;
+}
+
+const rows = new WeakMap<TableListing, JSX.Element>();
+
+/** A table's row stays the same thing as long as its listing does: after a change of one table the others are not drawn again. */
+function rowOf(listing: TableListing): JSX.Element {
+  const row = rows.get(listing) ?? <TableRow key={listing.id} listing={listing} />;
+  rows.set(listing, row);
+  return row;
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
@@ -66,7 +90,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
       {entry && (sketch ? <GameSketch entry={entry} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
-        <span class="table-who">{say("lobby.with", { names: new Intl.ListFormat(language.value).format(peopleAt(listing)) })}</span>
+        <span class="table-who">{say("lobby.with", { names: sayList(peopleAt(listing)) })}</span>
         <span class="hint">{standing(listing)}</span>
       </div>
       <WayIn listing={listing} />

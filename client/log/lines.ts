@@ -85,17 +85,41 @@ export interface Telling {
   readonly context: WordContext;
 }
 
+/** The line that an event was told with last, in which words and to whom. */
+interface Said {
+  readonly words: Words;
+  readonly reader: string;
+  readonly line: Line | undefined;
+}
+
+/** The log is read anew after each event; what has been told stays as it was said, and the same thing. */
+const said = new WeakMap<GameEvent, Said>();
+
+/** Who reads, and what everybody is called. */
+const readerOf = ({ players, seat }: WordContext) => [seat, ...players.map(({ name }) => name)].join("\n");
+
+function lineOnce({ number, event }: Logged, words: Words, table: object, context: WordContext, reader: string): Line | undefined {
+  const before = said.get(event);
+  if (before?.words === words && before.reader === reader && before.line?.number === number) return before.line;
+  const text = lineOf(event, words, table, context);
+  const line = text ? { number, text } : undefined;
+  said.set(event, { words, reader, line });
+  return line;
+}
+
 /** The log's lines, oldest first, with the names that people had at the table when it happened. */
 function linesOf(events: readonly Logged[], { words, table, context }: Telling): Line[] {
   const lines: Line[] = [];
   let then = context;
   let told = storyContext(then);
-  for (const { number, event } of events.toReversed()) {
-    const text = lineOf(event, words, table, told);
-    if (text) lines.push({ number, text });
-    if (event.type !== "table.joined") continue;
-    then = beforeJoining(event, then);
+  let reader = readerOf(told);
+  for (const logged of events.toReversed()) {
+    const line = lineOnce(logged, words, table, told, reader);
+    if (line) lines.push(line);
+    if (logged.event.type !== "table.joined") continue;
+    then = beforeJoining(logged.event, then);
     told = storyContext(then);
+    reader = readerOf(told);
   }
   return lines.reverse();
 }

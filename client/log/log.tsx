@@ -8,7 +8,7 @@ import { css, PAINTS } from "../pixi/paints.ts";
 import { Pip } from "../ui/pip.tsx";
 import { type Part, partsOf, plain } from "../words/marks.ts";
 import { say } from "../words/words.ts";
-import { seatSign, type Turn, turnsOf } from "./lines.ts";
+import { type Line, seatSign, type Turn, turnsOf } from "./lines.ts";
 
 /** Events told at first, and as many more whenever somebody reads up to the oldest. */
 const PAGE = 200;
@@ -69,15 +69,22 @@ function TurnTold({ turn: { seat, title, lines }, ...props }: ToldProps & { turn
           {player && <Pip colour={player.colour} />} {plain(title)}
         </h2>
       )}
-      <ul>
-        {lines.map(({ number, text }) => (
-          <li key={number}>
-            <Marked text={text} {...props} />
-          </li>
-        ))}
-      </ul>
+      <ul>{lines.map((line) => lineTold(line, props))}</ul>
     </li>
   );
+}
+
+const drawn = new WeakMap<Line, JSX.Element>();
+
+/** A line stays the same thing on the page as long as it says the same: with a new one the others are not drawn again. */
+function lineTold(line: Line, props: ToldProps): JSX.Element {
+  const known = drawn.get(line) ?? (
+    <li key={line.number}>
+      <Marked text={line.text} {...props} />
+    </li>
+  );
+  drawn.set(line, known);
+  return known;
 }
 
 /** A text with its pictures: the players' signs, and those of the game. */

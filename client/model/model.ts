@@ -5,6 +5,7 @@ import type { PastState } from "../../shared/life.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { offers } from "../../shared/space.ts";
 import { Unread } from "../chat/unread.ts";
+import { hintFor } from "../explain/hint.ts";
 import type { GameClient, GameView, Words } from "../game.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
@@ -45,6 +46,8 @@ export class TableModel {
   readonly celebration = signal<"none" | "due" | "on">("none");
   /** Own moves accepted so far. */
   readonly acts = signal(0);
+  /** The move last suggested. */
+  readonly hint = signal<Move | undefined>(undefined);
   /** The list of moves in words is unfolded where it is folded otherwise. */
   readonly listed = signal(false);
   /** Where on the board the prepared move would be made; the board keeps it up to date. */
@@ -107,6 +110,15 @@ export class TableModel {
     } catch (thrown) {
       this.refusal.value = refusalOf(thrown);
     }
+  }
+
+  /** Prepares what a bot would do here, as often as one likes. */
+  suggest(): void {
+    const view = this.present.peek();
+    const move = view && hintFor(this.client.game, view, this.session.state.peek()?.version ?? 0);
+    this.hint.value = move;
+    this.refusal.value = move ? undefined : { code: "NO_HINT" };
+    if (move) this.desk.propose(move);
   }
 
   ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {

@@ -64,7 +64,13 @@ interface MoveProps {
 function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
   const move = choice.move as Move;
   return (
-    <button type="button" class="move" data-explain={thingOf(choice, model, view)} onClick={() => model.desk.play(move)}>
+    <button
+      type="button"
+      class="move"
+      data-explain={thingOf(choice, model, view)}
+      data-follows={JSON.stringify(move)}
+      onClick={() => model.desk.play(move)}
+    >
       <span>{labelOf(choice, model.words, view)}</span>
       {model.client.game.isFinal(view.table, move) && <Final />}
     </button>

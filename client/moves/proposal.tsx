@@ -1,5 +1,7 @@
 /** The prepared move between "do it" and "take back", and the last refusal. */
 import type { JSX } from "preact";
+import { Consequences } from "../explain/consequences.tsx";
+import { WhyNot } from "../explain/whyNot.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
@@ -18,6 +20,7 @@ export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
       aria-label={say("proposal.title")}
     >
       <p>{model.words.move(move, view.table, view)}</p>
+      <Consequences model={model} move={move} view={view} />
       <div class="button-row">
         <button type="button" class="primary" onClick={() => model.desk.send(move)}>
           <Icon name="check" /> <span>{say("move.do")}</span>
@@ -39,7 +42,9 @@ export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
       {refusal && (
         <p class="refusal">
           <Icon name="warning" />
-          <span>{sayRefusal(refusal, model.words)}</span>
+          <span>
+            {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
+          </span>
           <button
             type="button"
             class="icon-button"

@@ -3,19 +3,17 @@
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
 import {
   type ChatMessage,
   CLOSE,
-  EVENTS,
   type EventsMessage,
-  type PackedEvents,
   PROTOCOL_VERSION,
   type Replies,
   type RequestOf,
   type RequestType,
   type SeatedMessage,
   type TableState,
-  unpackEvents,
   type WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { Feed, isOfTable, type Logged } from "./feed.ts";
@@ -68,6 +66,8 @@ export class RoomTable implements TableSession {
   readonly #listeners = new Set<(batch: Batch) => void>();
   #room: Room | undefined;
   #feed: Feed | undefined;
+  /** What the numbers in packed events stand for. */
+  #words: readonly string[] = [];
   #pending: GameEvent[] = [];
   /** Moves that the listeners know of. */
   #told = 0;
@@ -148,14 +148,14 @@ export class RoomTable implements TableSession {
     room.onStateChange((state: { toJSON(): unknown }) => this.#changed(state.toJSON() as TableState));
     room.onMessage("welcome", (message: WelcomeMessage) => this.#welcome(message));
     room.onMessage("seated", (message: SeatedMessage) => this.#seated(message));
-    room.onMessage(EVENTS, (packed: PackedEvents) => this.#happened(unpackEvents(packed)));
+    room.onMessage(EVENTS, (packed: PackedEvents) => this.#happened(unpackEvents(packed, this.#words)));
     room.onMessage("chat", (line: ChatMessage) => {
       this.chat.value = [...this.chat.value, line];
     });
     room.onLeave((code) => this.#left(room, code));
   }
 
-  #welcome({ seat, host, protocol, chat, events, now }: WelcomeMessage): void {
+  #welcome({ seat, host, protocol, chat, events, words, now }: WelcomeMessage): void {
     if (protocol > PROTOCOL_VERSION) {
       this.#shut({ code: "OTHER_PROTOCOL" });
       return;
@@ -164,6 +164,7 @@ export class RoomTable implements TableSession {
     this.failure.value = undefined;
     this.#seated({ seat, host });
     this.chat.value = chat;
+    this.#words = words;
     this.skew.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";

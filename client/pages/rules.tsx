@@ -1,52 +1,88 @@
-/** A game's rules, from its words. */
+/** A game's rules: chapters to read through, examples to step through, and everything of the box to look up. */
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { HelpSection } from "../game.ts";
+import { useEffect } from "preact/hooks";
+import { Explained } from "../explain/card.tsx";
+import type { Explainer } from "../explain/explainer.ts";
+import { explainerOf } from "../explain/explainers.ts";
+import type { Chapter, Part, Rulebook } from "../explain/rulebook.ts";
 import { gameEntry } from "../games.ts";
 import { Icon } from "../ui/icons.tsx";
 import { size } from "../ui/size.ts";
-import { gameWords } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
+import { gameName } from "../words/gameWords.ts";
+import { language, say } from "../words/words.ts";
 import { blocksOf } from "./blocks.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
+import { ExampleSteps } from "./rulesExample.tsx";
+
+const THINGS = "things";
+
+/** The rulebook in the language chosen, once it is there. */
+function useRulebook(game: string): Rulebook | undefined {
+  const loaded = useSignal<{ readonly name: string; readonly book: Rulebook } | undefined>(undefined);
+  const spoken = language.value;
+  const name = `${game} ${spoken}`;
+  useEffect(() => {
+    void gameEntry(game)
+      ?.rulebook?.(spoken)
+      .then((book) => {
+        loaded.value = { name, book };
+      });
+  }, [name]);
+  return loaded.value?.name === name ? loaded.value.book : undefined;
+}
+
+/** The paragraph that the address names is gone to when it is there. */
+function useAnchor(there: boolean): void {
+  useEffect(() => {
+    if (!there) return;
+    const target = document.getElementById(location.hash.slice(1));
+    target?.scrollIntoView();
+    target?.classList.add("rules-meant");
+  }, [there]);
+}
 
 export function RulesPage({ game }: { game: string }): JSX.Element {
-  const words = gameWords(game);
+  const book = useRulebook(game);
+  const explainer = explainerOf(game);
+  useAnchor(book !== undefined);
   if (!gameEntry(game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;
-  if (!words) return <Waiting />;
+  if (!book) return <Waiting />;
   return (
     <main class="page rules">
       <header class="rules-head">
-        <h1>{say("rules.title", { game: words.name })}</h1>
+        <h1>{say("rules.title", { game: gameName(game) })}</h1>
         <p class="lead">{say("rules.lead")}</p>
         {gameEntry(game)?.lessons && (
           <a class="button" href={`/learn/${game}`}>
-            <Icon name="learn" /> {say("lobby.learnOf", { game: words.name })}
+            <Icon name="learn" /> {say("lobby.learnOf", { game: gameName(game) })}
           </a>
         )}
         <a class="button" href={`/practice/${game}`}>
           <Icon name="play" /> {say("lobby.practice")}
         </a>
       </header>
-      <Contents help={words.help} />
+      <Contents chapters={book.chapters} />
       <article class="prose">
-        {words.help.map((section, index) => (
-          <Section key={section.title} section={section} id={`s${index + 1}`} />
+        {book.chapters.map((chapter) => (
+          <ChapterText key={chapter.id} chapter={chapter} book={book} />
         ))}
+        {explainer && <Things explainer={explainer} />}
       </article>
     </main>
   );
 }
 
 /** Folded away where there is little room. */
-function Contents({ help }: { help: readonly HelpSection[] }): JSX.Element {
+function Contents({ chapters }: { chapters: readonly Chapter[] }): JSX.Element {
   return (
     <nav class="rules-contents" aria-label={say("rules.contents")}>
       <details class="fold" open={size.value === "wide"}>
         <summary>{say("rules.contents")}</summary>
         <ol>
-          {help.map((section, index) => (
-            <li key={section.title}>
-              <a href={`#s${index + 1}`}>{section.title}</a>
+          {[...chapters, { id: THINGS, title: say("rules.things") }].map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>
@@ -55,11 +91,23 @@ function Contents({ help }: { help: readonly HelpSection[] }): JSX.Element {
   );
 }
 
-function Section({ section, id }: { section: HelpSection; id: string }): JSX.Element {
+function ChapterText({ chapter: { id, title, parts }, book }: { chapter: Chapter; book: Rulebook }): JSX.Element {
   return (
     <section id={id}>
-      <h2>{section.title}</h2>
-      {blocksOf(section.text).map((block) =>
+      <h2>{title}</h2>
+      {parts.map((part) => (
+        <PartText key={part.id} part={part} book={book} />
+      ))}
+    </section>
+  );
+}
+
+function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }): JSX.Element {
+  const Picture = book.pictures[id];
+  const example = book.examples[id];
+  return (
+    <div id={id} class="rules-part">
+      {blocksOf(text).map((block) =>
         typeof block === "string" ? (
           <p key={block}>{block}</p>
         ) : (
@@ -70,6 +118,30 @@ function Section({ section, id }: { section: HelpSection; id: string }): JSX.Ele
           </ul>
         ),
       )}
+      {Picture && <Picture />}
+      {example && <ExampleSteps steps={example(language.value)} Position={book.Position} />}
+    </div>
+  );
+}
+
+/** Everything of the box, by name, as its cards at the table say it. */
+function Things({ explainer }: { explainer: Explainer }): JSX.Element {
+  const cards = explainer.things.flatMap((thing) => explainer.of(thing) ?? []);
+  const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, language.value));
+  return (
+    <section id={THINGS}>
+      <h2>{say("rules.things")}</h2>
+      <p>{say("rules.thingsHint")}</p>
+      <dl class="rules-things">
+        {sorted.map((card) => (
+          <div key={card.name}>
+            <dt>{card.name}</dt>
+            <dd>
+              <Explained what={card} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -75,6 +75,11 @@ export class Stage {
     if (this.#asked === 0) this.#asked = requestAnimationFrame(() => this.#draw());
   }
 
+  /** Paints what lies beyond everything drawn. */
+  paintBeyond(colour: number): void {
+    this.renderer.background.color = colour;
+  }
+
   /** Moves the eye, within the limits. */
   look(camera: Camera): void {
     this.#camera = clamp(camera, this.#box, this.view);

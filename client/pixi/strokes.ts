@@ -11,6 +11,8 @@ export interface Stroke {
 
 /** Adds a picture to a context, in the picture's own units. */
 export function paint(context: GraphicsContext, strokes: readonly Stroke[]): void {
+  // Else each picture of more than a few strokes would be drawn by a call of its own.
+  context.batchMode = "batch";
   for (const { d, fill, stroke, line } of strokes) {
     context.path(new GraphicsPath(d));
     if (fill) context.fill(fill);

@@ -120,6 +120,7 @@ export class ReplayTable implements TableSession, Timeline {
       public: false,
       watching: false,
       ownBots: false,
+      hints: false,
       watchers: 0,
       options: JSON.stringify(header.options),
       seats: header.seats.map(placeOf),

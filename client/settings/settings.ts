@@ -1,6 +1,7 @@
 /** How this browser likes its tables. */
 import { effect, signal } from "@preact/signals";
 import { recallData, rememberData } from "../net/keys.ts";
+import { dark } from "./scheme.ts";
 
 export const PACES = ["instant", "fast", "normal", "slow"] as const;
 type Pace = (typeof PACES)[number];
@@ -44,9 +45,16 @@ function initial(): Settings {
 
 export const settings = signal<Settings>(initial());
 
+const NIGHT = matchMedia("(prefers-color-scheme: dark)");
+const night = signal(NIGHT.matches);
+NIGHT.addEventListener("change", ({ matches }) => {
+  night.value = matches;
+});
+
 effect(() => {
   const { scheme } = settings.value;
   document.documentElement.style.colorScheme = scheme === "system" ? "" : scheme;
+  dark.value = scheme === "system" ? night.value : scheme === "dark";
 });
 
 export function change(part: Partial<Settings>): void {

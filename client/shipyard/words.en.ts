@@ -1,6 +1,5 @@
 /** Shipyard in English. */
 import { card } from "./card.ts";
-import { helpEn } from "./help.en.ts";
 import type { Sentences } from "./sentences.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -354,7 +353,6 @@ export const en: Sentences = {
     mine: "My shipyard",
     slot: (slot) => `slot ${slot + 1}`,
   },
-  help: helpEn,
 };
 
 function quoted(text: string): string {

@@ -1,6 +1,5 @@
 /** Shipyard en français ; termes du glossaire des règles, section 10. */
 import { card } from "./card.ts";
-import { helpFr } from "./help.fr.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** En français, zéro et un sont au singulier. */
@@ -378,5 +377,4 @@ export const fr: Sentences = {
     mine: "Mon chantier naval",
     slot: (slot) => `emplacement ${slot + 1}`,
   },
-  help: helpFr,
 };

@@ -4,6 +4,8 @@ import type { TableModel } from "../model/model.ts";
 
 /** Unfolds the list of moves in words, or folds it. */
 export const MOVES_KEY = "M";
+/** Suggests a move where that is allowed. */
+export const HINT_KEY = "H";
 /** Shows all keys. */
 export const HELP_KEY = "?";
 

@@ -5,7 +5,7 @@ import type { TableModel } from "../model/model.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
-import { HELP_KEY, MOVES_KEY } from "./keys.ts";
+import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 
 /** The button, and what it opens. */
 export function KeysTool({ model }: { model: TableModel }): JSX.Element {
@@ -28,6 +28,7 @@ function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }):
   const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label[language.value]]);
   const ofFrame = [
     [MOVES_KEY, say("keys.moves")],
+    [HINT_KEY, say("hint.suggest")],
     ["1 – 9", say("keys.numbers")],
     [say("keys.escape"), say("skip")],
     [HELP_KEY, say("keys.title")],

@@ -7,6 +7,7 @@ import { ClockAlarm } from "../clocks/clockView.tsx";
 import { EndNotice } from "../end/end.tsx";
 import { WinnerMoment } from "../end/moment.tsx";
 import { ExplainCard } from "../explain/card.tsx";
+import { TipNote } from "../explain/tip.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
@@ -90,6 +91,7 @@ function Notices({ model }: { model: TableModel }): JSX.Element {
       <LostSeat session={model.session} />
       <Absences model={model} />
       {!model.lag.value && <EndNotice model={model} />}
+      <TipNote model={model} />
     </div>
   );
 }

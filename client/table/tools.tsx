@@ -2,13 +2,14 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { mayHint } from "../explain/hint.ts";
 import type { TableModel } from "../model/model.ts";
 import { useClosing } from "../ui/closing.ts";
 import { Tick } from "../ui/controls.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { shape } from "../ui/size.ts";
 import { language, say } from "../words/words.ts";
-import { MOVES_KEY } from "./keys.ts";
+import { HINT_KEY, MOVES_KEY } from "./keys.ts";
 import { KeysTool } from "./keysDialog.tsx";
 import { undoWays } from "./undo.ts";
 
@@ -34,6 +35,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   return (
     <div class="tools">
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
+      {state && mayHint(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
       {running && <UndoTools model={model} />}
       {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
       {running && model.session.seat.value >= 0 && <KeysTool model={model} />}
@@ -41,6 +43,24 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
         <Tool icon="history" label={say("past.open")} focus onClick={() => model.lookBack(state.version - 1)} />
       )}
     </div>
+  );
+}
+
+/** As long as something is to be decided. */
+function HintTool({ model }: { model: TableModel }): JSX.Element | null {
+  if (!model.view.value?.choices.length) return null;
+  const label = `${say("hint.suggest")} (${HINT_KEY})`;
+  return (
+    <button
+      type="button"
+      class="tool hint-tool"
+      aria-keyshortcuts={HINT_KEY}
+      aria-label={label}
+      title={label}
+      onClick={() => model.suggest()}
+    >
+      <Icon name="hint" />
+    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import type { TableModel } from "../model/model.ts";
 import { isAway } from "../presence/presence.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { nameOf } from "../words/players.ts";
-import { language, say } from "../words/words.ts";
+import { say, sayList } from "../words/words.ts";
 
 function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
   const { by, about } = state.vote;
@@ -48,7 +48,7 @@ function Ballot({ model }: { model: TableModel }): JSX.Element {
 }
 
 function namesOf(state: TableState, seats: readonly Seat[]): string {
-  return new Intl.ListFormat(language.value).format(seats.map((seat) => nameOf(state.seats[seat], seat)));
+  return sayList(seats.map((seat) => nameOf(state.seats[seat], seat)));
 }
 
 export function PauseCover({ model }: { model: TableModel }): JSX.Element | null {

@@ -41,6 +41,7 @@ function HostForm(props: WaitProps): JSX.Element {
       <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
       <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
       <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      <Tick label={say("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
       <Tick label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
       <GameOptions {...props} />
     </>
@@ -103,6 +104,7 @@ function Summary({ state }: WaitProps): JSX.Element {
         <dt>{say("clock.title")}</dt>
         <dd>{clockWords(settingOf(state))}</dd>
       </div>
+      {state.hints && <div>{say("new.hints")}</div>}
       {rules &&
         words &&
         shownSpecs(rules.options, options, state.seats.length).map((spec) => (

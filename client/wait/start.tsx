@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { TableState } from "../../shared/protocol.ts";
 import { keepSettings, settingsOf } from "../lobby/tableSettings.ts";
 import { Icon } from "../ui/icons.tsx";
-import { language, say } from "../words/words.ts";
+import { say, sayList } from "../words/words.ts";
 import { fillSeats, freeSeats } from "./fill.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
@@ -35,7 +35,7 @@ function missing({ seats, host }: TableState, free: number): string {
   const people = seats.filter(({ kind }, seat) => kind === "person" && seat !== host);
   const away = people.filter(({ connected }) => !connected).map(({ name }) => name);
   const unready = people.filter(({ connected, ready }) => connected && !ready).length;
-  const names = new Intl.ListFormat(language.value).format(away);
+  const names = sayList(away);
   return [
     (free > 0 || away.length === 0) && say("wait.startHint", { n: free }),
     away.length > 0 && say("wait.missing", { names, n: away.length }),

@@ -1,6 +1,6 @@
 /** How a game's sentences become words: a language is a table of sentences, and a teller puts the table at hand into them. */
 import type { GameEvent, Move, Refusal, ScoreLine } from "../../shared/game.ts";
-import { type AllWords, type HelpSection, LANGUAGES, type Language, type WordContext, type Words } from "../game.ts";
+import { type AllWords, LANGUAGES, type Language, type WordContext, type Words } from "../game.ts";
 
 type Params = NonNullable<Refusal["params"]>;
 
@@ -19,7 +19,6 @@ export interface GameSentences<M extends Move, E extends GameEvent, X> {
   readonly refusals: { readonly [code: string]: ParamSentence };
   /** Lines of a final score. */
   readonly lines: { readonly [line: string]: ParamSentence };
-  readonly help: readonly HelpSection[];
 }
 
 /** How one game uses its sentences `S`. */
@@ -45,7 +44,7 @@ function wordsOf<T extends object, M extends Move, E extends GameEvent, X, S ext
   sentences: S,
   speech: Speech<T, S, X>,
 ): Words<T, M, E> {
-  const { name, tagline, options = {}, kinds, moves, events, refusals, lines, help } = sentences;
+  const { name, tagline, options = {}, kinds, moves, events, refusals, lines } = sentences;
   const tell = (table: T, context: WordContext) => speech.teller(sentences, table, context);
   const params = ({ params = {} }: Refusal | ScoreLine) => speech.params?.(sentences, params) ?? params;
   return {
@@ -53,7 +52,6 @@ function wordsOf<T extends object, M extends Move, E extends GameEvent, X, S ext
     tagline,
     options,
     kinds,
-    help,
     status: (table, context) => speech.status(sentences, tell(table, context)),
     move: (move, table, context) => sentenceFor(moves, move, tell(table, context)),
     part: (field, move) => speech.part(sentences, field, move.type),

@@ -73,6 +73,15 @@ export function say(key: WordKey, params?: Params): string {
   return String(formatOf(key).format(params as Record<string, string | number>));
 }
 
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** "a, b and c" in the language chosen. */
+export function sayList(items: readonly string[]): string {
+  const format = lists.get(language.value) ?? new Intl.ListFormat(language.value);
+  lists.set(language.value, format);
+  return format.format(items);
+}
+
 function isWordKey(key: string): key is WordKey {
   return Object.hasOwn(frameWords(), key);
 }

@@ -2,15 +2,8 @@
 import type { Response } from "express";
 import { type Game, isRefusal, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { BotBye, BotLine, BotRequest } from "../../shared/ownBots.ts";
-import {
-  type ChatMessage,
-  CLOSE,
-  EVENTS,
-  type PackedEvents,
-  type SeatedMessage,
-  unpackEvents,
-  type WelcomeMessage,
-} from "../../shared/protocol.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
+import { type ChatMessage, CLOSE, type SeatedMessage, type WelcomeMessage } from "../../shared/protocol.ts";
 import { ACKNOWLEDGED, Reader, type Received, requestOf } from "./reader.ts";
 import { botState, question } from "./sight.ts";
 import { BotSocket } from "./socket.ts";
@@ -31,6 +24,9 @@ const BYES: ReadonlyMap<number, BotBye> = new Map<number, BotBye>([
 
 type Answer = object | Refusal;
 type Reply = Extract<Received, { readonly kind: "reply" }>;
+
+/** A bot is told events by their words. */
+const withoutWords = ({ words, ...rest }: WelcomeMessage): Omit<WelcomeMessage, "words"> => rest;
 
 export class BotStream {
   readonly socket: BotSocket;
@@ -88,9 +84,9 @@ export class BotStream {
   }
 
   #line(type: string | number, body: unknown): BotLine | undefined {
-    if (type === EVENTS) return { type: "events", ...unpackEvents(body as PackedEvents) };
+    if (type === EVENTS) return { type: "events", ...unpackEvents(body as PackedEvents, this.#game.eventWords) };
     if (type === "chat") return { type, ...(body as ChatMessage) };
-    if (type === "welcome") return { type, ...this.#sits(body as WelcomeMessage) };
+    if (type === "welcome") return { type, ...this.#sits(withoutWords(body as WelcomeMessage)) };
     return type === "seated" ? { type, ...this.#sits(body as SeatedMessage) } : undefined;
   }
 

@@ -1,5 +1,6 @@
 /** Locks in Redis. Whoever holds one for too long may lose it: what is right is decided by the store. */
 import type { Redis } from "ioredis";
+import { Away } from "./processes.ts";
 import { Turns } from "./turns.ts";
 
 /** A lock is let go by itself after so many milliseconds. */
@@ -26,14 +27,16 @@ export class Locks {
     this.#lives = lives;
   }
 
-  /** Runs the task while no other process runs one of that name. @throws Error if the lock cannot be had */
+  /** Runs the task while no other process runs one of that name. @throws Away if the lock is not to be had */
   run<T>(name: string, task: () => Promise<T>): Promise<T> {
     return this.#turns.run(name, () => this.#locked(`quayside:lock:${name}`, task));
   }
 
   async #locked<T>(key: string, task: () => Promise<T>): Promise<T> {
     const token = `${this.#own()}/${this.#taken++}`;
-    await this.#take(key, token);
+    await this.#take(key, token).catch((error) => {
+      throw new Away("a lock is not to be had", { cause: error });
+    });
     try {
       return await task();
     } finally {

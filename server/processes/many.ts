@@ -8,7 +8,7 @@ import { OwnedDriver } from "./driver.ts";
 import { Locks } from "./locks.ts";
 import { Peers } from "./peers.ts";
 import { SafePresence } from "./presence.ts";
-import type { Neighbour, News, Owner, Processes } from "./processes.ts";
+import { Away, type Neighbour, type News, type Owner, type Processes } from "./processes.ts";
 import { openRedis } from "./redis.ts";
 
 /** Every so many milliseconds a process looks which of the others are there, and which of its tables others have taken; at once after a stall. */
@@ -159,7 +159,10 @@ export class Many implements Processes {
   }
 
   async ownerOf(table: string): Promise<Owner | undefined> {
-    const { processId: process = own(), publicAddress: address = "" } = (await this.#driver.listed(table)) ?? {};
+    const listing = await this.#driver.listed(table).catch((error) => {
+      throw new Away("Redis does not answer", { cause: error });
+    });
+    const { processId: process = own(), publicAddress: address = "" } = listing ?? {};
     return process === own() ? undefined : { process, address };
   }
 

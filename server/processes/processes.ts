@@ -47,9 +47,9 @@ export interface Processes {
   readonly shared: boolean;
   /** Called once Colyseus' server is made, before it listens. */
   begin(neighbour: Neighbour): Promise<void>;
-  /** One thing of a name at a time, in all processes. @throws Error if it is not to be had */
+  /** One thing of a name at a time, in all processes. @throws Away if nobody can say whose turn it is */
   inTurn<T>(name: string, task: () => Promise<T>): Promise<T>;
-  /** The other process that has a table in memory. */
+  /** The other process that has a table in memory. @throws Away if nobody can say */
   ownerOf(table: string): Promise<Owner | undefined>;
   /** Another process that would take a table. */
   another(): Promise<string | undefined>;
@@ -64,7 +64,7 @@ export interface Processes {
   end(): Promise<void>;
 }
 
-/** A process does not answer: it died, stalls, or cannot be reached. */
+/** A process does not answer: it died, stalls, or cannot be reached, or what all find each other through cannot. */
 export class Away extends Error {}
 
 /** The process that was asked does not have the table, and is not to open it. */

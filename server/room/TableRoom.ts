@@ -5,7 +5,8 @@
 
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CLOSE, EVENTS, packEvents, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
+import { EVENTS, packEvents } from "../../shared/packing.ts";
+import { CLOSE, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
 import { admit, type Shown } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
@@ -117,7 +118,8 @@ export class TableRoom extends Room implements Door {
     keepJournal(table, services);
     new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness }, viewers, this.state, {
       patch: () => void this.broadcastPatch(),
-      events: (message, except) => this.broadcast(EVENTS, packEvents(message), { except: except.map(({ client }) => client) }),
+      events: (message, except) =>
+        this.broadcast(EVENTS, packEvents(message, table.game.eventWords), { except: except.map(({ client }) => client) }),
     });
     keepListed(table, viewers, lobby);
     this.#driveBots(presence);

@@ -1,6 +1,7 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
 import { SPECTATOR } from "../../shared/game.ts";
-import { EVENTS, type EventsMessage, packEvents, type TableState } from "../../shared/protocol.ts";
+import { EVENTS, packEvents } from "../../shared/packing.ts";
+import type { EventsMessage, TableState } from "../../shared/protocol.ts";
 import { seatOf } from "../seating/seating.ts";
 import { mirrorOf } from "../sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "../sync/publicState.ts";
@@ -66,10 +67,10 @@ export class Broadcast {
   /** The latest events to everybody: those who may read the same share one encoding. */
   #tell(count: number): void {
     if (count === 0) return;
-    const { events, seating } = this.#sources.table;
+    const { events, seating, game } = this.#sources.table;
     const from = events.length - count;
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
-    for (const { client, person } of seated) client.send(EVENTS, packEvents(events.for(seatOf(seating, person), from)));
+    for (const { client, person } of seated) client.send(EVENTS, packEvents(events.for(seatOf(seating, person), from), game.eventWords));
     this.#line.events(events.for(SPECTATOR, from), seated);
   }
 }

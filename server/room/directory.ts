@@ -6,7 +6,7 @@ import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
 import { hashesOf } from "../admission/admission.ts";
-import { Elsewhere, type Processes } from "../processes/processes.ts";
+import { Away, Elsewhere, type Processes } from "../processes/processes.ts";
 import type { Person } from "../seating/seating.ts";
 import { hashOf } from "../secrets.ts";
 import { Unwritable } from "../store/store.ts";
@@ -73,9 +73,9 @@ export class Directory {
         const door = await this.#door(id);
         return isRefusal(door) ? door : await wish(door);
       } catch (error) {
-        if (!(error instanceof Elsewhere)) throw error;
+        if (error instanceof Elsewhere) await pause(AGAIN_MS);
+        else if (!(error instanceof Away)) throw error;
       }
-      await pause(AGAIN_MS);
     }
     return { code: "CANNOT_OPEN" };
   }
@@ -129,6 +129,7 @@ export class Directory {
     } catch (error) {
       if (error instanceof Elsewhere) throw error;
       if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
+      if (error instanceof Away) return { code: "CANNOT_OPEN" };
       this.#services.log.error({ table: id, err: error }, "table cannot be opened");
       return { code: "CANNOT_OPEN" };
     }

@@ -43,15 +43,14 @@ export class FarDoor implements Door {
     return this.#ask("begin", []);
   }
 
-  /** @throws Elsewhere if the table is to be looked for again */
+  /** @throws Elsewhere if the process has the table no more, Away if it has lost it by not answering */
   async #ask<T>(wish: keyof Door, args: readonly unknown[]): Promise<T | Refusal> {
     try {
       return await this.#processes.ask<T>(this.#process, wish, this.#table, args);
     } catch (error) {
-      if (error instanceof Elsewhere) throw error;
-      if (!(error instanceof Away)) return { code: "CANNOT_OPEN" };
-      await this.#processes.disown(this.#table, this.#process);
-      throw new Elsewhere();
+      if (error instanceof Away) await this.#processes.disown(this.#table, this.#process);
+      if (error instanceof Away || error instanceof Elsewhere) throw error;
+      return { code: "CANNOT_OPEN" };
     }
   }
 }

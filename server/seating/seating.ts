@@ -45,6 +45,8 @@ export interface Seating {
   watching: boolean;
   /** Bots of people's own may sit down. */
   ownBots?: boolean;
+  /** Everybody may ask what a bot would play. */
+  hints?: boolean;
   places: Place[];
   people: Person[];
   /** Id of the person who hosts. */
@@ -123,8 +125,9 @@ export function newSeating(game: Game, wish: CreateTable, host: Person): Seating
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
   if (!wish.watch) places[0].person = host.id;
   for (const [i, level] of bots.entries()) places[first + i].level = level;
-  const { public: listed, watching, ownBots, clock = { kind: "none" } } = wish;
-  return { game: game.id, options, public: listed, watching, ...(ownBots && { ownBots }), places, people: [host], host: host.id, clock };
+  const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = wish;
+  const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
+  return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
 }
 
 function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
@@ -210,7 +213,13 @@ export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">):
   if (refusal) return refusal;
   const options = mergedOptions(game, reset ? {} : draft.options, wish.options ?? {}, seats);
   if (isRefusal(options)) return options;
-  const { public: listed = draft.public, watching = draft.watching, ownBots = draft.ownBots, clock = draft.clock } = wish;
-  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, clock });
+  const {
+    public: listed = draft.public,
+    watching = draft.watching,
+    ownBots = draft.ownBots,
+    hints = draft.hints,
+    clock = draft.clock,
+  } = wish;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints, clock });
   return undefined;
 }

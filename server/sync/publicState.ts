@@ -62,8 +62,8 @@ export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">):
 }
 
 /** What was agreed on before the start. */
-function settings({ game, public: listed, watching, ownBots = false, options, clock }: Seating): Partial<TableState> {
-  return { game, public: listed, watching, ownBots, options: JSON.stringify(options), clock: JSON.stringify(clock) };
+function settings({ game, public: listed, watching, ownBots = false, hints = false, options, clock }: Seating): Partial<TableState> {
+  return { game, public: listed, watching, ownBots, hints, options: JSON.stringify(options), clock: JSON.stringify(clock) };
 }
 
 /** Everything but the game itself. */

@@ -33,6 +33,7 @@ const FIELDS = {
   public: t.boolean(),
   watching: t.boolean(),
   ownBots: t.boolean(),
+  hints: t.boolean(),
   watchers: t.uint16(),
   options: t.string(),
   seats: t.array(SeatSchema),

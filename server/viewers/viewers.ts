@@ -100,13 +100,14 @@ export class Viewers implements Attendance {
 
   /** @param now the server's steady clock */
   welcome(viewer: Viewer, chat: ChatMessage[], now: number): void {
-    const { seating, events } = this.#table;
+    const { seating, events, game } = this.#table;
     viewer.news(seating);
     const welcome: WelcomeMessage = {
       ...viewer.seated(seating),
       protocol: PROTOCOL_VERSION,
       chat,
       events: events.length,
+      words: game.eventWords,
       now,
     };
     viewer.client.send("welcome", welcome);

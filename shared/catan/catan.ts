@@ -11,6 +11,7 @@ import { SPECTATOR } from "../game.ts";
 import type { CatanTypes } from "./act.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { unanswered } from "./offers.ts";
@@ -39,6 +40,7 @@ export const catan = defineGame<CatanTypes>({
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,
+  eventWords: EVENT_WORDS,
   book: RULEBOOK,
   setup: setUp,
   sketch: sketchOf,

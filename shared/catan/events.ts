@@ -1,5 +1,6 @@
 /** What happens in Catan, as data; words, pictures and sounds are made from it elsewhere. Bundles in the order of RESOURCES. */
 import type { Seat } from "../game.ts";
+import { wordsOf } from "../packing.ts";
 import type { Bundle, Card, Resource } from "./vocabulary.ts";
 
 export type CatanEvent =
@@ -53,3 +54,71 @@ export type CatanEvent =
   /** Whether the seat is to be asked for special building from now on. */
   | { type: "specialWish"; seat: Seat; skips: boolean }
   | { type: "won"; seat: Seat; points: number; victoryPointCards: number };
+
+/** The words of these events, in any order. */
+export const EVENT_WORDS = wordsOf<CatanEvent>({
+  seat: 0,
+  starter: 0,
+  rolls: 0,
+  vertex: 0,
+  edge: 0,
+  cards: 0,
+  dice: 0,
+  bySeat: 0,
+  fromHexes: 0,
+  short: 0,
+  count: 0,
+  from: 0,
+  to: 0,
+  hex: 0,
+  thief: 0,
+  victim: 0,
+  resource: 0,
+  offer: 0,
+  give: 0,
+  get: 0,
+  offers: 0,
+  with: 0,
+  free: 0,
+  card: 0,
+  length: 0,
+  knights: 0,
+  skips: 0,
+  points: 0,
+  victoryPointCards: 0,
+  started: 0,
+  settlementPlaced: 0,
+  roadPlaced: 0,
+  startingResources: 0,
+  turnBegan: 0,
+  rolled: 0,
+  sevenIgnored: 0,
+  produced: 0,
+  discardChosen: 0,
+  discarded: 0,
+  robberMoved: 0,
+  robberStayed: 0,
+  stolen: 0,
+  offered: 0,
+  countered: 0,
+  accepted: 0,
+  declined: 0,
+  withdrawn: 0,
+  lapsed: 0,
+  traded: 0,
+  bankTraded: 0,
+  roadBuilt: 0,
+  settlementBuilt: 0,
+  cityBuilt: 0,
+  cardBought: 0,
+  cardPlayed: 0,
+  plentyTaken: 0,
+  monopolised: 0,
+  longestRoad: 0,
+  largestArmy: 0,
+  turnEnded: 0,
+  pairedBegan: 0,
+  specialBegan: 0,
+  specialWish: 0,
+  won: 0,
+});

@@ -10,16 +10,14 @@ import { WEIGHTS } from "./mind/weights.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 
-/** Turns of a playout. */
-const HORIZON = 8;
-
 export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
   recall,
   remember,
   imagine,
   candidates,
   /** In the middle of a turn the value is fooled: it is read before a roll. */
-  isFar: (start, now) => now.phase === "preRoll" && now.turnSeq - start.turnSeq >= HORIZON,
+  quietTurns: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
+  horizon: 8,
   /** Trade takes most of a playout's time and changes little: nobody proposes once what is open is settled. */
   simplify({ table }) {
     if (table.offers.length === 0) table.domesticTrade = false;

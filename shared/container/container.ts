@@ -5,6 +5,7 @@ import type { ContainerTypes } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
@@ -23,6 +24,7 @@ export const container = defineGame<ContainerTypes>({
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,
+  eventWords: EVENT_WORDS,
   book: BOOK,
   setup,
   sketch: sketchOf,

@@ -14,15 +14,13 @@ import type { Hand, Secret, Table } from "./schema.ts";
 /** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
 const WIDTH = 3;
 
-/** Turns of a playout. */
-const HORIZON = 8;
-
 export const mind: Mind<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   recall,
   remember,
   imagine,
   candidates,
-  isFar: (start, now) => now.turn - start.turn >= HORIZON && now.phase === "actions",
+  quietTurns: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
+  horizon: 8,
   features,
   value(state) {
     const outcome = outcomeOf(state.table);

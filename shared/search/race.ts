@@ -1,23 +1,31 @@
 /** A race of candidates over the same worlds: who falls behind leaves, and the first one is left only for a sure gain. */
 
+/** Candidates that are played out after the first look, the first one not counted. */
+const LOOKED_AT = 8;
 /** Worlds after which candidates first leave, and by how many standard errors one must lie behind to do so at once. */
-const FIRST_LOOK = 3;
+const LEAST_WORLDS = 3;
 const BEHIND = 2.5;
 /** Gain over the first candidate, in standard errors, for which it is left. */
 const SURE = 1;
 /** From so many worlds on at most so many candidates go on, the first one not counted. */
 const HALVING: readonly (readonly [worlds: number, most: number])[] = [
   [64, 1],
-  [32, 2],
-  [16, 4],
-  [8, 6],
-  [FIRST_LOOK, 10],
+  [24, 2],
+  [12, 3],
+  [6, 4],
+  [LEAST_WORLDS, 6],
 ];
 
 export interface Runner<M> {
   readonly move: M;
   /** By world, 0 to 1. */
   readonly values: number[];
+}
+
+/** Those worth playing out after a first look, which counts no more then: the first one, and the best of the others. */
+export function promising<M>([first, ...others]: readonly Runner<M>[]): Runner<M>[] {
+  const best = [...others].sort(byMean).slice(0, LOOKED_AT);
+  return [first, ...best].map(({ move }) => ({ move, values: [] }));
 }
 
 /** Mean of the differences to another candidate in the worlds that both saw, and its standard error. */
@@ -50,7 +58,7 @@ const mostAfter = (worlds: number): number => HALVING.find(([from]) => worlds >=
 export function survivors<M>(running: readonly Runner<M>[]): Runner<M>[] {
   const [first, ...others] = running;
   const worlds = first.values.length;
-  if (worlds < FIRST_LOOK) return [...running];
+  if (worlds < LEAST_WORLDS) return [...running];
   const best = [...running].sort(byMean)[0];
   const near = others.filter(({ values }) => {
     const { mean, error } = lead(best.values, values);

@@ -4,7 +4,7 @@ import type { Mind } from "../mind.ts";
 import { FastRandom, type Random } from "../random.ts";
 import { same } from "../space.ts";
 import { Luck } from "./luck.ts";
-import { meanOf, type Runner, survivors, winnerOf } from "./race.ts";
+import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its mind, and who plays on. */
 export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
@@ -16,7 +16,7 @@ export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
 export interface Thought<M extends Move> {
   readonly move: M;
-  /** Chance of winning by the playouts, in the order of the candidates, the steady bot's move first. */
+  /** Chance of winning by the playouts of those that were played out, the steady bot's move first. */
   readonly promises: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
   readonly playouts: number;
 }
@@ -73,19 +73,29 @@ function playOne<T, H, S, M extends Move, E extends GameEvent>(
   return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
 }
 
-/** How a move turns out for its seat in one world, 0 to 1. The world is used up. */
+/** One decision being thought about. */
+interface Search<T, H, S, M extends Move, E extends GameEvent> {
+  readonly game: GameFor<T, H, S, M, E>;
+  readonly view: View<T, H>;
+  readonly study: Study;
+  readonly seed: number;
+  /** Made so far; first looks are not counted. */
+  playouts: number;
+}
+
+/** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
 function playout<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
+  { game, view: { seat, table } }: Search<T, H, S, M, E>,
   world: State<T, H, S>,
-  { seat, table }: View<T, H>,
   move: M,
   seed: number,
+  turns: number,
 ): number {
   const { mind } = game;
   const luck = new Luck(seed + 1);
   const whims = new FastRandom(seed + 2);
   if (isRefusal(game.play(world, seat, move, luck))) return 0;
-  for (let moves = 0; moves < MOST_MOVES && !mind.isFar(table, world.table); moves++) {
+  for (let moves = 0; moves < MOST_MOVES && mind.quietTurns(table, world.table) < turns; moves++) {
     mind.simplify?.(world, seat);
     if (!playOne(game, world, seat, luck, whims)) break;
   }
@@ -94,27 +104,46 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
 function runWorld<T, H, S, M extends Move, E extends GameEvent>(
-  game: GameFor<T, H, S, M, E>,
-  view: View<T, H>,
+  search: Search<T, H, S, M, E>,
   running: readonly Runner<M>[],
-  seed: number,
-  { memory }: Study,
-  mayGoOn: () => boolean,
+  number: number,
+  turns: number,
 ): boolean {
-  const world = game.mind.imagine(view, memory, new FastRandom(seed));
+  const { game, view, study, seed } = search;
+  const own = seed + SEEDS_A_WORLD * number;
+  const world = game.mind.imagine(view, study.memory, new FastRandom(own));
   const values: number[] = [];
   for (const { move } of running) {
-    if (!mayGoOn()) return false;
-    values.push(playout(game, game.clone(world), view, move, seed));
+    if (study.isOver(search.playouts)) return false;
+    if (turns > LOOK) search.playouts++;
+    values.push(playout(search, game.clone(world), move, own, turns));
   }
-  running.forEach((runner, i) => {
-    runner.values.push(values[i]);
-  });
+  for (const [i, value] of values.entries()) running[i].values.push(value);
   return true;
 }
 
+/** Turns of a first look, and worlds of it: cheap, and enough to leave most candidates out. */
+const LOOK = 1;
+const LOOKS = 3;
 /** So many worlds settle everything. */
 const MOST_WORLDS = 512;
+
+/** Looks at all candidates when the own turn is over; those worth playing out. */
+function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+  if (runners.length <= 2) return [...runners];
+  for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
+  return promising(runners);
+}
+
+/** Plays the candidates out until one is left, or the time is over. */
+function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
+  let running = [...runners];
+  for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
+    if (!runWorld(search, running, world, search.game.mind.horizon)) break;
+    running = survivors(running);
+  }
+  return running;
+}
 
 /** Thinks about a decision that the seat owes or may take; `first` is what the steady bot would do. */
 export function think<T, H, S, M extends Move, E extends GameEvent>(
@@ -124,15 +153,13 @@ export function think<T, H, S, M extends Move, E extends GameEvent>(
   random: Random,
   study: Study,
 ): Thought<M> {
-  const seed = random.int(SEEDS, "search");
-  const runners = fieldOf(game, view, first, new FastRandom(seed)).map((move): Runner<M> => ({ move, values: [] }));
-  let running = runners;
-  let playouts = 0;
-  const mayGoOn = () => !study.isOver(playouts++);
-  for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
-    if (!runWorld(game, view, running, seed + SEEDS_A_WORLD * world, study, mayGoOn)) break;
-    running = survivors(running);
-  }
-  const promises = runners.map(({ move, values }) => ({ move, value: meanOf(values), worlds: values.length }));
-  return { move: winnerOf(running).move, promises, playouts };
+  const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+  const field = fieldOf(game, view, first, new FastRandom(search.seed));
+  const raced = lookAt(
+    search,
+    field.map((move) => ({ move, values: [] })),
+  );
+  const { move } = winnerOf(race(search, raced));
+  const promises = raced.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
+  return { move, promises, playouts: search.playouts };
 }

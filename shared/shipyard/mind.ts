@@ -13,8 +13,7 @@ import { mindOf } from "./steady/mind.ts";
 import { outlook } from "./steady/outlook.ts";
 import { steady } from "./steady.ts";
 
-/** Rounds of a playout, and points that weigh e times as much at its end. */
-const ROUNDS = 3;
+/** Points that weigh e times as much. */
 const WIDTH = 10;
 
 const turnsOf = ({ seats }: Table): number => seats.reduce((sum, { turns }) => sum + turns, 0);
@@ -32,7 +31,8 @@ export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   candidates,
   /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
   quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.draw(view, random)),
-  isFar: (start, now) => now.phase === "choose" && turnsOf(now) - turnsOf(start) >= ROUNDS * now.seats.length,
+  quietTurns: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
+  horizon: 12,
   value(state) {
     const { table } = state;
     const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => promise(state, seat));

@@ -4,6 +4,7 @@ import { SPECTATOR } from "../game.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { OPTIONS } from "./options.ts";
@@ -22,6 +23,7 @@ export const shipyard = defineGame<ShipyardTypes>({
   tableSchema: TableSchema,
   handSchema: HandSchema,
   moveSchema,
+  eventWords: EVENT_WORDS,
   book: BOOK,
   setup: (_options, seats, random) => setup(seats, random),
   sketch: sketchOf,

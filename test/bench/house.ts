@@ -16,8 +16,13 @@ export interface House {
   readonly url: string;
   /** Seconds of CPU that the server's process has used. */
   cpu(): Promise<number>;
+  /** Bytes that it holds. */
+  memory(): Promise<number>;
   close(): void;
 }
+
+/** Where a server is. */
+export type Place = Pick<House, "url">;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -50,12 +55,14 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   const child = startChild(join(root, "server", "main.ts"), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
+  const metric = async (name: string) => {
+    const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+    return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(metrics)?.[1]);
+  };
   return {
     url,
-    cpu: async () => {
-      const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-      return Number(/^process_cpu_seconds_total(?:\{.*\})? (\S+)/m.exec(metrics)?.[1]);
-    },
+    cpu: () => metric("process_cpu_seconds_total"),
+    memory: () => metric("process_resident_memory_bytes"),
     close: () => child.kill("SIGKILL"),
   };
 }
@@ -66,7 +73,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-export function createTable(house: House, wish: Partial<CreateTable>): Promise<TableCreated> {
+export function createTable(house: Place, wish: Partial<CreateTable>): Promise<TableCreated> {
   const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
   return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
 }
@@ -107,7 +114,7 @@ export class Seated {
   }
 }
 
-export async function enter(house: House, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
+export async function enter(house: Place, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
   const { reservation } = await post<TableEntered>(`${house.url}/api/tables/${id}/enter`, secrets);
   const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
@@ -116,7 +123,7 @@ export async function enter(house: House, id: string, secrets: { key?: string; i
 }
 
 /** A started table with a socket on each seat. */
-export async function startedTable(house: House, game: string, seats: number, options: object): Promise<Seated[]> {
+export async function startedTable(house: Place, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {

@@ -24,7 +24,7 @@ const env = { ...process.env, ...limits, PORT: "0", DATA_DIR: ownFolder(), LOG_L
 const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nodeFlags: ["--expose-gc"] });
 
 const url = `http://localhost:${await told<number>(server, "port")}`;
-const house = { url, cpu: async () => 0, close: () => undefined };
+const house = { url };
 let ended = false;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { GAMES } from "../../shared/games.ts";
-import { EVENTS, type PackedEvents } from "../../shared/protocol.ts";
+import { EVENTS, type PackedEvents } from "../../shared/packing.ts";
 import { startChild, told } from "./child.ts";
 import { createTable, enter, openHouse } from "./house.ts";
 import { figure, machine, median, percentile } from "./measure.ts";

@@ -2,7 +2,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import { type EnterTable, EVENTS, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/protocol.ts";
+import { EVENTS } from "../../shared/packing.ts";
+import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { type House, NUMBER, type Reservation, startedPair } from "./house.ts";
 import { Client } from "./sockets.ts";

@@ -10,22 +10,20 @@ import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Registry, type Running, startServer } from "../../server/server.ts";
 import type { Move, Refusal } from "../../shared/game.ts";
-import {
-  type ChatMessage,
-  type CreateTable,
-  type EnterTable,
-  EVENTS,
-  type EventsMessage,
-  type PackedEvents,
-  type Replies,
-  type RequestOf,
-  type RequestType,
-  type SeatedMessage,
-  type TableCreated,
-  type TableEntered,
-  type TableState,
-  unpackEvents,
-  type WelcomeMessage,
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
+import type {
+  ChatMessage,
+  CreateTable,
+  EnterTable,
+  EventsMessage,
+  Replies,
+  RequestOf,
+  RequestType,
+  SeatedMessage,
+  TableCreated,
+  TableEntered,
+  TableState,
+  WelcomeMessage,
 } from "../../shared/protocol.ts";
 import { GAMES } from "../fixture/games.ts";
 import { Client } from "./sockets.ts";
@@ -63,7 +61,7 @@ export class Guest {
       this.welcome = message;
     });
     on<PackedEvents>(EVENTS, (packed) => {
-      const message = unpackEvents(packed);
+      const message = unpackEvents(packed, this.welcome.words);
       this.messages.push(message);
       this.events.push(...message.events);
     });

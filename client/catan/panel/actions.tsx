@@ -1,21 +1,36 @@
 /** The buttons of a turn. One that cannot be used now says why when it is pressed or pointed at. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
+import { WhyNot } from "../../explain/whyNot.tsx";
 import { NO_TERMS } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 import { mayTrade } from "./trade.tsx";
 
+/** A reason in words, and its code. */
+interface Refused {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Why nothing of that type can be done now. */
+function refused(type: CatanMove["type"], { view, desk }: PartProps): Refused | undefined {
+  const refusal = reasonAgainst(type, view);
+  const text = refusalText(refusal, desk);
+  return refusal && text ? { code: refusal.code, text } : undefined;
+}
+
 interface ActionProps {
   readonly label: string;
   readonly hint?: string;
   /** Why it cannot be used now. */
-  readonly against?: string;
+  readonly against?: Refused;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly primary?: boolean;
@@ -23,7 +38,7 @@ interface ActionProps {
   /** The key that presses it, if it has one. */
   readonly keys?: string;
   readonly onUse: () => void;
-  readonly onRefuse: (reason: string) => void;
+  readonly onRefuse: (reason: Refused) => void;
   readonly children?: ComponentChildren;
 }
 
@@ -52,7 +67,7 @@ function Action(props: ActionProps): JSX.Element {
       aria-pressed={pressed}
       aria-expanded={expanded}
       aria-keyshortcuts={keys}
-      aria-description={against ?? hint}
+      aria-description={against?.text ?? hint}
       onClick={() => (against === undefined ? onUse() : onRefuse(against))}
     >
       {children}
@@ -63,7 +78,7 @@ function Action(props: ActionProps): JSX.Element {
 
 interface NotedProps {
   readonly part: PartProps;
-  readonly onRefuse: (reason: string) => void;
+  readonly onRefuse: (reason: Refused) => void;
 }
 
 interface BuildSpec {
@@ -96,7 +111,8 @@ interface BuildProps extends NotedProps {
 }
 
 /** Enters the mode in which a place for the piece is chosen, or leaves it. */
-function Build({ part: { view, desk, sentences, labels }, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
+function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
   const draft = desk.draft.of(view);
   const own = view.table.seats[view.seat];
   const mode = MODES[type];
@@ -112,7 +128,7 @@ function Build({ part: { view, desk, sentences, labels }, build: { type, shape, 
       keys={keys}
       label={labels[mode]}
       hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
-      against={refusalText(reasonAgainst(type, view), desk)}
+      against={refused(type, part)}
       pressed={draft.mode === mode}
       onRefuse={onRefuse}
       onUse={use}
@@ -137,7 +153,7 @@ function Simple({
       keys="Space"
       label={label}
       hint={hint}
-      against={refusalText(reasonAgainst(type, part.view), part.desk)}
+      against={refused(type, part)}
       primary
       onRefuse={onRefuse}
       onUse={() => void part.desk.play({ type } as CatanMove)}
@@ -173,7 +189,7 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   const open = desk.draft.of(view).unfolded === "trade";
   const active = view.seat === view.table.active;
   const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
-  const against = mayTrade(part) ? undefined : refusalText(reasonAgainst(type, view), desk);
+  const against = mayTrade(part) ? undefined : refused(type, part);
   return (
     <Action
       id="trade"
@@ -190,14 +206,15 @@ function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
   );
 }
 
-function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedProps): JSX.Element {
+function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
+  const { desk, sentences, labels } = part;
   return (
     <Action
       id="buyCard"
       keys="D"
       label={labels.buyCard}
       hint={labels.buyCardHint}
-      against={refusalText(reasonAgainst("buyCard", view), desk)}
+      against={refused("buyCard", part)}
       onRefuse={onRefuse}
       onUse={() => desk.propose({ type: "buyCard" })}
     >
@@ -210,10 +227,10 @@ function BuyCard({ part: { view, desk, sentences, labels }, onRefuse }: NotedPro
 export function Actions(part: PartProps): JSX.Element {
   const { view, desk, labels } = part;
   const { mode } = desk.draft.of(view);
-  const [note, setNote] = useState("");
+  const [note, setNote] = useState<Refused | undefined>(undefined);
   const noted = { part, onRefuse: setNote };
   useModeEnd(part);
-  useEffect(() => setNote(""), [view.table.turnSeq, view.table.phase, mode]);
+  useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (
     <section class="catan-actions" aria-label={labels.actions}>
       {BUILDS.map((build) => (
@@ -225,7 +242,7 @@ export function Actions(part: PartProps): JSX.Element {
       <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
       <Onward {...noted} />
       <p class="catan-note" role="status">
-        {mode && !note ? labels.choosePlace : note}
+        {mode && !note ? labels.choosePlace : note?.text} <WhyNot game={catan.id} code={note?.code} />
       </p>
     </section>
   );

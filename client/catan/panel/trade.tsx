@@ -1,10 +1,13 @@
 /** A trade in the making, with the players or with the bank: cards of the hand against cards of the bank, its rates beside them. */
 import type { JSX } from "preact";
+import { catan } from "../../../shared/catan/catan.ts";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Choice } from "../../../shared/game.ts";
+import { Follows } from "../../explain/consequences.tsx";
+import type { GameView } from "../../game.ts";
 import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { mostGiven } from "./hand.tsx";
@@ -34,6 +37,7 @@ export function Trade(part: PartProps): JSX.Element | null {
       {choice?.move.type === "offer" && (
         <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
+      <Follows game={catan.id} move={composed(part)} view={view as GameView} />
       <div class="button-row">
         {choice && <Offer part={part} choice={choice} />}
         <Bank {...part} />
@@ -51,6 +55,13 @@ function mostGot(part: PartProps): readonly number[] {
   const choice = exchangeOf(part);
   if (choice) return mostOf(choice.open?.[choice.move.type === "offer" ? "get" : "give"], give);
   return RESOURCES.map((_, i) => (give[i] === 0 ? 1 : 0));
+}
+
+/** The trade as it stands, if it is one already: with the others, else with the bank. */
+function composed({ view, desk }: PartProps): CatanMove | undefined {
+  const { terms } = desk.draft.of(view);
+  const moves = (["offer", "counter"] as const).map((type) => moveOfTerms(terms, type));
+  return moves.find((move) => isOpen(view.choices, move));
 }
 
 /** What one gives and gets. */

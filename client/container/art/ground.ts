@@ -5,16 +5,28 @@ import type { Colour, Seat } from "../../../shared/game.ts";
 import type { Box } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
+import { type Duo, tone } from "../../settings/scheme.ts";
 import { BLOCK, type Layout, STRIP } from "../layout.ts";
 import { columnBox, parcelBox, priceList, priceSign, slotAt } from "../places.ts";
 import { drawIsland } from "./island.ts";
 import { drawEmptySlot } from "./machine.ts";
 
-export const SEA_PAINT = 0x4f9fc4;
-const LAND = 0xd9d3c3;
-const FACTORY_FLOOR = 0xc9bda6;
-const HARBOUR_FLOOR = 0xb9c3c4;
-const INK = 0x2c2a25;
+export const SEA_PAINT: Duo = [0x4f9fc4, 0x143c54];
+const WAVES: Duo = [0xffffff, 0x9fd0e6];
+const LAND: Duo = [0xd9d3c3, 0x3d4349];
+const FACTORY_FLOOR: Duo = [0xc9bda6, 0x645b49];
+const HARBOUR_FLOOR: Duo = [0xb9c3c4, 0x52646c];
+/** Letters on land and floors, the more important first. */
+const INK: Duo = [0x2c2a25, 0xf6efdf];
+const SOFT_INK: Duo = [0x4f4939, 0xe6dcc6];
+const QUAY: Duo = [0x8d8676, 0x6a675e];
+const BOLLARD: Duo = [0x4b463c, 0x24231f];
+const PARCEL: Duo = [0xfaf3d8, 0xd8cda6];
+const FENCE: Duo = [0xb59b53, 0x8b7640];
+const SHED: Duo = [0xece7da, 0xd0c8b4];
+const SHED_EDGE: Duo = [0x6f6856, 0x57513f];
+const SHED_INK = 0x2c2a25;
+const ISLAND_INK: Duo = [0x3a3214, 0xf4ecd0];
 
 /** Texts and players that the ground shows. */
 export interface GroundSpec {
@@ -45,14 +57,14 @@ export function drawGround(spec: GroundSpec): Group {
 
 /** Ripples all over the sea, the same on every machine. */
 function drawWater({ world }: Layout): Graphics {
-  const water = new Graphics().rect(world.x - 2000, world.y - 2000, world.width + 4000, world.height + 4000).fill(SEA_PAINT);
+  const water = new Graphics().rect(world.x - 2000, world.y - 2000, world.width + 4000, world.height + 4000).fill(tone(SEA_PAINT));
   for (let y = world.y + 24; y < world.y + world.height; y += 46)
     for (let x = world.x + ((y * 7) % 90); x < world.x + world.width; x += 128)
       water
         .moveTo(x, y)
         .quadraticCurveTo(x + 9, y - 6, x + 18, y)
         .quadraticCurveTo(x + 27, y + 6, x + 36, y);
-  return water.stroke({ color: 0xffffff, width: 1.5, alpha: 0.22 });
+  return water.stroke({ color: tone(WAVES), width: 1.5, alpha: 0.22 });
 }
 
 function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
@@ -60,12 +72,12 @@ function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
   const land = drawIsland(box.width, box.height);
   land.position.set(box.x + box.width / 2, box.y + box.height / 2);
   ground.addChild(land);
-  ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: 0x3a3214 }));
+  ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: tone(ISLAND_INK) }));
   ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 5 }, 18, { fill: 0xffffff }));
   layout.harbours.forEach((_, seat) => {
     const parcel = parcelBox(layout, seat);
     const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
-    ground.addChild(fence.fill({ color: 0xfaf3d8, alpha: 0.85 }).stroke({ color: 0xb59b53, width: 1.5 }));
+    ground.addChild(fence.fill({ color: tone(PARCEL), alpha: 0.85 }).stroke({ color: tone(FENCE), width: 1.5 }));
   });
 }
 
@@ -74,7 +86,7 @@ function drawHarbour(ground: Group, spec: GroundSpec, seat: Seat): void {
   const { fill, dark } = PAINTS[spec.players[seat].colour];
   const isOwn = seat === spec.own;
   const yard = new Graphics().roundRect(land.x, land.y, land.width, land.height, 10);
-  yard.fill(LAND).stroke({ color: isOwn ? fill : dark, width: isOwn ? 5 : 2 });
+  yard.fill(tone(LAND)).stroke({ color: isOwn ? fill : dark, width: isOwn ? 5 : 2 });
   drawQuay(yard, land, dock);
   drawFloor(yard, spec.layout, seat);
   ground.addChild(yard);
@@ -84,8 +96,8 @@ function drawHarbour(ground: Group, spec: GroundSpec, seat: Seat): void {
 /** Bollards and a stone edge where the land meets the water of the dock. */
 function drawQuay(yard: Graphics, land: Box, dock: Box): void {
   const y = dock.y > land.y ? land.y + land.height - 4 : land.y - 4;
-  yard.rect(land.x + 6, y, land.width - 12, 8).fill(0x8d8676);
-  for (let x = land.x + 40; x < land.x + land.width; x += 74) yard.circle(x, y + 4, 4.5).fill(0x4b463c);
+  yard.rect(land.x + 6, y, land.width - 12, 8).fill(tone(QUAY));
+  for (let x = land.x + 40; x < land.x + land.width; x += 74) yard.circle(x, y + 4, 4.5).fill(tone(BOLLARD));
 }
 
 function drawFloor(yard: Graphics, layout: Layout, seat: Seat): void {
@@ -93,15 +105,18 @@ function drawFloor(yard: Graphics, layout: Layout, seat: Seat): void {
     for (const price of priceList(store)) {
       const box = columnBox(layout, seat, store, price);
       const floor = store === "factory" ? FACTORY_FLOOR : HARBOUR_FLOOR;
-      yard.roundRect(box.x + 1, box.y - 10, box.width - 2, box.height + 10, 4).fill({ color: floor, alpha: price % 2 === 0 ? 1 : 0.72 });
+      yard
+        .roundRect(box.x + 1, box.y - 10, box.width - 2, box.height + 10, 4)
+        .fill({ color: tone(floor), alpha: price % 2 === 0 ? 1 : 0.72 });
     }
 }
 
 function drawStore(ground: Group, { layout, money, factory, harbour }: GroundSpec, seat: Seat, store: "factory" | "harbour"): void {
-  for (const price of priceList(store)) ground.addChild(label(money(price), priceSign(layout, seat, store, price), 20, { fill: INK }));
+  for (const price of priceList(store))
+    ground.addChild(label(money(price), priceSign(layout, seat, store, price), 20, { fill: tone(INK) }));
   const first = columnBox(layout, seat, store, priceList(store)[0]);
   const name = label(store === "factory" ? factory : harbour, { x: first.x + 4, y: first.y + 1 }, 13, {
-    fill: 0x4f4939,
+    fill: tone(SOFT_INK),
     fontWeight: "600",
   });
   name.anchor.set(0, 0.5);
@@ -111,15 +126,18 @@ function drawStore(ground: Group, { layout, money, factory, harbour }: GroundSpe
     const middle = slotAt(layout, seat, store, slot);
     const place = drawEmptySlot();
     place.position.set(middle.x, middle.y);
-    ground.addChild(place, label(price === 0 ? "–" : money(price), middle, 16, { fill: 0x5c5544 }));
+    ground.addChild(place, label(price === 0 ? "–" : money(price), middle, 16, { fill: tone(SOFT_INK) }));
   }
 }
 
 function drawShed(ground: Group, { layout, bank, supply, supplyHint, investmentBank }: GroundSpec): void {
   const { supply: box } = layout;
-  const shed = new Graphics().roundRect(box.x, box.y, box.width, box.height, 10).fill(0xece7da).stroke({ color: 0x6f6856, width: 2 });
+  const shed = new Graphics()
+    .roundRect(box.x, box.y, box.width, box.height, 10)
+    .fill(tone(SHED))
+    .stroke({ color: tone(SHED_EDGE), width: 2 });
   const isStrip = box.height <= STRIP;
-  const title = label(supply, { x: box.x + 14, y: box.y + (isStrip ? box.height / 2 : 22) }, 19, { fill: INK });
+  const title = label(supply, { x: box.x + 14, y: box.y + (isStrip ? box.height / 2 : 22) }, 19, { fill: SHED_INK });
   title.anchor.set(0, 0.5);
   ground.addChild(shed, title);
   if (!isStrip)

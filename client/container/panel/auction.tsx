@@ -203,7 +203,13 @@ function Borrow({ view, desk, sentences: { labels, grammar } }: PartProps): JSX.
   const loan = choiceOf(view.choices, "takeLoan");
   if (!loan) return null;
   return (
-    <button type="button" data-move={JSON.stringify(loan.move)} onClick={() => begin(loan, view, desk)}>
+    <button
+      type="button"
+      data-move={JSON.stringify(loan.move)}
+      data-explain="loan"
+      data-follows={JSON.stringify(loan.move)}
+      onClick={() => begin(loan, view, desk)}
+    >
       {labels.borrow(grammar.money(LOAN_PRINCIPAL))}
     </button>
   );
@@ -231,6 +237,8 @@ function Decision(props: PartProps): JSX.Element | null {
           type="button"
           class="primary"
           data-move={JSON.stringify(choice.move)}
+          data-explain="auction"
+          data-follows={JSON.stringify(choice.move)}
           onClick={() => void answer(props, choice.move as ContainerMove)}
         >
           <span>

@@ -121,6 +121,7 @@ export function ChoiceButton({ choice, ...props }: PartProps & { readonly choice
       type="button"
       data-move={JSON.stringify(choice.move)}
       data-explain={thingOf(choice.move)}
+      data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
       onClick={() => begin(choice, view, desk)}
     >
       {face(choice, props)}

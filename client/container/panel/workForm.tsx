@@ -6,6 +6,9 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
+import { Follows } from "../../explain/consequences.tsx";
+import { WhyNot } from "../../explain/whyNot.tsx";
+import type { GameView } from "../../game.ts";
 import { type Composed, composed, type FieldValue, priceOf } from "../../moves/composer.ts";
 import { Final } from "../../moves/composerForm.tsx";
 import { Field } from "../../moves/fields.tsx";
@@ -58,6 +61,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       <div class="work-end">
         <Consequence {...props} result={result} />
         <Total {...props} cost={costSoFar(composing)} />
+        <Follows game={container.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
         <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
       </div>
     </form>
@@ -103,7 +107,12 @@ function Total({ view, sentences, cost }: WorkProps & { readonly cost: number | 
 
 /** Why it cannot be sent yet; or that it ends the turn. */
 function Consequence({ view, desk, sentences, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
-  if ("refusal" in result) return <p class="bad">{words[desk.language].refusal(result.refusal)}</p>;
+  if ("refusal" in result)
+    return (
+      <p class="bad">
+        {words[desk.language].refusal(result.refusal)} <WhyNot game={container.id} code={result.refusal.code} />
+      </p>
+    );
   const { phase, actionsLeft } = view.table;
   return "move" in result && phase === "actions" && actionsLeft === 1 ? <p class="hint">{sentences.labels.endsTurn}</p> : null;
 }

@@ -17,7 +17,7 @@ import type { ShipyardDesk, ShipyardView } from "../draft.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
-import { GOLD, HARBOUR, LINE, PALE, PANEL } from "./colours.ts";
+import { tones } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
 import { CardDrag } from "./dragging.ts";
 import { type Air, flight } from "./flights.ts";
@@ -115,6 +115,7 @@ class PixiBoard implements ShipyardBoard {
 
   show(view: ShipyardView): void {
     this.#view = view;
+    this.#stage.paintBeyond(tones().harbour);
     // Whoever shows a view need not follow the draft: the board does.
     untracked(() => this.#redraw());
   }
@@ -286,12 +287,12 @@ class PixiBoard implements ShipyardBoard {
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;
       sheet.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
-        fill: open ? 0x2f7ba6 : PANEL,
-        stroke: open ? GOLD : LINE,
+        fill: open ? tones().open : tones().panel,
+        stroke: open ? tones().gold : tones().line,
         line: open ? 2 : 1,
         radius: 8,
       });
-      sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: PALE, width: width - 8 });
+      sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
     }
     this.#put("tabs", sheet, this.#stage.overlay, before);
   }
@@ -337,7 +338,7 @@ class PixiBoard implements ShipyardBoard {
 export async function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<ShipyardBoard> {
   let board: PixiBoard | undefined;
   const stage = await createStage(host, {
-    background: HARBOUR,
+    background: tones().harbour,
     world: { x: 0, y: 0, width: 1, height: 1 },
     handlers: {
       tap: (at) => board?.tap(at),

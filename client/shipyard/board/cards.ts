@@ -6,7 +6,7 @@ import type { Feature, Part } from "../../../shared/shipyard/vocabulary.ts";
 import { PART_OF_COLUMN } from "../../../shared/shipyard/yard.ts";
 import type { Box } from "../../pixi/camera.ts";
 import { badgeOf, iconOf, isSocket, printedOn, WATER_ICONS, watersIn } from "../printed.ts";
-import { INK, PALE, PAPER, PAPER_DARK, WATER, WOOD } from "./colours.ts";
+import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 
 function drawFeature(sheet: Sheet, feature: Feature, x: number, y: number, size: number): void {
@@ -18,7 +18,7 @@ function drawFeature(sheet: Sheet, feature: Feature, x: number, y: number, size:
     g
       .circle(x, y, size * 0.5)
       .fill(0xffffff)
-      .stroke({ color: INK, width: size / 16 }),
+      .stroke({ color: tones().ink, width: size / 16 }),
   );
   sheet.icon(iconOf(feature), x, y, size * 0.74);
 }
@@ -52,9 +52,9 @@ const HULLS: { readonly [P in Part]: (box: Box, height: number) => number[] } = 
 export function drawCard(sheet: Sheet, card: number, box: Box, alpha = 1): void {
   const part = PART_OF_COLUMN[CARDS[card].column];
   const hull = box.height * 0.17;
-  sheet.box(box.x, box.y, box.width, box.height, { fill: PAPER, stroke: PAPER_DARK, radius: 3, alpha });
-  sheet.box(box.x, box.y + box.height - hull * 0.75, box.width, hull * 0.75, { fill: WATER, radius: 2 });
-  sheet.draw((g) => g.poly(HULLS[part](box, hull)).fill(WOOD).stroke({ color: INK, width: 0.7 }));
+  sheet.box(box.x, box.y, box.width, box.height, { fill: tones().paper, stroke: tones().paperDark, radius: 3, alpha });
+  sheet.box(box.x, box.y + box.height - hull * 0.75, box.width, hull * 0.75, { fill: tones().water, radius: 2 });
+  sheet.draw((g) => g.poly(HULLS[part](box, hull)).fill(tones().wood).stroke({ color: tones().ink, width: 0.7 }));
   drawFeatures(sheet, printedOn(card), { ...box, height: box.height - hull - 1 });
 }
 
@@ -82,7 +82,7 @@ export function drawCanal(sheet: Sheet, canal: number, flip: boolean, box: Box, 
   sheet.box(box.x, box.y, box.width, box.height, { fill: 0xb59a72, radius: 3, alpha });
   watersIn(canal, flip).forEach((water, i) => {
     const x = box.x + i * width;
-    sheet.box(x + 0.8, box.y + 3, width - 1.6, box.height - 6, { fill: WATER, radius: 2, alpha });
+    sheet.box(x + 0.8, box.y + 3, width - 1.6, box.height - 6, { fill: tones().water, radius: 2, alpha });
     const icon = WATER_ICONS[water];
     if (icon) sheet.icon(icon, x + width / 2, box.y + box.height / 2, Math.min(width, box.height - 6) * 0.9, alpha);
     else sheet.icon("wave", x + width / 2, box.y + box.height / 2, width * 0.6, 0.35);
@@ -91,13 +91,13 @@ export function drawCanal(sheet: Sheet, canal: number, flip: boolean, box: Box, 
 
 export function drawTrain(sheet: Sheet, train: number, box: Box): void {
   const size = Math.min(box.width / 3.1, box.height * 0.62);
-  sheet.box(box.x, box.y, box.width, box.height - 4, { fill: PAPER, stroke: PAPER_DARK, radius: 3 });
+  sheet.box(box.x, box.y, box.width, box.height - 4, { fill: tones().paper, stroke: tones().paperDark, radius: 3 });
   TRAINS[train].goods.forEach((good, i) => {
     sheet.icon(good, box.x + (box.width * (i + 0.5)) / 3, box.y + box.height * 0.43, size);
   });
   sheet.draw((g) => {
-    g.rect(box.x + 2, box.y + box.height - 7, box.width - 4, 3).fill(INK);
-    for (const at of [0.2, 0.5, 0.8]) g.circle(box.x + box.width * at, box.y + box.height - 3, 2.5).fill(INK);
+    g.rect(box.x + 2, box.y + box.height - 7, box.width - 4, 3).fill(tones().ink);
+    for (const at of [0.2, 0.5, 0.8]) g.circle(box.x + box.width * at, box.y + box.height - 3, 2.5).fill(tones().ink);
   });
 }
 
@@ -105,7 +105,7 @@ export function drawTrain(sheet: Sheet, train: number, box: Box): void {
 export function drawEmployee(sheet: Sheet, employee: number, box: Box): void {
   const { family, thing, sign } = badgeOf(EMPLOYEES[employee]);
   const size = Math.min(box.width * 0.48, box.height * 0.72);
-  sheet.box(box.x, box.y, box.width, box.height, { fill: PALE, stroke: 0x9db4c2, radius: 3 });
+  sheet.box(box.x, box.y, box.width, box.height, { fill: tones().pale, stroke: 0x9db4c2, radius: 3 });
   sheet.icon(family, box.x + box.width * 0.27, box.y + box.height / 2, size * 0.85);
   sheet.icon(thing, box.x + box.width * 0.7, box.y + box.height / 2, size * 1.05);
   if (sign) sheet.text(sign, box.x + box.width * 0.27, box.y + box.height * 0.86, box.height * 0.22);

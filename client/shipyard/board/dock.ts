@@ -13,7 +13,7 @@ import type { Box } from "../../pixi/camera.ts";
 import { launchOf } from "../launching.ts";
 import { openSlots } from "../laying.ts";
 import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
-import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK } from "./colours.ts";
+import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Sight, seatIn } from "./sight.ts";
 import { colourOf } from "./track.ts";
@@ -26,7 +26,7 @@ export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, righ
   const { money, points, contracts } = seatIn(sight, seat);
   sheet.figure(colourOf(sight, seat), 13, y, 8);
   sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, {
-    fill: seat === sight.turn ? GOLD : PALE,
+    fill: seat === sight.turn ? tones().gold : tones().pale,
     anchor: 0,
     width: right - 156,
   });
@@ -34,9 +34,9 @@ export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, righ
     .about("contracts", right - 128, y - 9, 34, 18)
     .about("coin", right - 93, y - 9, 40, 18)
     .about("points", right - 51, y - 9, 46, 18);
-  sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: PALE, anchor: 0 });
-  sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: PALE, anchor: 0 });
-  sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: PALE, anchor: 0 });
+  sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: tones().pale, anchor: 0 });
+  sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: tones().pale, anchor: 0 });
+  sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: tones().pale, anchor: 0 });
 }
 
 const SLOT = 43.6;
@@ -50,10 +50,10 @@ function drawSlot(sheet: Sheet, sight: Sight, slot: number, open: boolean): void
   const box = slotBox(slot);
   const card = seatIn(sight, front).yard[slot];
   const laid = draft.cards.find((other) => other.slot === slot);
-  sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 3 });
+  sheet.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 3 });
   if (card >= 0) drawCard(sheet, card, box);
   else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
-  else sheet.text(String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, 12, { fill: LINE });
+  else sheet.text(String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, 12, { fill: tones().line });
   if (open) sheet.glow(box.x, box.y, box.width, box.height, laid !== undefined, 4);
   sheet.place(`slot ${slot}`, box.x, box.y, box.width, box.height, open ? { kind: "slot", slot } : undefined);
 }
@@ -65,7 +65,7 @@ function slotsToTap({ view, draft, table, front }: Sight): number[] {
 }
 
 export function drawYard(sheet: Sheet, sight: Sight): void {
-  sheet.box(1, 0, 398, 106, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 106, { fill: tones().panel, stroke: tones().line, radius: 8 });
   if (!seatIn(sight, sight.front)) return;
   drawName(sheet, sight, sight.front, 13);
   const open = slotsToTap(sight);
@@ -102,8 +102,8 @@ function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void 
   const launch = launchOf({ view, draft, own });
   for (const { tile, space, points } of cruise(own, shipAt(own, launch.bowSlot), launch).spaces) {
     const x = box.x + tile * width + (space * width) / 4;
-    sheet.box(x + 1, box.y + 1, width / 4 - 2, box.height - 2, { stroke: GOLD, line: 2, radius: 3 });
-    if (points > 0) sheet.text(`+${points}`, x + width / 8, box.y + box.height + 5, 9.5, { fill: GOLD });
+    sheet.box(x + 1, box.y + 1, width / 4 - 2, box.height - 2, { stroke: tones().gold, line: 2, radius: 3 });
+    if (points > 0) sheet.text(`+${points}`, x + width / 8, box.y + box.height + 5, 9.5, { fill: tones().gold });
   }
 }
 
@@ -112,9 +112,9 @@ export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y:
   PIECES.forEach((piece, i) => {
     const alpha = pieces[i] > 0 ? 1 : 0.28;
     sheet.about(`piece:${piece}`, x + i * step, y - size / 2, step, size);
-    if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: PAPER, radius: 5 });
+    if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: tones().paper, radius: 5 });
     sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
-    if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: PALE, anchor: 0 });
+    if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: tones().pale, anchor: 0 });
   });
 }
 
@@ -125,7 +125,7 @@ export function drawFleet(sheet: Sheet, { table }: Sight, ships: readonly Ship[]
   ships.forEach(({ cards, speed, points }, i) => {
     const x = box.x + i * width;
     sheet.about(`ship:${table.fleet.indexOf(ships[i])}`, x, box.y, width - 3, box.height);
-    sheet.box(x, box.y, width - 3, box.height, { fill: 0x2b6384, stroke: PAPER_DARK, radius: 5 });
+    sheet.box(x, box.y, width - 3, box.height, { fill: tones().shelf, stroke: tones().paperDark, radius: 5 });
     const facts = [
       ["ship", cards.length, 0.18],
       ["speed", speed, 0.47],
@@ -134,7 +134,7 @@ export function drawFleet(sheet: Sheet, { table }: Sight, ships: readonly Ship[]
     for (const [icon, count, share] of facts)
       sheet
         .icon(icon, x + width * share, box.y + box.height * 0.3, unit * 0.58)
-        .text(String(count), x + width * share, box.y + box.height * 0.75, unit * 0.5, { fill: PALE });
+        .text(String(count), x + width * share, box.y + box.height * 0.75, unit * 0.5, { fill: tones().pale });
   });
 }
 
@@ -145,10 +145,10 @@ export function shipsOf({ table }: Sight, seat: Seat): Ship[] {
 export function drawQuay(sheet: Sheet, sight: Sight): void {
   const { front, sentences } = sight;
   const own = seatIn(sight, front);
-  sheet.box(1, 0, 398, 170, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 170, { fill: tones().panel, stroke: tones().line, radius: 8 });
   if (!own) return;
   drawChain(sheet, sight, front, { x: 26, y: 8, width: 364, height: 34 });
-  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: LINE });
+  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: tones().line });
   drawStore(sheet, own.pieces, 8, 68, 49, 28);
   own.trains.forEach((train, i) => {
     drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });

@@ -10,7 +10,7 @@ import { COLUMNS, type Column } from "../../../shared/shipyard/vocabulary.ts";
 import type { Box } from "../../pixi/camera.ts";
 import type { ShipyardView } from "../draft.ts";
 import { drawCanal, drawCard, drawTrain } from "./cards.ts";
-import { LINE, PALE, PANEL } from "./colours.ts";
+import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
 
@@ -80,8 +80,8 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
 
 /** Name of a display and the cards left in its deck. */
 function drawHead(sheet: Sheet, { sentences }: Sight, name: string, deck: number, x: number, y: number, width: number): void {
-  sheet.text(name, x, y, 10.5, { fill: PALE, width });
-  sheet.text(sentences.labels.deck(deck), x, y + 13, 8.5, { fill: PALE, bold: false, width });
+  sheet.text(name, x, y, 10.5, { fill: tones().pale, width });
+  sheet.text(sentences.labels.deck(deck), x, y + 13, 8.5, { fill: tones().pale, bold: false, width });
 }
 
 const HEAD = 32;
@@ -100,7 +100,7 @@ function rowTop(row: number): number {
 
 export function drawMarket(sheet: Sheet, sight: Sight): void {
   const { table, sentences } = sight;
-  sheet.box(1, 0, 398, 338, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
   COLUMNS.forEach((column, i) => {
     drawHead(sheet, sight, sentences.columns[column], table.decks[i], FIRST + (i + 0.5) * CARD, 10, CARD - 4);
   });
@@ -126,7 +126,7 @@ const LYING_TOP = 23;
 /** The ship cards with a line a column, the free ones on the left. */
 export function drawCards(sheet: Sheet, sight: Sight): void {
   const { table, sentences } = sight;
-  sheet.box(1, 0, 398, 212, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 212, { fill: tones().panel, stroke: tones().line, radius: 8 });
   MARKET_PRICE.forEach((price, row) => {
     sheet.price(price, SIDE + (row + 0.5) * LYING.width, 12, 18);
   });
@@ -147,7 +147,7 @@ const DEPOT_ROW = 53;
 export function drawDepot(sheet: Sheet, sight: Sight): void {
   const { table, sentences } = sight;
   const top = (row: number) => HEAD + (ROWS - 1 - row) * DEPOT_ROW;
-  sheet.box(1, 0, 398, 298, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 298, { fill: tones().panel, stroke: tones().line, radius: 8 });
   drawHead(sheet, sight, sentences.labels.trains, table.trainDeck, 110, 10, 150);
   drawHead(sheet, sight, sentences.labels.canals, table.canalDeck, 295, 10, 180);
   MARKET_PRICE.forEach((price, row) => {

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/game.ts";
 import { YARD_SLOTS } from "../../../shared/shipyard/data/tiles.ts";
 import { drawCard, drawTrain } from "./cards.ts";
-import { GOLD, LINE, PANEL } from "./colours.ts";
+import { tones } from "./colours.ts";
 import { drawChain, drawEmployeesOf, drawFleet, drawName, drawStore, shipsOf } from "./dock.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Sight, seatIn } from "./sight.ts";
@@ -13,11 +13,11 @@ const SLOT = 28.6;
 export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
   const { yard, pieces, employees, trains } = seatIn(sight, seat);
   const turn = sight.turn === seat;
-  sheet.box(1, 0, 266, 180, { fill: PANEL, stroke: turn ? GOLD : LINE, line: turn ? 2 : 1, radius: 8 });
+  sheet.box(1, 0, 266, 180, { fill: tones().panel, stroke: turn ? tones().gold : tones().line, line: turn ? 2 : 1, radius: 8 });
   drawName(sheet, sight, seat, 13, 264);
   for (let slot = 0; slot < YARD_SLOTS; slot++) {
     const box = { x: 5.5 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 48 };
-    sheet.box(box.x, box.y, box.width, box.height, { fill: 0x153d56, stroke: LINE, radius: 2 });
+    sheet.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 2 });
     if (yard[slot] >= 0) drawCard(sheet, yard[slot], box);
     sheet.place(`slot ${seat} ${slot}`, box.x, box.y, box.width, box.height);
   }

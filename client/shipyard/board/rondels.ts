@@ -7,7 +7,7 @@ import { equipPrice, hirePrice, recruitPrice } from "../../../shared/shipyard/ro
 import { type Crew, type Equipment, GOODS } from "../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../pixi/camera.ts";
 import { drawEmployee } from "./cards.ts";
-import { INK, LINE, PALE, PANEL, PAPER, PAPER_DARK, RED } from "./colours.ts";
+import { tones } from "./colours.ts";
 import type { Sheet } from "./sheet.ts";
 import { type Sight, seatIn } from "./sight.ts";
 
@@ -45,8 +45,8 @@ function drawWheel(sheet: Sheet, wheel: Wheel, marker: number): void {
         .moveTo(middle.x, middle.y)
         .arc(middle.x, middle.y, radius, angle - half, angle + half)
         .lineTo(middle.x, middle.y)
-        .fill(next ? PAPER : PAPER_DARK)
-        .stroke({ color: INK, width: 1 }),
+        .fill(next ? tones().paper : tones().paperDark)
+        .stroke({ color: tones().ink, width: 1 }),
     );
   }
   drawMarker(sheet, wheel, marker);
@@ -61,7 +61,7 @@ function drawMarker(sheet: Sheet, wheel: Wheel, marker: number): void {
   sheet.draw((g) =>
     g
       .poly([...corner(0, 0.93), ...corner(0.2, 1.17), ...corner(-0.2, 1.17)])
-      .fill(RED)
+      .fill(tones().red)
       .stroke({ color: 0xffffff, width: 1 }),
   );
 }
@@ -91,7 +91,7 @@ function drawPieces<P extends Equipment | Crew>(
 
 function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: PALE, width: 124 });
+  sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
   drawWheel(sheet, EQUIPMENT_WHEEL, table.equipmentMarker);
   const open = (kind: Equipment) => isOpen(view.choices, { type: "equip", kind });
   const state = (kind: Equipment) => ({
@@ -107,7 +107,7 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sigh
 
 function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: Sight): void {
   const seat = table.seats[sight.front];
-  sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 11, 11, { fill: PALE, width: 108 });
+  sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
   drawWheel(sheet, CREW_WHEEL, table.crewMarker);
   const open = (kind: Crew) => isOpen(view.choices, { type: "recruit", kind });
   const state = (kind: Crew) => ({
@@ -123,7 +123,7 @@ function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: 
 
 /** On each space the prices of the three goods, one below the other. */
 function drawExchange(sheet: Sheet, { table, sentences }: Sight): void {
-  sheet.text(sentences.labels.rondels.exchange, EXCHANGE_WHEEL.middle.x, 11, 11, { fill: PALE, width: 150 });
+  sheet.text(sentences.labels.rondels.exchange, EXCHANGE_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 150 });
   drawWheel(sheet, EXCHANGE_WHEEL, table.exchangeMarker);
   EXCHANGE_RING.forEach((prices, space) => {
     const { x, y } = pointOf(EXCHANGE_WHEEL, space, 0.66);
@@ -160,27 +160,27 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
 
 function drawEmployees(sheet: Sheet, sight: Sight): void {
   const { table, sentences } = sight;
-  sheet.text(sentences.labels.rondels.employees, 6, STRIP_TOP + 6, 11, { fill: PALE, anchor: 0, width: 120 });
+  sheet.text(sentences.labels.rondels.employees, 6, STRIP_TOP + 6, 11, { fill: tones().pale, anchor: 0, width: 120 });
   for (let stop = 0; stop < STOPS; stop++) {
     const x = 3 + stop * STOP;
     const next = stepsTo(table.employeeMarker, stop) === 0;
-    sheet.box(x - 1.5, STRIP_TOP + 25, STOP - 1, 3 * (SPOT + 1) + 2, { fill: next ? 0x3b86ad : 0x153d56, radius: 4 });
+    sheet.box(x - 1.5, STRIP_TOP + 25, STOP - 1, 3 * (SPOT + 1) + 2, { fill: next ? tones().next : tones().well, radius: 4 });
     if (stop === table.employeeMarker) {
       const tip = x + STOP / 2 - 2;
       sheet.draw((g) =>
         g
           .poly([tip - 8, STRIP_TOP + 11, tip + 8, STRIP_TOP + 11, tip, STRIP_TOP + 24])
-          .fill(RED)
+          .fill(tones().red)
           .stroke({ color: 0xffffff, width: 1 }),
       );
     }
     for (let place = 0; place < SPOTS_AT_STOP; place++) drawSpot(sheet, sight, stop, place);
   }
-  sheet.text("→", 390, STRIP_TOP + 8, 14, { fill: PALE });
+  sheet.text("→", 390, STRIP_TOP + 8, 14, { fill: tones().pale });
 }
 
 export function drawRondels(sheet: Sheet, sight: Sight): void {
-  sheet.box(1, 0, 398, 338, { fill: PANEL, stroke: LINE, radius: 8 });
+  sheet.box(1, 0, 398, 338, { fill: tones().panel, stroke: tones().line, radius: 8 });
   if (!seatIn(sight, sight.front)) return;
   drawEquipment(sheet, sight);
   drawCrew(sheet, sight);

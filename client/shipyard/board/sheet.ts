@@ -6,7 +6,7 @@ import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
 import { paint } from "../../pixi/strokes.ts";
 import { ICONS, type IconName } from "../icons.ts";
-import { INK } from "./colours.ts";
+import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
 /** A named place; only those with a target can be tapped. */
@@ -99,7 +99,7 @@ function shapeOf(calls: readonly Call[]): Graphics {
 }
 
 function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold }: TextLook): Text {
-  const made = label(text, at, size, { fill: fill ?? INK, fontWeight: bold === false ? "400" : "700" });
+  const made = label(text, at, size, { fill: fill ?? tones().ink, fontWeight: bold === false ? "400" : "700" });
   made.anchor.set(anchor ?? 0.5, 0.5);
   if (width && made.width > width) made.scale.set(made.scale.x * (width / made.width));
   return made;

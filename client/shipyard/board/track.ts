@@ -6,7 +6,7 @@ import { BONUS_COST, contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../sh
 import { incomeTotal, isOccupied, spaceOf } from "../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import type { Point } from "../../pixi/camera.ts";
-import { GOLD, LINE, PALE, PANEL, PAPER, PAPER_DARK, RED } from "./colours.ts";
+import { tones } from "./colours.ts";
 import { deedsOf } from "./news.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Sight } from "./sight.ts";
@@ -45,15 +45,15 @@ export function spacePoint(space: number): Point {
 }
 
 function drawOval(sheet: Sheet): void {
-  sheet.box(2, 1, 396, 338, { fill: PANEL, stroke: LINE, radius: 38 });
-  sheet.box(57, 57, 286, 226, { fill: 0x153d56, stroke: LINE, radius: 30 });
+  sheet.box(2, 1, 396, 338, { fill: tones().panel, stroke: tones().line, radius: 38 });
+  sheet.box(57, 57, 286, 226, { fill: tones().well, stroke: tones().line, radius: 30 });
   for (let space = 0; space < TRACK_SPACES; space++) {
     const { x, y } = spacePoint(space);
-    sheet.draw((g) => g.circle(x, y, space === 0 ? 13 : 5).fill({ color: space === 0 ? 0x2d6a8c : LINE, alpha: 0.9 }));
+    sheet.draw((g) => g.circle(x, y, space === 0 ? 13 : 5).fill({ color: space === 0 ? tones().start : tones().line, alpha: 0.9 }));
     sheet.place(`track ${space}`, x - TILE / 2, y - TILE / 2, TILE, TILE);
   }
   const start = spacePoint(0);
-  sheet.draw((g) => g.poly([start.x - 4, start.y - 7, start.x + 7, start.y, start.x - 4, start.y + 7]).fill(PALE));
+  sheet.draw((g) => g.poly([start.x - 4, start.y - 7, start.x + 7, start.y, start.x - 4, start.y + 7]).fill(tones().pale));
 }
 
 /** Seats whose figures stand on a tile; with two figures (two players) a seat comes twice. */
@@ -82,7 +82,9 @@ function drawMoney(sheet: Sheet, { table }: Sight, tile: number, use: ReturnType
   const free = table.phase === "choose" && table.advanced !== tile && !isOccupied(table, tile);
   if (free) sheet.price(incomeTotal(table, tile), at.x, at.y, 17);
   if (use === "bonus")
-    sheet.box(at.x - 8, at.y - 8, 20, 14, { fill: RED, radius: 7 }).text(`−${BONUS_COST}`, at.x + 2, at.y - 1, 10, { fill: PALE });
+    sheet
+      .box(at.x - 8, at.y - 8, 20, 14, { fill: tones().red, radius: 7 })
+      .text(`−${BONUS_COST}`, at.x + 2, at.y - 1, 10, { fill: tones().pale });
 }
 
 function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
@@ -94,8 +96,8 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
   const left = x - TILE / 2;
   const top = y - TILE / 2;
   sheet.box(left, top, TILE, TILE, {
-    fill: PAPER,
-    stroke: table.advanced === tile ? RED : PAPER_DARK,
+    fill: tones().paper,
+    stroke: table.advanced === tile ? tones().red : tones().paperDark,
     line: table.advanced === tile ? 2 : 1,
     radius: 6,
   });
@@ -118,13 +120,13 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
     sheet.draw((g) =>
       g
         .circle(x, y, 13)
-        .fill(space === 0 ? RED : PANEL)
-        .stroke({ color: here ? GOLD : LINE, width: here ? 4 : 1.5 }),
+        .fill(space === 0 ? tones().red : tones().panel)
+        .stroke({ color: here ? tones().gold : tones().line, width: here ? 4 : 1.5 }),
     );
-    sheet.text(String(space), x, y, 12, { fill: PALE }).about("laps", x - 17, y - 17, 34, 34);
+    sheet.text(String(space), x, y, 12, { fill: tones().pale }).about("laps", x - 17, y - 17, 34, 34);
     if (space === contracts) sheet.icon("contract", x + 10, y - 11, 13);
   }
-  sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: PALE, width: 220 });
+  sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: tones().pale, width: 220 });
 }
 
 const DEED = 14;
@@ -136,19 +138,19 @@ function drawScores(sheet: Sheet, sight: Sight): void {
   const { table, view } = sight;
   table.seats.forEach(({ money, points }, seat) => {
     const y = 154 + seat * 30;
-    if (seat === sight.turn) sheet.box(62, y - 13, 276, 26, { fill: 0x24597a, stroke: GOLD, radius: 8 });
+    if (seat === sight.turn) sheet.box(62, y - 13, 276, 26, { fill: tones().row, stroke: tones().gold, radius: 8 });
     sheet.figure(colourOf(sight, seat), 74, y, 8.5).place(`score ${seat}`, 64, y - 12, 20, 24);
-    sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: PALE, anchor: 0, width: 50 });
+    sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: tones().pale, anchor: 0, width: 50 });
     drawDeeds(sheet, sight, seat, y);
-    sheet.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: PALE, anchor: 0 });
-    sheet.icon("points", 296, y, 16).text(String(points), 306, y, 12, { fill: PALE, anchor: 0 });
+    sheet.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: tones().pale, anchor: 0 });
+    sheet.icon("points", 296, y, 16).text(String(points), 306, y, 12, { fill: tones().pale, anchor: 0 });
   });
 }
 
 function drawDeeds(sheet: Sheet, { news, table }: Sight, seat: Seat, y: number): void {
   const deeds = deedsOf(news, table, seat).slice(-MOST_DEEDS);
   if (deeds.length === 0) return;
-  sheet.box(140, y - 9, deeds.length * DEED + 6, 18, { fill: PAPER, radius: 5 });
+  sheet.box(140, y - 9, deeds.length * DEED + 6, 18, { fill: tones().paper, radius: 5 });
   deeds.forEach((icon, i) => {
     sheet.icon(icon, 143 + (i + 0.5) * DEED, y, DEED - 1);
   });

@@ -3,6 +3,8 @@ import type { JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { WhyNot } from "../../explain/whyNot.tsx";
 import { type Promised, promisedBy } from "../launching.ts";
 import { words } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
@@ -88,7 +90,11 @@ export function Build({ work }: { work: Work }): JSX.Element {
       {draft.cards.length > 0 && (
         <>
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
-          {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+          {against && (
+            <p class="bad">
+              {words[desk.language].refusal(against)} <WhyNot game={shipyard.id} code={against.code} />
+            </p>
+          )}
           <Promises work={work} />
           <Buy work={work} legal={legal} />
           <p class="hint">{labels.noUndo}</p>

@@ -77,6 +77,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
             type="button"
             data-bonus={move.tile}
             data-explain={`tile:${move.tile}`}
+            data-follows={JSON.stringify(move)}
             onClick={() => take(view, desk, move)}
           >
             <Pict name={move.tile} />

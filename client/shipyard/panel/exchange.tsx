@@ -5,7 +5,11 @@ import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { exchangeSpace, saleOf } from "../../../shared/shipyard/rondels.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
+import { Follows } from "../../explain/consequences.tsx";
+import { WhyNot } from "../../explain/whyNot.tsx";
+import type { GameView } from "../../game.ts";
 import { Radios, Tick } from "../../ui/controls.tsx";
 import { words } from "../words.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
@@ -101,7 +105,12 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
       {goods.map((good, place) => (
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
-      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+      {against && (
+        <p class="bad">
+          {words[desk.language].refusal(against)} <WhyNot game={shipyard.id} code={against.code} />
+        </p>
+      )}
+      {!against && <Follows game={shipyard.id} move={move} view={view as GameView} />}
       <button
         type="button"
         class="primary sy-wide"

@@ -6,8 +6,12 @@ import type { CruiseScore } from "../../../shared/shipyard/events.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
+import { Follows } from "../../explain/consequences.tsx";
 import { Thing } from "../../explain/thing.tsx";
+import { WhyNot } from "../../explain/whyNot.tsx";
+import type { GameView } from "../../game.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
 import { take } from "../draft.ts";
 import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
@@ -124,7 +128,11 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
       <button type="button" class="primary" data-move="launch" disabled={!isOpen(view.choices, move)} onClick={() => desk.play(move)}>
         {sentences.labels.launch(score.total)}
       </button>
-      {against && <p class="bad">{words[desk.language].refusal(against)}</p>}
+      {against && (
+        <p class="bad">
+          {words[desk.language].refusal(against)} <WhyNot game={shipyard.id} code={against.code} />
+        </p>
+      )}
     </div>
   );
 }
@@ -157,6 +165,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
     <>
       <Preview work={work} launch={launch} score={score} />
       <Score work={work} score={score} />
+      <Follows game={shipyard.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
       <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">

@@ -25,7 +25,14 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
       <p class="hint">{sentences.labels.pieceHint}</p>
       <div class="sy-grid">
         {offers.map(({ kind, price, move }) => (
-          <button key={kind} type="button" data-kind={kind} data-explain={`piece:${kind}`} onClick={() => take(work.view, desk, move)}>
+          <button
+            key={kind}
+            type="button"
+            data-kind={kind}
+            data-explain={`piece:${kind}`}
+            data-follows={JSON.stringify(move)}
+            onClick={() => take(work.view, desk, move)}
+          >
             <Pict name={kind} />
             {sentences.nouns[kind].one}
             <Coins>{price}</Coins>
@@ -73,7 +80,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       <p class="hint">{sentences.labels.hireHint}</p>
       <ul class="sy-list">
         {moves.map((move) => (
-          <li key={move.kind} data-explain={`employee:${move.kind}`}>
+          <li key={move.kind} data-explain={`employee:${move.kind}`} data-follows={JSON.stringify(move)}>
             <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, desk, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">

@@ -3,6 +3,9 @@ import type { JSX } from "preact";
 import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
+import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { Follows } from "../../explain/consequences.tsx";
+import type { GameView } from "../../game.ts";
 import { take } from "../draft.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
@@ -18,7 +21,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {movesOf(view.choices, "train").map((move) => {
           const train = view.table.trains[move.row];
           return (
-            <li key={move.row} data-explain={`train:${move.row}`}>
+            <li key={move.row} data-explain={`train:${move.row}`} data-follows={JSON.stringify(move)}>
               <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{teller.train(train)}</span>
@@ -68,6 +71,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
           <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         </strong>
       </p>
+      <Follows game={shipyard.id} move={move} view={view as GameView} />
       <div class="button-row">
         <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}

@@ -13,8 +13,8 @@ function ownWorth({ table, hand, own, rounds }: Prospect): number {
 }
 
 /** Shares of a lot's worth: what the bot bids at least, however little others may want it; and at most, also when tied. */
-const LEAST_SHARE = 0.55;
-const LAST_SHARE = 0.85;
+const LEAST_SHARE = 0.7;
+const LAST_SHARE = 0.9;
 
 /** A little more than the others are expected to bid, within what the lot is worth to the own card. */
 function sensibleBid(prospect: Prospect): number {

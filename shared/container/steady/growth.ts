@@ -7,7 +7,7 @@ import { keepGain, sellGain } from "./auction.ts";
 import { type Appraiser, type Prospect, plain, poverty, SENSELESS } from "./prospect.ts";
 
 /** What a further machine, or warehouse, brings in a round, by the number already owned. */
-const MACHINE_YIELD = [1.2, 1.1, 0.7, 0.4];
+const MACHINE_YIELD = [1.6, 1.5, 1.2, 0.9];
 const WAREHOUSE_YIELD = [0.8, 0.8, 0.8, 0.7, 0.5];
 
 /** A colour that others make too, or of which little is left, yields less. */

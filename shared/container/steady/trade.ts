@@ -8,7 +8,7 @@ import { type Appraiser, type Prospect, plain, reserve, SENSELESS, type Subset, 
 import { guessedPrice, lotWorth } from "./worth.ts";
 
 /** Prices that the bot asks, and what it takes goods in a store to bring in. */
-const ASKED = { factory: 3, harbour: 5 } as const;
+const ASKED = { factory: 2, harbour: 4 } as const;
 const STORED_WORTH = { factory: 2.3, harbour: 4.6 } as const;
 const CARGO_WORTH = 5.6;
 

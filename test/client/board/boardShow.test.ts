@@ -46,6 +46,18 @@ describe("a board's show", () => {
     assert.deepEqual(told, ["show start", "animate 1 to after at 1", "show after"]);
   });
 
+  it("draws what it has come to once, and again in another language", async () => {
+    const { board, told, end } = recorder();
+    const show = new BoardShow(board, () => 1);
+    const after = view("after");
+    show.show(after, 1);
+    show.push([{ type: "e" }], after, 1);
+    await end();
+    assert.deepEqual(told, ["show after", "animate 1 to after at 1"]);
+    show.show(after, 1);
+    assert.deepEqual(told.slice(2), ["show after"]);
+  });
+
   it("plays batches one after the other, and those that pile up at once", async () => {
     const { board, told, end } = recorder();
     const show = new BoardShow(board, () => 2);

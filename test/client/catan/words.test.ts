@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { SENTENCES, words } from "../../../client/catan/words.ts";
 import { LANGUAGES } from "../../../client/game.ts";
-import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { PHASES } from "../../../shared/catan/vocabulary.ts";
@@ -99,17 +98,6 @@ describe("Catan's words", () => {
       return typeof value;
     };
     assert.deepEqual(shape(SENTENCES.fr), shape(SENTENCES.en));
-  });
-
-  it("explains every option of a table in one list of the help", () => {
-    for (const language of LANGUAGES) {
-      const text = words[language].help.at(-1)?.text ?? [];
-      assert.deepEqual(
-        text.map((line) => line.slice(2, line.indexOf("."))),
-        catan.options.map(({ id }) => words[language].options[id].label),
-      );
-      assert.ok(text.every((line) => line.length > 20));
-    }
   });
 
   it("leaves no sentence untranslated", () => {

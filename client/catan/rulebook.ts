@@ -1,0 +1,10 @@
+/** The rules page of the game: words, pictures and examples. */
+import type { Rulebook } from "../explain/rulebook.ts";
+import type { Language } from "../game.ts";
+import { EXAMPLES } from "./examples.ts";
+import { chaptersIn } from "./rules.ts";
+import { PICTURES, Position } from "./rulesPictures.tsx";
+
+export async function rulebook(language: Language): Promise<Rulebook> {
+  return { chapters: await chaptersIn(language), pictures: PICTURES, examples: EXAMPLES, Position };
+}

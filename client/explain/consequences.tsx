@@ -1,0 +1,41 @@
+/** What a prepared move would bring, and why it was suggested if it was. */
+import type { JSX } from "preact";
+import type { Move } from "../../shared/game.ts";
+import { same } from "../../shared/space.ts";
+import type { GameView } from "../game.ts";
+import type { TableModel } from "../model/model.ts";
+import { say } from "../words/words.ts";
+import { explainerOf } from "./explainers.ts";
+
+function Lines({ lines }: { lines: readonly string[] }): JSX.Element | null {
+  if (lines.length === 0) return null;
+  return (
+    <ul class="follows">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What follows from a move, wherever it is put together. */
+export function Follows({ game, move, view }: { game: string; move: Move | undefined; view: GameView }): JSX.Element | null {
+  return <Lines lines={(move && explainerOf(game)?.follows(move, view)) ?? []} />;
+}
+
+/** For the move that lies prepared. */
+export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
+  const { id } = model.client.game;
+  const hint = model.hint.value;
+  const reasons = hint && same(hint, move) ? (explainerOf(id)?.reasons(move, view) ?? []) : [];
+  return (
+    <>
+      {reasons.length > 0 && (
+        <p class="hinted">
+          <b>{say("hint.title")}</b> {reasons.join(" ")}
+        </p>
+      )}
+      <Follows game={id} move={move} view={view} />
+    </>
+  );
+}

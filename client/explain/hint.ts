@@ -1,0 +1,23 @@
+/** What the bot that plays with sense would do in the reader's place, from what the reader sees alone. */
+import type { Game, Move } from "../../shared/game.ts";
+import type { TableState } from "../../shared/protocol.ts";
+import { FastRandom } from "../../shared/random.ts";
+import type { GameView } from "../game.ts";
+
+/** All that a bot may know: the own view. */
+type Asked = Pick<GameView, "table" | "hand" | "seat" | "choices">;
+
+/**
+ * The bot's move, if it would make one now. The same view gives the same move, however often one asks.
+ * @param version number of moves played
+ */
+export function hintFor(game: Game, { table, hand, seat, choices }: Asked, version: number): Move | undefined {
+  if (!hand || choices.length === 0) return undefined;
+  return game.bots.steady({ table, hand, seat }, new FastRandom(version));
+}
+
+/** Nobody is there whom a hint could harm, or everybody has agreed. A page of its own (`id` "") has no server and no people. */
+export function mayHint({ phase, seats, hints }: Pick<TableState, "phase" | "seats" | "hints">, seat: number, id: string): boolean {
+  const alone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
+  return phase === "running" && seat >= 0 && (alone || hints);
+}

@@ -1,0 +1,40 @@
+/** The tip for what the reader is to decide in a first own game. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { TableModel } from "../model/model.ts";
+import { say } from "../words/words.ts";
+import { explainerOf } from "./explainers.ts";
+import { ALL, isWanted, putAway } from "./tips.ts";
+
+/** Who has played a game to its end needs no tips in the next one. */
+function useEnd(model: TableModel): void {
+  const over = model.outcome.value !== undefined && model.session.seat.value >= 0;
+  useEffect(() => {
+    if (over) putAway(model.client.game.id, ALL);
+  }, [over, model]);
+}
+
+export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
+  const { game } = model.client;
+  const view = model.view.value;
+  useEnd(model);
+  if (!view || !model.mine.value || model.past.value) return null;
+  const decision = game.decision(view.table);
+  const text = explainerOf(game.id)?.tips[decision];
+  if (!text || !isWanted(game.id, decision)) return null;
+  return (
+    <section class="tip-note" aria-label={say("tip.title")}>
+      <p>
+        <b>{say("tip.title")}</b> {text}
+      </p>
+      <div class="button-row">
+        <button type="button" onClick={() => putAway(game.id, decision)}>
+          {say("tip.gotIt")}
+        </button>
+        <button type="button" onClick={() => putAway(game.id, ALL)}>
+          {say("tip.noMore")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/** An example of the rules page: a few moments, one after the other. */
+import { useSignal } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
+import type { Step } from "../explain/rulebook.ts";
+import { Icon } from "../ui/icons.tsx";
+import { say } from "../words/words.ts";
+
+interface StepsProps {
+  readonly steps: readonly Step[];
+  readonly Position: FunctionComponent<{ table: object }>;
+}
+
+export function ExampleSteps({ steps, Position }: StepsProps): JSX.Element {
+  const at = useSignal(0);
+  const last = steps.length - 1;
+  const go = (to: number) => () => {
+    at.value = Math.min(last, Math.max(0, to));
+  };
+  const { table, lines } = steps[at.value];
+  return (
+    <figure class="rules-example">
+      <figcaption>
+        <b>{say("rules.example", { n: at.value + 1, of: steps.length })}</b>
+      </figcaption>
+      <Position table={table} />
+      <p aria-live="polite">{lines.length > 0 ? lines.join(" ") : say("rules.exampleBefore")}</p>
+      <div class="button-row">
+        <button type="button" disabled={at.value === 0} onClick={go(at.value - 1)}>
+          <Icon name="back" /> {say("rules.stepBack")}
+        </button>
+        <button type="button" class="primary" disabled={at.value === last} onClick={go(at.value + 1)}>
+          {say("rules.stepOn")} <Icon name="forth" />
+        </button>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Many tables under a slow, steady play, as on an evening: 2,500 of four sockets and an action each five seconds a table, sockets in
+ * other processes than the server. Printed each minute: milliseconds from intent to everyone's patch, the server's CPU an action, its
+ * memory; at the end memory a table and a socket.
+ *
+ * `npm run bench -- crowd --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { GAMES } from "../../shared/games.ts";
+import { startChild, told } from "./child.ts";
+import type { Acted } from "./crowdDriver.ts";
+import { openHouse } from "./house.ts";
+import { figure, machine, percentile } from "./measure.ts";
+
+function option(name: string, fallback: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : process.argv[at + 1];
+}
+
+const [tables, minutes, every, drivers] = ["tables", "minutes", "every", "drivers"].map((name, i) =>
+  Number(option(name, ["2500", "10", "5", "2"][i])),
+);
+const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
+const seats = Math.min(4, game.seats.max);
+
+/** Besides a socket each, a process needs files of its own. */
+const OWN_FILES = 200;
+
+/** Node itself asks for as many files as it may have. */
+function filesAllowed(): number {
+  const [, most] = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+  return Number(most ?? Number.POSITIVE_INFINITY);
+}
+
+const sockets = tables * seats;
+if (filesAllowed() < sockets + OWN_FILES)
+  throw new Error(`${sockets} sockets need ulimit -n ${sockets + OWN_FILES}, here it is ${filesAllowed()}`);
+
+console.log(`crowd: ${machine()}; ${tables} tables of ${seats}, an action each ${every} s at a table, ${minutes} minutes`);
+const house = await openHouse();
+const empty = await house.memory();
+const share = Math.ceil(tables / drivers);
+const driving = Array.from({ length: drivers }, (_, i) => {
+  const args = [house.url, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
+  return startChild(join(import.meta.dirname, "crowdDriver.ts"), { args });
+});
+const began = performance.now();
+const cpuBefore = await house.cpu();
+await Promise.all(driving.map((driver) => told(driver, "ready")));
+figure("CPU of the server a socket's way to a started table", (((await house.cpu()) - cpuBefore) * 1000) / sockets, "ms");
+figure("until all sat", (performance.now() - began) / 1000, "s");
+const full = await house.memory();
+for (const driver of driving) driver.send("go");
+for (let minute = 1; minute <= minutes; minute++) {
+  const before = await house.cpu();
+  const acted = (await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")))).flatMap(({ times }) => times);
+  const cpu = ((await house.cpu()) - before) * 1000;
+  const [p50, p99] = [percentile(acted, 50), percentile(acted, 99)].map((ms) => ms.toFixed(1));
+  const memory = ((await house.memory()) / 1e6).toFixed(0);
+  console.log(
+    `${minute} min: ${acted.length} actions, p50 ${p50} ms, p99 ${p99} ms, ${(cpu / acted.length).toFixed(3)} ms CPU, ${memory} MB`,
+  );
+}
+figure("memory a table with its sockets", (full - empty) / tables / 1024, "KiB");
+figure("the same by sockets", (full - empty) / sockets / 1024, "KiB");
+process.exit(0);

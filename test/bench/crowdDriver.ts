@@ -1,0 +1,48 @@
+/** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel. */
+import { setTimeout as pause } from "node:timers/promises";
+import { GAMES } from "../../shared/games.ts";
+import { FastRandom } from "../../shared/random.ts";
+import { startedTable } from "./house.ts";
+import { TablePlayer } from "./player.ts";
+
+/** What a minute showed: milliseconds that each action took. */
+export interface Acted {
+  readonly times: readonly number[];
+}
+
+const [url, id, seats, tables, every] = process.argv.slice(2);
+const game = GAMES.find((one) => one.id === id) ?? GAMES[0];
+const MINUTE = 60_000;
+const AT_ONCE = 20;
+const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
+
+const opened = async () =>
+  new TablePlayer(game, await startedTable({ url }, game.id, Number(seats), chosen), new FastRandom(players.length));
+
+const players: TablePlayer[] = [];
+let times: number[] = [];
+
+/** A table whose game is over is left as it is: it costs what a table costs after its end. */
+async function keepActing(player: TablePlayer, first: number): Promise<void> {
+  await pause(first);
+  for (let due = performance.now(); !player.over; ) {
+    const took = await player.act();
+    if (took !== undefined) times.push(took);
+    due += Number(every) * 1000;
+    await pause(Math.max(0, due - performance.now()));
+  }
+}
+
+process.on("message", (message) => {
+  if (message !== "go") return;
+  for (const player of players) void keepActing(player, Math.random() * Number(every) * 1000);
+  setInterval(() => {
+    process.send?.({ acted: { times } satisfies Acted });
+    times = [];
+  }, MINUTE);
+});
+while (players.length < Number(tables)) {
+  const size = Math.min(AT_ONCE, Number(tables) - players.length);
+  players.push(...(await Promise.all(Array.from({ length: size }, opened))));
+}
+process.send?.({ ready: true });

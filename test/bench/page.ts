@@ -1,0 +1,201 @@
+/**
+ * What a page costs a phone, Chromium's processor throttled four times: script in the page's tasks while bots play at their normal
+ * speed; how soon the board stands after the table's data; how the log and a long list scroll; memory after many games.
+ * Times are those of the page's thread, so that others on the machine are not counted. Needs the built client and Chromium (`CHROMIUM_PATH`).
+ *
+ * `npm run bench -- page --game catan --seconds 20 --games 50 --rows 2000`: seconds of play of a game (each, if none is named), games of the page whose memory is looked at,
+ * rows of the lobby's list; 0 leaves the part out.
+ */
+import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import type { TableListing } from "../../shared/protocol.ts";
+import { launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
+import { createTable } from "./house.ts";
+import { figure, machine, percentile } from "./measure.ts";
+import { type Task, tasksDuring } from "./trace.ts";
+
+const THROTTLE = 4;
+/** Milliseconds of script that a frame may have; and of anything, before it is a long task. */
+const FRAME = 16;
+const LONG = 50;
+/** Of a server that was told nothing else. */
+const NORMAL_BOT_DELAY_MS = 600;
+
+function asked(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+const option = (name: string, fallback: number) => Number(asked(name) ?? fallback);
+
+const seconds = option("seconds", 20);
+const games = option("games", 50);
+const rows = option("rows", 2000);
+const played = GAMES.filter(({ id }) => id === (asked("game") ?? id));
+
+interface Phone {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+async function phone(browser: Browser, url: string): Promise<Phone> {
+  const { page, context } = await visit(browser, url, { viewport: PHONE, reducedMotion: "no-preference", deviceScaleFactor: 1 });
+  return { page, session: await context.newCDPSession(page) };
+}
+
+const slowDown = ({ session }: Phone) => session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+
+/** @returns the address of a table of bots that has begun */
+async function botTable(url: string, { id: game, seats }: Game): Promise<string> {
+  const bots = Array.from({ length: Math.min(4, seats.max) }, () => "steady" as const);
+  const { id } = await createTable({ url }, { game, seats: bots.length, bots, watch: true, start: true });
+  return `${url}/t/${id}`;
+}
+
+const drawn = (page: Page) =>
+  page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0 && performance.now());
+
+/** Notes when the first message of the table's room comes. */
+function noteData(): void {
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given);
+      this.addEventListener("message", () => performance.mark("data"), { once: true });
+    }
+  };
+}
+
+/** Milliseconds from the table's data to the first board drawn. */
+async function boardReady(browser: Browser, url: string): Promise<number> {
+  const one = await phone(browser, "about:blank");
+  await one.page.addInitScript(noteData);
+  await slowDown(one);
+  await one.page.goto(url);
+  const there = Number(await (await drawn(one.page)).jsonValue());
+  const data = await one.page.evaluate(() => performance.getEntriesByName("data").at(-1)?.startTime ?? 0);
+  await one.page.context().close();
+  return there - data;
+}
+
+function print(name: string, tasks: readonly Task[], aim: number): void {
+  const script = tasks.map((task) => task.script);
+  if (script.length === 0) throw new Error(`${name}: no task of the page came to its end, the machine is too busy for this`);
+  figure(`${name}: script of a task, p99`, percentile(script, 99), "ms");
+  figure(`${name}: longest script of a task (aim ${aim})`, Math.max(0, ...script), "ms");
+  figure(`${name}: tasks with more of it than ${aim} ms, of ${script.length}`, script.filter((ms) => ms > aim).length, "tasks");
+}
+
+async function benchPlay(browser: Browser, url: string, game: Game): Promise<void> {
+  const address = await botTable(url, game);
+  figure(`${game.id}: board after its data (aim 300)`, await boardReady(browser, address), "ms");
+  const one = await phone(browser, address);
+  await drawn(one.page);
+  await slowDown(one);
+  // What is compiled for the first time is not part of the play.
+  await one.page.waitForTimeout(3000);
+  const tasks = await tasksDuring(one.session, () => one.page.waitForTimeout(seconds * 1000));
+  print(`${game.id}, bots at play`, tasks, FRAME);
+  await scrolled(one, ".log", `${game.id}: log`);
+  await one.page.context().close();
+}
+
+/** Scrolls a part of the page through, screen by screen, to where no more comes. */
+function scrollThrough(selector: string): Promise<void> {
+  const part = document.querySelector(selector) ?? document.documentElement;
+  const stillFrames = 20;
+  return new Promise((resolve) => {
+    let still = 0;
+    const step = () => {
+      const before = part.scrollTop;
+      part.scrollBy(0, part.clientHeight);
+      still = part.scrollTop === before ? still + 1 : 0;
+      if (still === stillFrames) resolve();
+      else requestAnimationFrame(step);
+    };
+    part.scrollTo(0, 0);
+    requestAnimationFrame(step);
+  });
+}
+
+async function scrolled({ page, session }: Phone, selector: string, name: string): Promise<void> {
+  const tasks = await tasksDuring(session, () => page.evaluate(scrollThrough, selector));
+  figure(`${name}: longest task while it scrolls (aim ${LONG})`, Math.max(0, ...tasks.map(({ all }) => all)), "ms");
+}
+
+function listing(n: number): TableListing {
+  const names = ["Ann", "Bob", "Cleo", ""].map((name) => name && `${name} ${n}`);
+  const ways = { state: "open", watching: true, watchers: 0, clock: "normal", hasBots: false, ownBots: false } as const;
+  return { ...ways, id: `t${n}`, game: GAMES[n % GAMES.length].id, seats: names.length, names, bots: 0, changed: rows - n };
+}
+
+const sent = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** The lobby with a long list: how it comes, follows a change, and scrolls. */
+async function benchLobby(browser: Browser, url: string): Promise<void> {
+  const one = await phone(browser, "about:blank");
+  const all = Array.from({ length: rows }, (_, n) => listing(n));
+  const body = sent("tables", all) + sent("gone", { id: all[0].id });
+  await one.page.route("**/api/tables/live", (route) => route.fulfill({ contentType: "text/event-stream", body }));
+  await slowDown(one);
+  const tasks = await tasksDuring(one.session, async () => {
+    await one.page.goto(url);
+    await one.page.waitForFunction((first) => document.querySelector(".table-row")?.textContent?.includes(first), `${all[1].names[0]},`);
+  });
+  figure(`lobby of ${rows} tables: longest task while it comes and changes`, Math.max(...tasks.map(({ all }) => all)), "ms");
+  await scrolled(one, "html", `lobby of ${rows} tables`);
+  await one.page.context().close();
+}
+
+interface Kept {
+  readonly heap: number;
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+async function kept({ session }: Phone): Promise<Kept> {
+  await session.send("Performance.enable");
+  for (let i = 0; i < 2; i++) await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: of("JSHeapUsedSize") / 1e6, nodes: of("Nodes"), listeners: of("JSEventListeners") };
+}
+
+/** One page that goes from the lobby to a game and back, many times. */
+async function benchMemory(browser: Browser, url: string): Promise<void> {
+  const one = await phone(browser, url);
+  const path = async (to: string) => {
+    await one.page.evaluate((wanted) => {
+      history.pushState(null, "", wanted);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, to);
+  };
+  const found: Kept[] = [];
+  for (let game = 0; game < games; game++) {
+    await path(`/practice/${GAMES[game % GAMES.length].id}`);
+    await drawn(one.page);
+    await path("/");
+    await one.page.locator(".board").waitFor({ state: "detached" });
+    found.push(await kept(one));
+  }
+  // The first games of each kind bring what is kept for good.
+  const [early, late] = [found[Math.min(GAMES.length * 2, found.length) - 1], found[found.length - 1]];
+  figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${Math.min(GAMES.length * 2, games)}`, value: early.heap });
+  figure("nodes of the page then", late.nodes, "nodes", { name: "then", value: early.nodes });
+  figure("listeners then", late.listeners, "listeners", { name: "then", value: early.listeners });
+  await one.page.context().close();
+}
+
+console.log(`page: ${machine()}; Chromium throttled ${THROTTLE} times, ${seconds} s of play`);
+const harbour = await openHarbour({ botDelayMs: NORMAL_BOT_DELAY_MS });
+const browser = await launch();
+try {
+  if (seconds > 0) for (const game of played) await benchPlay(browser, harbour.url, game);
+  if (rows > 0) await benchLobby(browser, harbour.url);
+  if (games > 0) await benchMemory(browser, harbour.url);
+} finally {
+  await browser.close();
+  await harbour.close();
+}
+process.exit(0);

@@ -1,0 +1,237 @@
+/**
+ * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks. Beside the page a
+ * rehearsal of the same script says what is to be done.
+ */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { course as catanCourse } from "../../client/catan/lessons/course.ts";
+import { words as catanWords } from "../../client/catan/words.ts";
+import { course as containerCourse } from "../../client/container/lessons/course.ts";
+import type { Language } from "../../client/game.ts";
+import type { Course } from "../../client/lessons/lesson.ts";
+import { Rehearsal } from "../../client/lessons/rehearsal.ts";
+import { LESSON_WORDS } from "../../client/lessons/words.ts";
+import { course as shipyardCourse } from "../../client/shipyard/lessons/course.ts";
+import { catan } from "../../shared/catan/catan.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import type { Table as CatanTable } from "../../shared/catan/schema.ts";
+import { container } from "../../shared/container/container.ts";
+import type { ContainerMove } from "../../shared/container/moves.ts";
+import type { Table as ContainerTable } from "../../shared/container/schema.ts";
+import type { Choice, Game, Move } from "../../shared/game.ts";
+import { CONTRACTS } from "../../shared/shipyard/data/contracts.ts";
+import { BARTER } from "../../shared/shipyard/data/rondels.ts";
+import { TRAINS } from "../../shared/shipyard/data/trains.ts";
+import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
+import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
+import { ContainerSeat } from "./containerSeat.ts";
+import { ShipyardSeat } from "./shipyardSeat.ts";
+import { settled, unfoldMoves } from "./spots.ts";
+
+type VisitOptions = Parameters<typeof visit>[2];
+/** Makes a move on the page, as somebody would who reads what the step asks for. */
+type Make = (page: Page, move: Move, rehearsal: Rehearsal) => Promise<void>;
+
+interface Lesson {
+  readonly game: Game;
+  readonly course: Course;
+  readonly language: Language;
+  readonly options: VisitOptions;
+  readonly make: Make;
+  /** Goes on from what was to be read. */
+  next(page: Page): Promise<void>;
+}
+
+/** Resolves when the page waits at that step of the chapter. */
+async function arrived(page: Page, step: number): Promise<void> {
+  await page.locator(`.guide:not(.guide-busy) .guide-progress[value="${step}"]`).waitFor({ state: "attached" });
+  await settled(page);
+}
+
+/** One step on the page, and the same in the rehearsal. */
+async function step({ make, next, course, language }: Lesson, page: Page, rehearsal: Rehearsal): Promise<void> {
+  await arrived(page, rehearsal.step);
+  const { id } = rehearsal.present as { id: string };
+  const { text } = course.words[language].chapters[rehearsal.chapter.id].steps[id];
+  assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
+  const [move] = rehearsal.accepted;
+  if (move) await make(page, move, rehearsal);
+  else await next(page);
+  rehearsal.skip();
+}
+
+/** Every chapter from its first step to its last. */
+async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
+  const { game, course, next } = lesson;
+  for (const [index, chapter] of course.chapters.entries()) {
+    const rehearsal = new Rehearsal(game, chapter);
+    while (rehearsal.present) await step(lesson, page, rehearsal);
+    await arrived(page, chapter.steps.length);
+    if (index < course.chapters.length - 1) await next(page);
+  }
+}
+
+/** The move of the list in words, pressed by the keyboard. */
+async function fromList(page: Page, move: CatanMove, { view }: Rehearsal): Promise<void> {
+  const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
+  const text = catanWords.en.move(move, view.table as CatanTable, { players, seat: 0 });
+  await unfoldByKey(page);
+  await unfoldAll(page);
+  await page
+    .locator(".move-list button.move", { has: page.getByText(text, { exact: true }) })
+    .first()
+    .press("Enter");
+}
+
+/** Unfolds every group of the list. */
+async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.locator(".move-list details:not([open]) > summary");
+  for (let left = await folded.count(); left > 0; left--) await folded.first().press("Enter");
+}
+
+async function unfoldByKey(page: Page): Promise<void> {
+  if ((await page.locator(".folded-moves-open").count()) === 0) await page.keyboard.press("m");
+}
+
+/** Presses the "more" of each row as often as its counts say, by the keyboard. */
+async function count(page: Page, row: string, counts: readonly number[]): Promise<void> {
+  for (const [kind, number] of counts.entries())
+    for (let n = 0; n < number; n++) await page.locator(`${row} .catan-more`).nth(kind).press("Enter");
+}
+
+const byKeyboard: Make = async (page, made, rehearsal) => {
+  const move = made as CatanMove;
+  if (move.type === "roll" || move.type === "endTurn") return page.keyboard.press("Space");
+  if (move.type === "offer") {
+    await page.keyboard.press("t");
+    await count(page, ".catan-composer .catan-steppers:nth-of-type(1)", move.give);
+    await count(page, ".catan-composer .catan-steppers:nth-of-type(2)", move.get);
+    return page.locator(".catan-composer [data-action=send]").press("Enter");
+  }
+  if (move.type === "discard") {
+    await count(page, ".catan-urgent", move.cards);
+    return page.locator(".catan-urgent .primary").press("Enter");
+  }
+  return fromList(page, move, rehearsal);
+};
+
+const byTouch: Make = async (page, move, { match, view }) => {
+  const choices = match.game.choices(view.table, view.hand, view.seat) as Choice<ContainerMove>[];
+  await new ContainerSeat(page, true).make(move as ContainerMove, choices, view.table as ContainerTable);
+};
+
+/** Presses one control after the other. */
+async function press(page: Page, ...selectors: string[]): Promise<void> {
+  for (const selector of selectors) await page.locator(`.sy ${selector}`).click();
+}
+
+type ShipyardWays = {
+  readonly [T in ShipyardMove["type"]]?: (page: Page, move: Extract<ShipyardMove, { type: T }>, at: Rehearsal) => Promise<void>;
+};
+
+const SHIPYARD_WAYS: ShipyardWays = {
+  choose: (page, { tile }) => press(page, `[data-tile=${tile}]`),
+  bonus: (page, { tile }) => press(page, `[data-bonus=${tile}]`),
+  recruit: (page, { kind }) => press(page, `[data-kind=${kind}]`),
+  equip: (page, { kind }) => press(page, `[data-kind=${kind}]`),
+  hire: (page, { kind }) => press(page, `[data-kind=${kind}]`),
+  endActions: (page) => press(page, "[data-move=endActions]"),
+  launch: (page) => press(page, "[data-move=launch]"),
+  canal: (page, { row }) => press(page, `[data-row="${row}"]`, "[data-move=canal]"),
+  async exchange(page, { goods }) {
+    for (const [i, good] of TRAINS[0].goods.entries()) {
+      const place = ["sell", ...BARTER[good]].indexOf(goods[i]) + 1;
+      await press(page, `[data-good=${good}] .radio:nth-child(${place})`);
+    }
+    await press(page, "[data-move=exchange]");
+  },
+  async build(page, { cards }) {
+    const seat = new ShipyardSeat(page);
+    for (const { column, row, slot } of cards) {
+      await seat.point(`card ${column} ${row}`);
+      await seat.point(`slot ${slot}`);
+    }
+    await press(page, "[data-move=build]");
+  },
+  async discard(page, { blue, green }, { view }) {
+    const { contracts } = view.hand as ShipyardHand;
+    for (const [colour, given] of Object.entries({ blue, green })) {
+      const held = contracts.map((number) => CONTRACTS[number]).filter((contract) => contract.colour === colour);
+      const kept = held.findIndex(({ id }) => !(given as readonly string[]).includes(id));
+      await press(page, `fieldset:nth-of-type(${colour === "blue" ? 1 : 2}) .radio >> nth=${kept}`);
+    }
+    await press(page, "[data-move=discard]");
+  },
+};
+
+const byClicks: Make = (page, move, rehearsal) =>
+  (SHIPYARD_WAYS[move.type as ShipyardMove["type"]] as (page: Page, move: Move, at: Rehearsal) => Promise<void>)(page, move, rehearsal);
+
+const LESSONS: readonly Lesson[] = [
+  {
+    game: catan as unknown as Game,
+    course: catanCourse as unknown as Course,
+    language: "en",
+    options: { viewport: { width: 1180, height: 720 }, colorScheme: "dark" },
+    make: byKeyboard,
+    next: (page) => page.keyboard.press("n"),
+  },
+  {
+    game: container as unknown as Game,
+    course: containerCourse as unknown as Course,
+    language: "fr",
+    options: { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" },
+    make: byTouch,
+    next: (page) => page.locator(".guide-next").tap(),
+  },
+  {
+    game: shipyard as unknown as Game,
+    course: shipyardCourse as unknown as Course,
+    language: "fr",
+    options: { viewport: { width: 1180, height: 720 }, locale: "fr-FR" },
+    make: byClicks,
+    next: (page) => page.locator(".guide-next").click(),
+  },
+];
+
+/** Makes moves of the list in words until one does not lead on. Gives what is said against it. */
+async function touchWrongly(page: Page): Promise<string> {
+  await unfoldMoves(page);
+  await unfoldAll(page);
+  await page.locator(".move-list button.move:not([aria-expanded])").first().press("Enter");
+  return (await page.locator(".refusal span").first().textContent()) ?? "";
+}
+
+describe("guided first games in the browser", function () {
+  this.timeout(600_000);
+  const opened = useHarbour();
+
+  for (const lesson of LESSONS) {
+    const { game, course, language, options } = lesson;
+    it(`${game.id}: a wrong touch is explained, what was left goes on, and all chapters lead to a game against bots`, async () => {
+      const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
+      const { page } = visitor;
+      const [chapter] = course.chapters;
+      const rehearsal = new Rehearsal(game, chapter);
+      while (rehearsal.accepted.length === 0) await step(lesson, page, rehearsal);
+      await arrived(page, rehearsal.step);
+      assert.deepEqual(await findings(page), []);
+
+      const told = await touchWrongly(page);
+      const reasons = course.words[language].chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
+      assert.ok([...Object.values(reasons), ...Object.values(course.words[language].wrong)].includes(told), told);
+
+      await page.reload();
+      await arrived(page, rehearsal.step);
+      await page.locator(".guide-chapters > summary").press("Enter");
+      await page.locator(".guide-chapters button").first().press("Enter");
+      await playAll(lesson, visitor);
+      await page.getByText(course.words[language].end).waitFor();
+      await page.getByRole("button", { name: LESSON_WORDS[language].playNow }).waitFor();
+      assert.deepEqual(await findings(page), []);
+      await leave(visitor);
+    });
+  }
+});

@@ -1,0 +1,51 @@
+/** The pages of Container and Shipyard in the middle of a game, at every size that people have: nothing is cut, covered or too small. */
+import assert from "node:assert/strict";
+import type { Browser, Page } from "playwright-core";
+import { closePages, type Harbour, openHarbour, sharedBrowser } from "./browser.ts";
+import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
+import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
+
+const CHECKED: Checked = {
+  parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
+  whole: ".play-head, .chips, .play-status, .tab-row",
+  small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
+};
+
+/** The board, which both games fill. */
+const BOARD: Shares = {
+  least: {
+    "1440×900": 0.74,
+    "1280×720": 0.68,
+    "1024×768": 0.72,
+    "844×390": 0.6,
+    "720×450": 0.6,
+    "820×1180": 0.44,
+    "390×844": 0.4,
+    "360×640": 0.36,
+  },
+  extent: (page: Page) => page.locator(".board").evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height })),
+};
+
+const SCENES = SHOTS.filter(({ name }) => /^(container|shipyard)-desktop$/.test(name));
+
+describe("the pages of Container and Shipyard at every size", function () {
+  this.timeout(300_000);
+  let browser: Browser;
+  let harbour: Harbour;
+
+  before(async () => {
+    const games = gamesAt(SCENES.map(({ scene }) => scene as Scene));
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({}, games)]);
+  });
+
+  after(async () => {
+    await closePages();
+    await harbour?.close();
+  });
+
+  for (const shot of SCENES)
+    it(`give the board its share of the window, cut nothing and cover nothing: ${shot.scene?.game}`, async () => {
+      const page = await openShot(browser, harbour.url, { ...shot, options: { ...shot.options, deviceScaleFactor: 0.25 } });
+      assert.deepEqual(await faultsAtAllSizes(page, CHECKED, BOARD), []);
+    });
+});

@@ -1,0 +1,100 @@
+/** A table's page at every size that people have: what may be wrong with how it is laid out. */
+import type { Page } from "playwright-core";
+import { settled } from "./spots.ts";
+
+/** Width and height of the windows. */
+export const SIZES = ["1440×900", "1280×720", "1024×768", "844×390", "720×450", "820×1180", "390×844", "360×640"] as const;
+export type WindowSize = (typeof SIZES)[number];
+
+/** What is looked at on one game's page, as selectors. */
+export interface Checked {
+  /** Parts of which none may lie over another or leave the window. */
+  readonly parts: string;
+  /** Parts that show all that is inside of them. */
+  readonly whole: string;
+  /** Small things: where they are in sight, nothing lies over them and what they say is cut nowhere. */
+  readonly small: string;
+}
+
+/** Smallest letters on a page, in CSS pixels. */
+const LEAST_LETTER = 12;
+
+/** What is wrong with the arrangement of a page, in words. */
+export function faultsOf(page: Page, checked: Checked): Promise<string[]> {
+  return page.evaluate(
+    ([{ parts, whole, small }, least]) => {
+      const faults: string[] = [];
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const named = (element: Element) => `${element.className || element.tagName} "${element.textContent}"`;
+      const boxes = all(parts).map((element) => ({ name: element.className, box: element.getBoundingClientRect() }));
+      for (const [i, { name, box }] of boxes.entries()) {
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`${name} leaves`);
+        for (const other of boxes.slice(i + 1)) {
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const along = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          if (across > 1 && along > 1) faults.push(`${name} over ${other.name}`);
+        }
+      }
+      const isCut = (element: HTMLElement) =>
+        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+      for (const element of all(whole)) if (isCut(element)) faults.push(`${element.className} is cut`);
+      // What has been scrolled away is not in sight.
+      const holds = (box: DOMRect, x: number, y: number) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+      const scrolls = (element: Element) => getComputedStyle(element).overflowY !== "visible";
+      const inSight = (element: HTMLElement, x: number, y: number) => {
+        for (let around = element.parentElement; around; around = around.parentElement)
+          if (scrolls(around) && !holds(around.getBoundingClientRect(), x, y)) return false;
+        return true;
+      };
+      for (const element of all(small)) {
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        if (!element.checkVisibility() || box.width <= 1 || !inSight(element, x, y)) continue;
+        const at = document.elementFromPoint(x, y);
+        if (!at || !(element.contains(at) || at.contains(element))) faults.push(`${named(element)} is covered by ${at && named(at)}`);
+        if (isCut(element)) faults.push(`${named(element)} is cut`);
+      }
+      for (const element of all(".play *")) {
+        const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+        if (says && element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < least)
+          faults.push(`${named(element)} is small`);
+      }
+      return [...new Set(faults)];
+    },
+    [checked, LEAST_LETTER] as const,
+  );
+}
+
+/** Gives the window another size. The page is laid out for it, sees its new shape, and is laid out for that a frame later. */
+async function resize(page: Page, size: WindowSize): Promise<void> {
+  const [width, height] = size.split("×").map(Number);
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  await settled(page);
+}
+
+/** Width and height of something on the page, in CSS pixels. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large what a game is about is drawn, and the share of the window that it has at least, by size. */
+export interface Shares {
+  readonly least: { readonly [S in WindowSize]: number };
+  extent(page: Page): Promise<Extent>;
+}
+
+/** Goes through all sizes with one page. @returns what is wrong, in words */
+export async function faultsAtAllSizes(page: Page, checked: Checked, { least, extent }: Shares): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await resize(page, size);
+    const [width, height] = size.split("×").map(Number);
+    const drawn = await extent(page);
+    const share = (drawn.width * drawn.height) / (width * height);
+    if (share < least[size]) found.push(`${size}: it has ${share.toFixed(3)} of the window`);
+    found.push(...(await faultsOf(page, checked)).map((fault) => `${size}: ${fault}`));
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+/** Events as they go out: what comes in is what was told, and no word of a game goes out by its letters. */
+import assert from "node:assert/strict";
+import type { GameEvent } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { completeOptions } from "../../shared/options.ts";
+import { packEvents, unpackEvents } from "../../shared/packing.ts";
+import { FastRandom } from "../../shared/random.ts";
+
+const WORDS = ["seat", "sailed", "from"];
+const told = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1 } as GameEvent, null] };
+
+describe("packed events", () => {
+  it("go out as numbers, and are the same again", () => {
+    const packed = packEvents(told, WORDS);
+    assert.deepEqual(packed, [7, 3, [1, 0, 1, 2, -1], null]);
+    assert.deepEqual(unpackEvents(packed, WORDS), told);
+  });
+
+  it("keep a word that is not in the list", () => {
+    assert.deepEqual(unpackEvents(packEvents(told, ["seat"]), ["seat"]), told);
+  });
+
+  for (const game of GAMES)
+    it(`${game.id}: every word of a game to its end is in the list, and takes one byte`, () => {
+      assert.ok(game.eventWords.length <= 128);
+      assert.deepEqual(unknownWords(game), []);
+    });
+});
+
+function unknownWords(game: (typeof GAMES)[number]): string[] {
+  const options = completeOptions(game.options, {}, game.seats.max);
+  assert.ok(!("code" in options));
+  const colours = ["red", "blue", "white", "orange", "green", "brown"] as const;
+  const random = new FastRandom(1);
+  const { state } = game.setup(
+    options,
+    colours.slice(0, game.seats.max).map((colour) => ({ colour })),
+    random,
+  );
+  const known = new Set(game.eventWords);
+  const found = new Set<string>();
+  for (let [seat] = game.toMove(state.table); seat !== undefined; [seat] = game.toMove(state.table)) {
+    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
+    const events = move && game.play(state, seat, move, random);
+    assert.ok(Array.isArray(events));
+    for (const { event } of events)
+      for (const word of [event.type, ...Object.keys(event)]) if (word !== "type" && !known.has(word)) found.add(word);
+  }
+  return [...found];
+}

@@ -1,0 +1,92 @@
+/** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
+import assert from "node:assert/strict";
+import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { attempt, begin, type Match } from "../../../shared/match.ts";
+import { memoryOf, Recollection } from "../../../shared/mind.ts";
+import { completeOptions } from "../../../shared/options.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { studyFor } from "../../../shared/search/levels.ts";
+
+const SEATS = 3;
+
+/** A game of steady bots after so many moves, and what was told in it. */
+function played(game: Game, moves: number): { readonly match: Match; readonly known: Recollection } {
+  const options = completeOptions(game.options, {}, SEATS);
+  assert.ok(!isRefusal(options));
+  const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
+  const match = begin(game, options, seats, new FastRandom(5));
+  const known = new Recollection(game, SEATS, match.opening);
+  const random = new FastRandom(6);
+  while (match.version < moves) known.played(step(match, random));
+  return { match, known };
+}
+
+function step(match: Match, random: FastRandom) {
+  const { game, state } = match;
+  const owed = game.toMove(state.table);
+  for (const seat of [...game.mayAct(state.table).filter((other) => !owed.includes(other)), ...owed]) {
+    const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
+    const made = move && attempt(match, seat, move);
+    if (made && !isRefusal(made)) return made.told;
+  }
+  return assert.fail("nobody moves");
+}
+
+/** What the seat that is to move would do. */
+function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, study: Partial<Study>) {
+  const [seat] = game.toMove(state.table);
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...study });
+}
+
+const upTo =
+  (most: number): Study["isOver"] =>
+  (playouts) =>
+    playouts >= most;
+
+for (const game of GAMES)
+  describe(`${game.id}: a bot that searches`, () => {
+    const position = played(game, 60);
+
+    it("decides the same for the same seed and number of playouts", () => {
+      const first = choice(position, 1, { isOver: upTo(20) });
+      assert.deepEqual(choice(position, 1, { isOver: upTo(20) }), first);
+    });
+
+    it("plays as the steady bot where it has no time", () => {
+      const { match } = position;
+      const [seat] = game.toMove(match.state.table);
+      const view = { table: match.state.table, hand: match.state.hands[seat], seat };
+      assert.deepEqual(choice(position, 1, { isOver: () => true }), game.bots.steady(view, new FastRandom(1)));
+    });
+
+    it("asks for the time before each playout, so that it overruns by one at most", () => {
+      let now = 0;
+      let asked = 0;
+      const { isOver } = studyFor(10, undefined, () => now);
+      const counting: Study["isOver"] = (playouts) => {
+        asked++;
+        now++;
+        return isOver(playouts);
+      };
+      choice(position, 1, { isOver: counting });
+      assert.ok(asked <= 12, `asked ${asked} times`);
+    });
+
+    it("remembers the same whether it was told at once or bit by bit, also after moves were taken back", () => {
+      const opening = played(game, 0);
+      const told = [opening.match.opening];
+      const random = new FastRandom(6);
+      for (let move = 0; move < 40; move++) {
+        told.push(step(opening.match, random));
+        opening.known.played(told[move + 1]);
+        if (move % 7 === 0) opening.known.of(move % SEATS);
+      }
+      assert.ok(game.mind);
+      for (let seat = 0; seat < SEATS; seat++) assert.deepEqual(opening.known.of(seat), memoryOf(game.mind, SEATS, told.flat(), seat));
+      opening.known.cut(25);
+      for (let seat = 0; seat < SEATS; seat++)
+        assert.deepEqual(opening.known.of(seat), memoryOf(game.mind, SEATS, told.slice(0, 26).flat(), seat));
+    });
+  });
