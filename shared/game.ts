@@ -108,6 +108,8 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export interface Study {
   /** What the seat remembers of what it was told (see `Mind`). */
   readonly memory?: Memory;
+  /** Candidates to be played out besides the steady bot's move; few where time is short. */
+  readonly breadth?: number;
   /** True when no further playout is to be begun. @param playouts those made so far */
   isOver(playouts: number): boolean;
 }

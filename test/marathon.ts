@@ -3,10 +3,12 @@
  * `npm run marathon -- 2000 7 catan` for so many of another seed at one game. Ends with 1 if a bot gave an illegal move, fell silent
  * where it owed one, or if a game had no end without having come to a standstill.
  */
-import { type BotLevel, type Game, isRefusal, type Move, type Seat } from "../shared/game.ts";
+import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/game.ts";
 import { GAMES } from "../shared/games.ts";
 import { attempt, type Match } from "../shared/match.ts";
+import { Recollection } from "../shared/mind.ts";
 import { FastRandom } from "../shared/random.ts";
+import { searches } from "../shared/search/levels.ts";
 import { contractOf } from "./fixture/contract.ts";
 import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";
 
@@ -14,8 +16,9 @@ import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf 
 const MOST_MOVES = 20_000;
 /** Said every so many games. */
 const STEP = 500;
-/** How many of ten bots are steady; the others move at random. */
-const STEADY = 8;
+/** Ten bots: most are steady, one searches, with a few playouts only, and the others move at random. */
+const LEVELS: readonly BotLevel[] = [...new Array<BotLevel>(7).fill("steady"), "sharp", "random", "random"];
+const PLAYOUTS = 6;
 
 const [count = 10_000, seed = 1] = process.argv.slice(2, 4).map(Number);
 const named = process.argv.slice(4);
@@ -27,22 +30,30 @@ interface Sitting {
 }
 
 /** One move of whoever wishes to make it. Those who may act unasked are asked first, as at a table. @throws Error about a bot that went wrong */
-function botMove(match: Match, { levels, subject }: Sitting, whims: FastRandom): void {
+function botMove(match: Match, { levels, subject }: Sitting, known: Recollection, whims: FastRandom): void {
   const { game, state } = match;
   const owed = game.toMove(state.table);
   const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
   for (const seat of [...unasked, ...owed]) {
-    const move = game.bots[levels[seat]](viewOf(match, seat), whims);
+    const move = game.bots[levels[seat]](viewOf(match, seat), whims, studyOf(levels[seat], known, seat));
     if (!move && owed.includes(seat)) throw new Error(`${levels[seat]}, seat ${seat}, owes a move and has none`);
-    if (move && made(match, seat, move, subject)) return;
+    if (move && made(match, seat, move, subject, known)) return;
   }
   // Whoever owes a move was told what it could not know; it chooses anew.
 }
 
+/** So few playouts, and all that the seat was told. */
+function studyOf(level: BotLevel, known: Recollection, seat: Seat): Study | undefined {
+  return searches(level) ? { memory: known.of(seat), isOver: (playouts) => playouts >= PLAYOUTS } : undefined;
+}
+
 /** @throws Error if the move is illegal for all that its mover can know */
-function made(match: Match, seat: Seat, move: Move, { contract }: Subject): boolean {
+function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known: Recollection): boolean {
   const result = attempt(match, seat, move);
-  if (!isRefusal(result)) return true;
+  if (!isRefusal(result)) {
+    known.played(result.told);
+    return true;
+  }
   if (contract.unforeseen?.includes(result.code)) return false;
   const offered = choicesOf(match, seat).filter(({ move: { type } }) => type === move.type).length;
   throw new Error(`seat ${seat} gave ${JSON.stringify(move)}: ${result.code}; ${offered} choices of its type`);
@@ -52,8 +63,9 @@ function made(match: Match, seat: Seat, move: Move, { contract }: Subject): bool
 function play(sitting: Sitting): Match {
   const match = start(sitting.subject, sitting.deal);
   const whims = new FastRandom(sitting.deal.seed);
+  const known = new Recollection(match.game, sitting.deal.seats, match.opening);
   for (let asked = 0; isRunning(match); asked++) {
-    if (asked < MOST_MOVES) botMove(match, sitting, whims);
+    if (asked < MOST_MOVES) botMove(match, sitting, known, whims);
     else if (sitting.subject.contract.standstill?.(match.state)) return match;
     else throw new Error(`no end after ${match.version} moves`);
   }
@@ -74,7 +86,7 @@ let undecided = 0;
 for (let number = 1; number <= count; number++) {
   const subject = subjects[number % subjects.length];
   const deal = dealFrom(subject, random);
-  const levels = Array.from({ length: deal.seats }, (): BotLevel => (random.int(10, "level") < STEADY ? "steady" : "random"));
+  const levels = Array.from({ length: deal.seats }, () => LEVELS[random.int(LEVELS.length, "level")]);
   try {
     const match = play({ subject, deal, levels });
     moves += match.version;

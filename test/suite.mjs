@@ -3,8 +3,8 @@
  * are free, and what is said while they run.
  */
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { NODE, ROOT } from "../server/setup.mjs";
@@ -158,11 +158,25 @@ class Journal {
   }
 }
 
-/** What the processes of tests get, and all that they start: what Node makes of each source is kept. */
-function environment() {
+/** Bytes that must be free where all folders of a run are to be. */
+const ROOM = 4e9;
+
+/** A folder for all folders of a run: in memory where there is room, since a disk is only waited for. */
+function makeFolder() {
+  const memory = "/dev/shm";
+  const free = (path) => (existsSync(path) ? statfsSync(path).bavail * statfsSync(path).bsize : 0);
+  const folder = mkdtempSync(join(free(memory) > ROOM ? memory : tmpdir(), "quayside-"));
+  // Some of what runs there, as PostgreSQL, is another user's.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** What the processes of tests get, and all that they start: their folder, and that what Node makes of each source is kept. */
+function environment(folder) {
   const first = new URL("stripped.mjs", import.meta.url).href;
   return {
     ...process.env,
+    TMPDIR: folder,
     NODE_COMPILE_CACHE: join(MODULES, ".cache", "compiled"),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning --import ${first}`,
   };
@@ -191,8 +205,8 @@ class Runner {
   #through;
   dead = false;
 
-  constructor(options, journal) {
-    const { child, ended } = start([join(ROOT, "test", "lane.mjs"), ...options], ["pipe", "inherit", "inherit", "pipe"], environment());
+  constructor(options, journal, env) {
+    const { child, ended } = start([join(ROOT, "test", "lane.mjs"), ...options], ["pipe", "inherit", "inherit", "pipe"], env);
     createInterface({ input: child.stdio[3] }).on("line", (line) => this.#listen(JSON.parse(line)));
     // A process that has died takes no further file; its end says so.
     child.stdin.on("error", () => {});
@@ -253,11 +267,11 @@ class Times {
 }
 
 /** Does what stands next in the queue until it is empty; the files of one part that come after each other share a process. */
-async function lane(queue, options, journal, times) {
+async function lane(queue, options, journal, times, env) {
   while (queue.length > 0) {
     const began = performance.now();
     const { part, file } = queue[0];
-    if (file) await runPart(part, queue, new Runner(options, journal));
+    if (file) await runPart(part, queue, new Runner(options, journal, env));
     else await check(queue.shift(), journal);
     times.add(part, began);
   }
@@ -276,7 +290,10 @@ export async function runSuite(asked) {
   const journal = new Journal(asked.files.length === 1 || asked.options.length > 0);
   const queue = jobsOf(asked);
   const times = new Times();
-  await Promise.all(Array.from({ length: LANES }, () => lane(queue, asked.options, journal, times)));
+  const folder = makeFolder();
+  const env = environment(folder);
+  await Promise.all(Array.from({ length: LANES }, () => lane(queue, asked.options, journal, times, env)));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   return { ...journal, times: times.rows(needsBrowser(asked.files)) };
 }
 

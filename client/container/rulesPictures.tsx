@@ -14,7 +14,7 @@ const CLASSIC = { jumbo: false };
 
 /** The way of a container, from hand to hand. */
 function Chain(): JSX.Element {
-  const stations: readonly SignName[] = ["machine", "warehouse", "overview", "island"];
+  const stations: readonly SignName[] = ["machine", "warehouse", "ship", "island"];
   return (
     <p class="rules-row" aria-hidden="true">
       {stations.map((name, i) => (

@@ -20,6 +20,8 @@ export const pointed = signal<Pointed | undefined>(undefined);
 export const HOVER_AFTER = 350;
 const PRESS_AFTER = 450;
 const SLACK = 10;
+/** Keys that take the focus from one thing to the next. */
+const WALKING = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 let waiting: { readonly thing: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
@@ -65,6 +67,8 @@ function swallowClick(): void {
 class Pointing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start = { x: 0, y: 0 };
+  /** The focus goes where somebody sends it, and does not come by itself after a move. */
+  #walking = false;
   readonly #stop = new AbortController();
 
   constructor() {
@@ -79,13 +83,18 @@ class Pointing {
     on("focusin", ({ target }) => this.#focus(target));
     on("focusout", () => this.#leave());
     on("scroll", () => this.#leave());
-    on("keydown", ({ key }) => key === "Escape" && stopPointing());
+    on("keydown", ({ key }) => this.#key(key));
   }
 
   end(): void {
     clearTimeout(this.#timer);
     this.#stop.abort();
     stopPointing();
+  }
+
+  #key(key: string): void {
+    this.#walking = WALKING.includes(key);
+    if (key === "Escape") stopPointing();
   }
 
   #over({ target, pointerType }: PointerEvent): void {
@@ -110,7 +119,7 @@ class Pointing {
 
   #focus(target: EventTarget | null): void {
     const element = elementAt(target);
-    if (element && (target as Element).matches(":focus-visible")) pointAtElement(element, target as Element);
+    if (element && this.#walking) pointAtElement(element, target as Element);
   }
 
   #leave(): void {

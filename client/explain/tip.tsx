@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
+import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
 import { explainerOf } from "./explainers.ts";
 import { ALL, isWanted, putAway } from "./tips.ts";
@@ -27,14 +28,12 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
       <p>
         <b>{say("tip.title")}</b> {text}
       </p>
-      <div class="button-row">
-        <button type="button" onClick={() => putAway(game.id, decision)}>
-          {say("tip.gotIt")}
-        </button>
-        <button type="button" onClick={() => putAway(game.id, ALL)}>
-          {say("tip.noMore")}
-        </button>
-      </div>
+      <button type="button" class="icon-button" aria-label={say("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
+        <Icon name="check" />
+      </button>
+      <button type="button" class="tip-end" onClick={() => putAway(game.id, ALL)}>
+        {say("tip.noMore")}
+      </button>
     </section>
   );
 }

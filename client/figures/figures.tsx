@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { CHANCES, Chances } from "../../shared/chances.ts";
 import { chronicle, type Figure } from "../../shared/figures.ts";
 import type { FigureWords, GameFigures, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
@@ -15,7 +16,9 @@ import { styleOf } from "./style.ts";
 
 function figuresOf(film: Film, figures: GameFigures): Figure[] {
   const match = film.matchAt(0);
-  return figures.make(film.game.clone(match.state), chronicle(match, film.moves));
+  const chances = new Chances(film.game, match.state);
+  const own = figures.make(film.game.clone(match.state), chances.noting(chronicle(match, film.moves)));
+  return [...chances.figures, ...own];
 }
 
 export function Figures({ film, model }: { film: Film; model: TableModel }): JSX.Element | null {
@@ -61,9 +64,15 @@ function inRows({ kind, x }: Figure): boolean {
   return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
 }
 
+/** Title and axes: the game's own, or the frame's where the figure is every game's. */
+function headOf({ id }: Figure, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
+  if (id === CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
+  return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };
+}
+
 /** Labels in words; the few numbers that become rows say what they number. */
 function labelsOf(figure: Figure, words: FigureWords): string[] {
-  const axis = words.axes[figure.id]?.x ?? "";
+  const axis = headOf(figure, words).x;
   return figure.x.map((label) => {
     if (typeof label === "string") return words.keys[label] ?? label;
     return inRows(figure) ? `${axis} ${label}` : String(label);
@@ -73,11 +82,11 @@ function labelsOf(figure: Figure, words: FigureWords): string[] {
 function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
   const at = useSignal<number | undefined>(undefined);
   const words = figures.words[language.value];
-  const { x, y } = words.axes[figure.id] ?? { x: "", y: "" };
+  const { title, x, y } = headOf(figure, words);
   const shown = asTable ? undefined : at.value;
   const props: FigureProps = {
     figure,
-    title: words.titles[figure.id] ?? figure.id,
+    title,
     styles: figure.series.map((series, index) => styleOf(series, index, players, words)),
     labels: labelsOf(figure, words),
   };

@@ -5,6 +5,7 @@ import { playNow } from "../lobby/opening.ts";
 import { useOpening } from "../lobby/useOpening.ts";
 import { Fault } from "../ui/fault.tsx";
 import { Icon } from "../ui/icons.tsx";
+import { shape } from "../ui/size.ts";
 import { language } from "../words/words.ts";
 import type { CourseWords, StepWords } from "./lesson.ts";
 import { useLights } from "./lights.ts";
@@ -48,6 +49,7 @@ function GuideHead({ table }: GuideProps): JSX.Element {
         max={steps.length}
         aria-label={words.progress(Math.min(step + 1, steps.length), steps.length)}
       />
+      {shape.value === "portrait" && <Show table={table} icon />}
       <button
         type="button"
         class="icon-button"
@@ -119,16 +121,28 @@ const isLast = (table: LessonTable): boolean => table.place.value.chapter === ta
 function Buttons({ table }: GuideProps): JSX.Element | null {
   const words = LESSON_WORDS[language.value];
   if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
-  const [first] = table.accepted;
-  if (first)
-    return (
-      <button type="button" class="guide-show" onClick={() => void table.play(first)}>
-        {words.show}
-      </button>
-    );
+  if (table.present.value.accept) return shape.value === "portrait" ? null : <Show table={table} />;
   return (
     <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
       {words.next} <Icon name="forth" />
+    </button>
+  );
+}
+
+/** Makes the script's own move; a sign without words where there is little room. */
+function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.Element | null {
+  const { show } = LESSON_WORDS[language.value];
+  const [first] = table.accepted;
+  if (!first) return null;
+  return (
+    <button
+      type="button"
+      class={icon ? "guide-show icon-button" : "guide-show"}
+      aria-label={show}
+      title={show}
+      onClick={() => void table.play(first)}
+    >
+      {icon ? <Icon name="skipForth" /> : show}
     </button>
   );
 }

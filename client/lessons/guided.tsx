@@ -98,9 +98,11 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonT
 
 /** The client of the lesson's game, as a lesson needs it. */
 export function guided(client: GameClient, table: LessonTable): GameClient {
-  const { board, Panel, Bar, Asked } = client;
+  const { game, board, Panel, Bar, Asked } = client;
   return {
     ...client,
+    // Whoever asks for a suggestion is shown what the lesson wants.
+    game: { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } },
     words: wordsFor(client.words, table),
     board: board && (async (host, desk, place) => boardFor(await board(host, deskFor(desk, table), place), table, host)),
     Panel: partFor(Panel, table),

@@ -85,41 +85,42 @@ export interface Telling {
   readonly context: WordContext;
 }
 
-/** The line that an event was told with last, in which words and to whom. */
-interface Said {
-  readonly words: Words;
-  readonly reader: string;
-  readonly line: Line | undefined;
+type Texts = WeakMap<GameEvent, string>;
+
+/** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once. */
+const said = new WeakMap<Words, Map<string, Texts>>();
+
+function textsFor(words: Words, { players, seat }: WordContext): Texts {
+  const byNames = said.get(words) ?? new Map<string, Texts>();
+  said.set(words, byNames);
+  const names = JSON.stringify([seat, players.map(({ name }) => name)]);
+  const texts: Texts = byNames.get(names) ?? new WeakMap();
+  byNames.set(names, texts);
+  return texts;
 }
 
-/** The log is read anew after each event; what has been told stays as it was said, and the same thing. */
-const said = new WeakMap<GameEvent, Said>();
-
-/** Who reads, and what everybody is called. */
-const readerOf = ({ players, seat }: WordContext) => [seat, ...players.map(({ name }) => name)].join("\n");
-
-function lineOnce({ number, event }: Logged, words: Words, table: object, context: WordContext, reader: string): Line | undefined {
-  const before = said.get(event);
-  if (before?.words === words && before.reader === reader && before.line?.number === number) return before.line;
-  const text = lineOf(event, words, table, context);
-  const line = text ? { number, text } : undefined;
-  said.set(event, { words, reader, line });
-  return line;
+/** Puts events into words, for the names of one time. */
+function tellerOf({ words, table }: Telling, then: WordContext): (event: GameEvent) => string {
+  const texts = textsFor(words, then);
+  const context = storyContext(then);
+  return (event) => {
+    const text = texts.get(event) ?? lineOf(event, words, table, context) ?? "";
+    texts.set(event, text);
+    return text;
+  };
 }
 
 /** The log's lines, oldest first, with the names that people had at the table when it happened. */
-function linesOf(events: readonly Logged[], { words, table, context }: Telling): Line[] {
+function linesOf(events: readonly Logged[], telling: Telling): Line[] {
   const lines: Line[] = [];
-  let then = context;
-  let told = storyContext(then);
-  let reader = readerOf(told);
-  for (const logged of events.toReversed()) {
-    const line = lineOnce(logged, words, table, told, reader);
-    if (line) lines.push(line);
-    if (logged.event.type !== "table.joined") continue;
-    then = beforeJoining(logged.event, then);
-    told = storyContext(then);
-    reader = readerOf(told);
+  let then = telling.context;
+  let tell = tellerOf(telling, then);
+  for (const { number, event } of events.toReversed()) {
+    const text = tell(event);
+    if (text) lines.push({ number, text });
+    if (event.type !== "table.joined") continue;
+    then = beforeJoining(event, then);
+    tell = tellerOf(telling, then);
   }
   return lines.reverse();
 }

@@ -23,7 +23,11 @@ export function ExampleSteps({ steps, Position }: StepsProps): JSX.Element {
         <b>{say("rules.example", { n: at.value + 1, of: steps.length })}</b>
       </figcaption>
       <Position table={table} />
-      <p aria-live="polite">{lines.length > 0 ? lines.join(" ") : say("rules.exampleBefore")}</p>
+      <ul class="rules-lines" aria-live="polite">
+        {(lines.length > 0 ? lines : [say("rules.exampleBefore")]).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <div class="button-row">
         <button type="button" disabled={at.value === 0} onClick={go(at.value - 1)}>
           <Icon name="back" /> {say("rules.stepBack")}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Fairness } from "../end/fairness.tsx";
 import { ScoreTable } from "../end/scores.tsx";
+import { ExplainCard } from "../explain/card.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { GameClient } from "../game.ts";
 import { lineOf } from "../log/lines.ts";
@@ -107,6 +108,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         </div>
         <Tabs label={say("side")} tabs={[tabs[0], log, ...tabs.slice(1)]} />
       </div>
+      <ExplainCard game={client.game.id} view={model.view.value} />
     </main>
   );
 }

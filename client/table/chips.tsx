@@ -9,6 +9,9 @@ import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
 import { language, say } from "../words/words.ts";
 
+/** More than these do not stand side by side on a phone. */
+const MANY = 4;
+
 export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.view.value;
   if (!view) return null;
@@ -16,7 +19,11 @@ export function Chips({ model }: { model: TableModel }): JSX.Element | null {
   const owing = game.toMove(view.table);
   const turn = game.turnOf(view.table);
   return (
-    <ol class="chips" aria-label={say("players")} style={{ "--seats": view.players.length }}>
+    <ol
+      class={view.players.length > MANY ? "chips chips-many" : "chips"}
+      aria-label={say("players")}
+      style={{ "--seats": view.players.length }}
+    >
       {view.players.map((player, seat) => (
         <PlayerChip key={player.colour} model={model} view={view} seat={seat} turn={seat === turn} owing={owing.includes(seat)} />
       ))}

@@ -76,7 +76,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <GameBar model={model} />
       <Status model={model} />
       <div class="play-lower">
-        <Notices model={model} />
+        <Notices model={model} guided={guide !== undefined} />
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
       <ExplainCard game={client.game.id} view={model.view.value} />
@@ -85,13 +85,13 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
 }
 
 /** What concerns the table more than the move. The end is told when it has been shown. */
-function Notices({ model }: { model: TableModel }): JSX.Element {
+function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
   return (
     <div class="notices">
       <LostSeat session={model.session} />
       <Absences model={model} />
       {!model.lag.value && <EndNotice model={model} />}
-      <TipNote model={model} />
+      {!guided && <TipNote model={model} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The narrow head of a table's page. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
 import { SoundButton } from "../sound/soundControls.tsx";
@@ -18,9 +18,26 @@ interface HeadProps {
   readonly replay?: boolean;
 }
 
+/** In a head narrower than this the settings alone have the sound: the title goes before it. CSS pixels. */
+const TIGHT = 310;
+
+/** The head's element, and whether it has room for everything. */
+function useRoom() {
+  const head = useRef<HTMLElement>(null);
+  const [roomy, setRoomy] = useState(true);
+  useEffect(() => {
+    if (!head.current) return;
+    const watcher = new ResizeObserver(([{ contentRect }]) => setRoomy(contentRect.width >= TIGHT));
+    watcher.observe(head.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { head, roomy };
+}
+
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
+  const { head, roomy } = useRoom();
   return (
-    <header class="play-head">
+    <header class="play-head" ref={head}>
       <Home here={session.id} />
       <h1>{title}</h1>
       {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
@@ -28,7 +45,7 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />
       </a>
-      {!replay && <SoundButton />}
+      {!replay && roomy && <SoundButton />}
       <SettingsButton />
       {children}
     </header>

@@ -1,16 +1,21 @@
-/** Locks in Redis. Whoever holds one for too long may lose it: what is right is decided by the store. */
+/** Locks in Redis. Whoever holds one and stalls loses it, and may not know: what is right is decided by the store. */
 import type { Redis } from "ioredis";
 import { Away } from "./processes.ts";
 import { Turns } from "./turns.ts";
 
-/** A lock is let go by itself after so many milliseconds. */
-const HELD_MS = 5000;
+/** A lock is let go by itself after so many milliseconds; whoever holds it longer says so in time. */
+const HELD_MS = 3000;
 /** Somebody who waits looks every so many milliseconds, and gives up after so many. */
 const LOOK_MS = 15;
 const PATIENCE_MS = 8000;
 
 /** Lets go of a lock that is held by this token. */
 const RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
+
+/** Holds a lock on. */
+const RENEW = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0";
+
+const ignore = () => undefined;
 
 export class Locks {
   readonly #redis: Redis;
@@ -37,10 +42,12 @@ export class Locks {
     await this.#take(key, token).catch((error) => {
       throw new Away("a lock is not to be had", { cause: error });
     });
+    const renewal = setInterval(() => void this.#redis.eval(RENEW, 1, key, token, HELD_MS).catch(ignore), HELD_MS / 3);
     try {
       return await task();
     } finally {
-      await this.#release(key, token).catch(() => undefined);
+      clearInterval(renewal);
+      await this.#release(key, token).catch(ignore);
     }
   }
 

@@ -13,6 +13,10 @@ import { openRedis } from "./redis.ts";
 
 /** Every so many milliseconds a process looks which of the others are there, and which of its tables others have taken; at once after a stall. */
 const LOOK_MS = 1000;
+/** A process that nobody could ask for so many milliseconds is dead; one that is asked meanwhile, and does not answer, loses that table. */
+const GONE_MS = 3000;
+/** After Redis has started anew nobody opens a table that is not listed for so many milliseconds. */
+const SETTLE_MS = 1500;
 const MINUTE_S = 60;
 
 /** Where all hear what changed for the lobby. */
@@ -41,14 +45,16 @@ export class Many implements Processes {
   readonly #presence: SafePresence;
   readonly #peers: Peers;
   readonly #locks: Locks;
-  /** Those that were there when it looked last. */
-  #others: readonly string[] = [];
+  /** Those that are there, as far as it knows: since when each of them is missing, by the steady clock; 0 for one that is not. */
+  readonly #others = new Map<string, number>();
   #start: string | undefined;
   #neighbour: Neighbour | undefined;
   #timer: NodeJS.Timeout | undefined;
   #looking = false;
   /** Redis went away, and may have forgotten everything since. */
   #wasAway = false;
+  /** Until then, by the steady clock, not all may have listed their tables in a Redis that forgot them. */
+  #settles = 0;
 
   private constructor(redis: Redis, presence: SafePresence, publicAddress: string, log: Log) {
     this.#redis = redis;
@@ -95,8 +101,9 @@ export class Many implements Processes {
 
   /** Hears from all others what they have. */
   async #meet(): Promise<void> {
-    this.#others = await this.#peers.others();
-    await Promise.all(this.#others.map((process) => this.#hearAll(process)));
+    const present = await this.#peers.others();
+    for (const process of present) this.#others.set(process, 0);
+    await Promise.all(present.map((process) => this.#hearAll(process)));
   }
 
   async #hearAll(process: string): Promise<void> {
@@ -124,13 +131,19 @@ export class Many implements Processes {
     for (const table of lost) this.#neighbour?.lose(table);
   }
 
+  /** One that is missing for a moment only may just be connecting anew. */
   async #lookForDead(): Promise<void> {
-    const before = this.#others;
-    this.#others = await this.#peers.others();
-    for (const process of before) if (!this.#others.includes(process)) await this.#bury(process);
+    const now = performance.now();
+    const present = await this.#peers.others();
+    for (const process of present) this.#others.set(process, 0);
+    for (const [process, since] of this.#others)
+      if (present.includes(process)) continue;
+      else if (since === 0) this.#others.set(process, now);
+      else if (now - since >= GONE_MS) await this.#bury(process);
   }
 
   async #bury(process: string): Promise<void> {
+    this.#others.delete(process);
     this.#log.warn({ process }, "a process is gone: its tables are opened by others");
     this.#neighbour?.forget(process);
     await this.#driver.cleanup(process);
@@ -145,7 +158,10 @@ export class Many implements Processes {
   /** Redis can be reached again; one that started anew has forgotten everything. */
   async #back(): Promise<void> {
     const start = await startOf(this.#redis);
-    if (start !== this.#start) await this.#driver.relist();
+    if (start !== this.#start) {
+      this.#settles = performance.now() + SETTLE_MS;
+      await this.#driver.relist();
+    }
     this.#start = start;
     this.#wasAway = false;
     this.#log.info("Redis is back");
@@ -162,8 +178,13 @@ export class Many implements Processes {
     const listing = await this.#driver.listed(table).catch((error) => {
       throw new Away("Redis does not answer", { cause: error });
     });
+    if (!listing && this.#isSettling) throw new Away("others may have it, and have not said so yet");
     const { processId: process = own(), publicAddress: address = "" } = listing ?? {};
     return process === own() ? undefined : { process, address };
+  }
+
+  get #isSettling(): boolean {
+    return this.#wasAway || performance.now() < this.#settles;
   }
 
   async another(): Promise<string | undefined> {
@@ -176,7 +197,7 @@ export class Many implements Processes {
   }
 
   async disown(table: string, process: string): Promise<void> {
-    await this.#driver.disown(table, process);
+    if (!this.#isSettling) await this.#driver.disown(table, process);
   }
 
   tell(news: News): void {

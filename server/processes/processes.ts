@@ -55,7 +55,7 @@ export interface Processes {
   another(): Promise<string | undefined>;
   /** What another process answers. @throws Away if it does not, Elsewhere if another one has the table */
   ask<T>(process: string, question: string, table: string, args: readonly unknown[]): Promise<T>;
-  /** A process that did not answer no longer has this table. */
+  /** A process that did not answer no longer has this table, unless nobody can know yet. */
   disown(table: string, process: string): Promise<void>;
   tell(news: News): void;
   /** Counts for so many points a minute. @param name tells this limit from others */

@@ -196,6 +196,7 @@ export class Directory {
   /** Opens nothing any more, and closes its tables one by one, within so many milliseconds: they are opened by others, if there are any. */
   async handOver(within: number): Promise<void> {
     this.#draining = true;
+    await Promise.allSettled(this.#finding.values());
     const another = await this.#processes.another().catch(() => undefined);
     const rooms = another === undefined ? [] : [...this.#rooms.values()];
     for (const room of rooms) {

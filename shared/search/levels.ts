@@ -13,8 +13,14 @@ export function searches(level: BotLevel): boolean {
 /** No decision gains by more playouts. */
 const MOST_PLAYOUTS = 5000;
 
+/** Milliseconds for each candidate that is played out: fewer worlds than these give room for would tell nothing. */
+const MS_A_CANDIDATE = 6;
+const NARROWEST = 4;
+const BROADEST = 10;
+
 /** A study that is over after so many milliseconds of the caller's clock. @param now milliseconds of any steady clock */
 export function studyFor(milliseconds: number, memory: Memory | undefined, now: () => number): Study {
   const end = now() + milliseconds;
-  return { memory, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
+  const breadth = Math.max(NARROWEST, Math.min(BROADEST, Math.floor(milliseconds / MS_A_CANDIDATE)));
+  return { memory, breadth, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
 }

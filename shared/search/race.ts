@@ -1,12 +1,11 @@
 /** A race of candidates over the same worlds: who falls behind leaves, and the first one is left only for a sure gain. */
 
-/** Candidates that are played out after the first look, the first one not counted. */
-const LOOKED_AT = 8;
 /** Worlds after which candidates first leave, and by how many standard errors one must lie behind to do so at once. */
 const LEAST_WORLDS = 3;
 const BEHIND = 2.5;
-/** Gain over the first candidate, in standard errors, for which it is left. */
+/** Gain over the first candidate, in standard errors, for which it is left; after too few worlds nobody knows the error. */
 const SURE = 1;
+const TOO_FEW = 5;
 /** From so many worlds on at most so many candidates go on, the first one not counted. */
 const HALVING: readonly (readonly [worlds: number, most: number])[] = [
   [64, 1],
@@ -22,9 +21,9 @@ export interface Runner<M> {
   readonly values: number[];
 }
 
-/** Those worth playing out after a first look, which counts no more then: the first one, and the best of the others. */
-export function promising<M>([first, ...others]: readonly Runner<M>[]): Runner<M>[] {
-  const best = [...others].sort(byMean).slice(0, LOOKED_AT);
+/** Those worth playing out after a first look, which counts no more then: the first one, and so many of the others. */
+export function promising<M>([first, ...others]: readonly Runner<M>[], breadth: number): Runner<M>[] {
+  const best = [...others].sort(byMean).slice(0, breadth);
   return [first, ...best].map(({ move }) => ({ move, values: [] }));
 }
 
@@ -72,5 +71,5 @@ export function winnerOf<M>(running: readonly Runner<M>[]): Runner<M> {
   const [first] = running;
   const best = [...running].sort(byMean)[0];
   const { mean, error } = lead(best.values, first.values);
-  return best !== first && mean > SURE * error ? best : first;
+  return first.values.length >= TOO_FEW && mean > SURE * error ? best : first;
 }

@@ -125,6 +125,8 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
 /** Turns of a first look, and worlds of it: cheap, and enough to leave most candidates out. */
 const LOOK = 1;
 const LOOKS = 3;
+/** Candidates played out where the study does not say how many. */
+const BREADTH = 5;
 /** So many worlds settle everything. */
 const MOST_WORLDS = 512;
 
@@ -132,7 +134,7 @@ const MOST_WORLDS = 512;
 function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
   if (runners.length <= 2) return [...runners];
   for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
-  return promising(runners);
+  return promising(runners, search.study.breadth ?? BREADTH);
 }
 
 /** Plays the candidates out until one is left, or the time is over. */

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
-import { startedTable } from "./house.ts";
+import { plainOptions, startedTable } from "./house.ts";
 import { TablePlayer } from "./player.ts";
 
 /** What a minute showed: milliseconds that each action took. */
@@ -14,7 +14,7 @@ const [url, id, seats, tables, every] = process.argv.slice(2);
 const game = GAMES.find((one) => one.id === id) ?? GAMES[0];
 const MINUTE = 60_000;
 const AT_ONCE = 20;
-const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
+const chosen = plainOptions(game);
 
 const opened = async () =>
   new TablePlayer(game, await startedTable({ url }, game.id, Number(seats), chosen), new FastRandom(players.length));

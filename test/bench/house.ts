@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
+import type { Game } from "../../shared/game.ts";
 import type { CreateTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
 
@@ -83,7 +84,7 @@ export class Seated {
   readonly room: Room;
   bytes = 0;
   frames = 0;
-  #waiting: { version: number; resolve: () => void }[] = [];
+  #waiting: { isDue: () => boolean; resolve: () => void }[] = [];
 
   constructor(room: Room) {
     this.room = room;
@@ -102,15 +103,25 @@ export class Seated {
   }
 
   #look(): void {
-    const due = this.#waiting.filter(({ version }) => this.version >= version);
-    this.#waiting = this.#waiting.filter(({ version }) => this.version < version);
+    const due = this.#waiting.filter(({ isDue }) => isDue());
+    this.#waiting = this.#waiting.filter((waiting) => !due.includes(waiting));
     for (const { resolve } of due) resolve();
+  }
+
+  /** Resolves as soon as the state is so. */
+  when(isDue: () => boolean): Promise<void> {
+    if (isDue()) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ isDue, resolve }));
   }
 
   /** Resolves when the patch of that version has been applied. */
   reached(version: number): Promise<void> {
-    if (this.version >= version) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push({ version, resolve }));
+    return this.when(() => this.version >= version);
+  }
+
+  /** Resolves when the seat's own hand is there. */
+  dealt(seat: number): Promise<void> {
+    return this.when(() => (this.room.state as { hands?: readonly object[] }).hands?.[seat] !== undefined);
   }
 }
 
@@ -120,6 +131,11 @@ export async function enter(house: Place, id: string, secrets: { key?: string; i
   const seated = new Seated(room as unknown as Room);
   await new Promise<void>((resolve) => room.onStateChange.once(() => resolve()));
   return seated;
+}
+
+/** Without trade between players, where there is such an option: offers at random would fill the game, and have to keep their distance. */
+export function plainOptions(game: Game): CreateTable["options"] {
+  return game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {};
 }
 
 /** A started table with a socket on each seat. */
@@ -132,5 +148,6 @@ export async function startedTable(house: Place, game: string, seats: number, op
     sitting.push(guest);
   }
   await sitting[0].room.request("start", {});
+  await Promise.all(sitting.map((viewer, seat) => viewer.dealt(seat)));
   return sitting;
 }

@@ -7,7 +7,7 @@ import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { openHouse, startedTable } from "./house.ts";
+import { openHouse, plainOptions, startedTable } from "./house.ts";
 import { TablePlayer } from "./player.ts";
 
 /** A table under load. */
@@ -49,7 +49,7 @@ export async function quayside(
   root?: string,
 ): Promise<Side & { readonly joins: readonly number[] }> {
   const house = await openHouse({}, root);
-  const chosen = game.options.some((spec) => spec.id === "domesticTrade") ? { domesticTrade: false } : {};
+  const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
   const units: TablePlayer[] = [];

@@ -1,18 +1,29 @@
 /**
- * One table of bots and 2,000 spectators: milliseconds from the first socket's patch to the last one's, and the bytes of an action to
- * each. Baseline: bare `ws` that sends one frame of the same size to as many sockets, measured the same way.
+ * One table of four people and 2,000 spectators: milliseconds from the first spectator's events to the last one's, the bytes of an action to
+ * each, and from a player's intent to all players' patch, with spectators and before they came. Baseline of the spread: bare `ws` that sends
+ * frames of the same size to as many sockets, measured the same way.
+ *
+ * `npm run bench -- spectators --sockets 2000 --actions 40`
  */
 import { join } from "node:path";
 import { WebSocket } from "ws";
 import { GAMES } from "../../shared/games.ts";
 import { EVENTS, type PackedEvents } from "../../shared/packing.ts";
+import { FastRandom } from "../../shared/random.ts";
 import { startChild, told } from "./child.ts";
-import { createTable, enter, openHouse } from "./house.ts";
+import { enter, openHouse, plainOptions, startedTable } from "./house.ts";
 import { figure, machine, median, percentile } from "./measure.ts";
+import { TablePlayer } from "./player.ts";
 
-const SPECTATORS = Number(process.env.BENCH_SPECTATORS ?? 2000);
-const ACTIONS = 40;
+function option(name: string, fallback: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : Number(process.argv[at + 1]);
+}
+
+const SPECTATORS = option("sockets", 2000);
+const ACTIONS = option("actions", 40);
 const AT_ONCE = 50;
+const SEATS = 4;
 
 /** Collects arrivals by number until each number has come to everybody. */
 class Arrivals {
@@ -45,19 +56,37 @@ async function inGroups<T>(count: number, open: (n: number) => Promise<T>): Prom
   return opened;
 }
 
-async function quayside(): Promise<{ spreads: number[]; bytes: number }> {
-  const house = await openHouse({ BOT_DELAY_MS: "250" });
+interface Watched {
+  readonly spreads: readonly number[];
+  readonly bytes: number;
+  /** Milliseconds of an action until all players had it: alone, and among spectators. */
+  readonly alone: readonly number[];
+  readonly among: readonly number[];
+}
+
+async function acts(player: TablePlayer, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < count; n++) times.push((await player.act()) ?? 0);
+  return times;
+}
+
+async function quayside(): Promise<Watched> {
+  const house = await openHouse();
   const [game] = GAMES;
-  const { id } = await createTable(house, { game: game.id, watch: true, bots: ["steady", "steady", "steady", "steady"], start: true });
-  const watching = await inGroups(SPECTATORS, () => enter(house, id));
+  const sitting = await startedTable(house, game.id, SEATS, plainOptions(game));
+  const player = new TablePlayer(game, sitting, new FastRandom(1));
+  const alone = await acts(player, ACTIONS);
+  const watching = await inGroups(SPECTATORS, () => enter(house, sitting[0].room.roomId));
   const before = watching[0].bytes;
-  const spreads = await new Promise<number[]>((resolve) => {
+  const among: number[] = [];
+  const spreads = await new Promise<number[]>((resolve, reject) => {
     const arrivals = new Arrivals(() => resolve(arrivals.spreads));
     for (const spectator of watching) spectator.room.onMessage(EVENTS, ([, version]: PackedEvents) => arrivals.arrived(version));
+    acts(player, ACTIONS).then((times) => among.push(...times), reject);
   });
   const bytes = (watching[0].bytes - before) / spreads.length;
   house.close();
-  return { spreads, bytes };
+  return { spreads, bytes, alone, among };
 }
 
 async function plain(bytes: number): Promise<number[]> {
@@ -94,5 +123,10 @@ const real = await quayside();
 const bare = await plain(real.bytes);
 figure("first to last spectator, p50", median(real.spreads), "ms", { name: "bare ws", value: median(bare) });
 figure("first to last spectator, p95", percentile(real.spreads, 95), "ms", { name: "bare ws", value: percentile(bare, 95) });
+for (const p of [50, 95])
+  figure(`intent to all players' patch, p${p}`, percentile(real.among, p), "ms", {
+    name: "before anybody watched",
+    value: percentile(real.alone, p),
+  });
 figure("bytes of an action to a spectator", real.bytes, "bytes");
 process.exit(0);

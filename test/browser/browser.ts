@@ -29,6 +29,7 @@ const WITHOUT = [
   "OptimizationHints",
   "PaintHolding",
   "PreconnectToSearch",
+  "SpareRendererForSitePerProcess",
   "ThirdPartyStoragePartitioning",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxPopup",

@@ -39,8 +39,8 @@ describe("acts of Catan in the browser", function () {
     await table.click(1, { type: "withdraw", offer: 0 });
     await table.click(1, { type: "accept", offer: 0 });
     const { page } = table.seat(0);
-    await page.getByText("Accepted: Bob").waitFor();
-    await page.getByText("Declined: Chloé").waitFor();
+    await page.locator(".catan-offer").getByText("Accepted: Bob").waitFor();
+    await page.locator(".catan-offer").getByText("Declined: Chloé").waitFor();
     await table.click(0, { type: "confirm", offer: 0, with: 1 });
     assert.deepEqual(table.hand(0).resources, bundle({ brick: 1, wool: 2, grain: 1 }));
     assert.deepEqual(table.hand(1).resources, bundle({ brick: 1, grain: 1 }));

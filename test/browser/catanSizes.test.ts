@@ -8,7 +8,7 @@ import { spotsOf } from "./spots.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-bar, .play-status, .play-lower",
-  whole: ".play-head, .chips, .catan-hand, .catan-actions, .play-status, .tab-row",
+  whole: ".play-head, .play-head h1, .chips, .catan-hand, .catan-actions, .play-status, .tab-row",
   small: ".chip, .chip-name, .catan-fact, .catan-card, .catan-action, .tab-row button",
 };
 

@@ -201,7 +201,7 @@ async function touchWrongly(page: Page): Promise<string> {
   await unfoldMoves(page);
   await unfoldAll(page);
   await page.locator(".move-list button.move:not([aria-expanded])").first().press("Enter");
-  return (await page.locator(".refusal span").first().textContent()) ?? "";
+  return ((await page.locator(".refusal span").first().textContent()) ?? "").trim();
 }
 
 describe("guided first games in the browser", function () {

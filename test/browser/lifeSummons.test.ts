@@ -8,22 +8,25 @@ import { settled } from "./spots.ts";
 
 const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
 
-/** Tones of one chime: two strokes of a bell with three partials. */
+/** Tones of one chime: two strokes of a bell with three partials. No other sound of a game is made of sines. */
 const CHIME = 6;
 
 /** What the page has asked of its browser since it was loaded. */
 interface Calls {
   strokes: number;
+  /** What else is heard. */
+  others: number;
   notes: string[];
   buzzes: number;
 }
 
 /** Puts listeners in the place of loudspeaker, desktop and motor. A hidden page is one that says so. */
 function listen(permission: string): void {
-  const calls: Calls = { strokes: 0, notes: [], buzzes: 0 };
+  const calls: Calls = { strokes: 0, others: 0, notes: [], buzzes: 0 };
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...at) {
-    calls.strokes++;
+    if (this.type === "sine") calls.strokes++;
+    else calls.others++;
     return start.apply(this, at);
   };
   class Note {
@@ -42,7 +45,13 @@ function listen(permission: string): void {
   Object.assign(window, { calls, Notification: Note });
 }
 
-const callsOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls);
+const callsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { others, ...called } = (window as unknown as { calls: Calls }).calls;
+    return called;
+  });
+const othersOf = (page: Page) => page.evaluate(() => (window as unknown as { calls: Calls }).calls.others);
+
 /** Resolves once the page has rung and buzzed so often. */
 async function heard(page: Page, wanted: Pick<Calls, "strokes" | "buzzes">): Promise<void> {
   await page.waitForFunction(({ strokes, buzzes }) => {
@@ -91,7 +100,7 @@ describe("being called in the browser", function () {
     await page.context().addInitScript(listen, permission);
     await page.reload();
     await settled(page);
-    await page.getByRole("tab").last().click();
+    await page.locator(".play-status").click();
     return page;
   }
 
@@ -142,10 +151,11 @@ describe("being called in the browser", function () {
     await round();
     await page.waitForFunction(() => document.title.startsWith("●"));
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
+    assert.equal(await othersOf(page), 0);
     await page.getByRole("button", { name: "Réglages" }).tap();
-    await page.getByRole("checkbox", { name: /^Un petit son/ }).check();
+    await page.getByRole("checkbox", { name: "Sons" }).check();
     // Whoever switches the sound on hears it.
-    await heard(page, { strokes: CHIME, buzzes: 0 });
+    await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.others > 0);
   });
 
   it("says that the browser forbids notes", async () => {

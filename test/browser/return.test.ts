@@ -39,5 +39,15 @@ describe("a browser whose server goes away", function () {
     await page.locator(".move-list summary").first().click();
     await page.locator(".move-list .move").first().click();
     await page.getByText("You place a road").waitFor();
+
+    // Nobody can come back to a table that cannot store moves: it says so, and goes on by itself.
+    await page.route("**/enter", (route) => route.fulfill({ status: 503, json: { code: "CANNOT_STORE" } }));
+    await harbour.close();
+    harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });
+    const banner = page.locator(".banner", { hasText: "The table can't store moves just now." });
+    await banner.waitFor();
+    await page.unroute("**/enter");
+    await banner.waitFor({ state: "detached" });
+    await settled(page);
   });
 });

@@ -7,7 +7,7 @@ import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
 
 const CHECKED: Checked = {
   parts: ".play-head, .play-players, .play-board, .play-status, .play-lower",
-  whole: ".play-head, .chips, .play-status, .tab-row",
+  whole: ".play-head, .play-head h1, .chips, .play-asked, .play-status, .tab-row",
   small: ".chip, .chip-name, .chip-fact, .play-lower button, .asked button, .tab-row button",
 };
 

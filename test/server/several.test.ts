@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { Redis } from "ioredis";
 import { ConfigError } from "../../server/config.ts";
 import { OwnedDriver } from "../../server/processes/driver.ts";
+import { Locks } from "../../server/processes/locks.ts";
 import { openRedis } from "../../server/processes/redis.ts";
 import { isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
@@ -23,6 +24,8 @@ const SOME = 12;
 /** Milliseconds that somebody may wait whose table was in a process that died, and in one that stalls. */
 const DEAD_MS = 1900;
 const STALLED_MS = 5000;
+/** Tables that a process hands over, so that it takes a while. */
+const MANY = 60;
 /** The same for those who play while their process hands its tables over, which is half a second where nothing else takes the machine's time. */
 const PAUSE_MS = 2000;
 
@@ -141,6 +144,30 @@ describe("several processes on one database", () => {
       });
   });
 
+  it("do things of one name one after the other, and wait for nobody who died over one", async () => {
+    const redis = new Redis(cluster.redis.url);
+    const locks = ["one", "two"].map(
+      (own) =>
+        new Locks(
+          redis,
+          () => own,
+          async (process) => process !== "dead",
+        ),
+    );
+    const done: string[] = [];
+    const task = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await new Promise(setImmediate);
+      done.push(`${name} ends`);
+    };
+    await redis.set("quayside:lock:thing", "dead/0", "PX", 60_000);
+    await Promise.all(locks.map((lock, i) => lock.run("thing", task(String(i)))));
+    const [first, second] = done[0] === "0 begins" ? ["0", "1"] : ["1", "0"];
+    assert.deepEqual(done, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
+    assert.equal(await redis.exists("quayside:lock:thing"), 0);
+    redis.disconnect();
+  });
+
   it("leave each other's tables alone on the list", async () => {
     const redis = new Redis(cluster.redis.url);
     const driver = new OwnedDriver(redis);
@@ -206,6 +233,11 @@ describe("several processes on one database", () => {
     assert.ok(performance.now() - stalled < STALLED_MS, `it took ${performance.now() - stalled} ms`);
     await going;
     assert.notEqual(ownerOf(ann), owner);
+    // It reads this first of all when it wakes.
+    watcher.ask("chat", { text: "From the past" }).then(
+      () => assert.fail("it was written"),
+      () => undefined,
+    );
     owner.child.kill("SIGCONT");
     await watcher.until("the process that stalled closes its rooms", ({ closed }) => closed !== undefined);
     const again = await post<TableCreated>(owner, "/api/tables", WISH);
@@ -226,17 +258,27 @@ describe("several processes on one database", () => {
     await playOn(players, SOME);
     assert.equal(ownerOf(ann), owner);
 
-    // Stopped: it hands its tables over and ends.
+    // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
+    const spare = await post<TableCreated>(open[0], "/api/tables", WISH);
+    const wishes = Array.from({ length: MANY }, () => post<TableCreated>(owner, "/api/tables", { ...WISH, public: false }));
+    for (const table of await Promise.all(wishes)) await enter(owner, table.id, { key: table.key });
+    const { reservation } = await enter(owner, made.id);
     open = open.filter((node) => node !== owner);
     for (const player of players) player.pauses.length = 0;
     going = playOn(players, SOME);
     owner.child.kill("SIGTERM");
-    const [code] = await once(owner.child, "exit");
-    assert.equal(code, 0);
+    const exit = once(owner.child, "exit");
+    await eventually("it is not ready any more", async () => (await fetch(`${owner.url}/ready`)).status === 503);
+    assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
+    assert.deepEqual(await exit, [0, null]);
     await going;
     for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
 
     await playOn(players, Number.POSITIVE_INFINITY);
+    assert.ok(
+      players.every((player) => player.guest.welcome.chat.length === 0),
+      "what was said to who had lost the table is nowhere",
+    );
     const record = decodeRecord(await (await fetch(`${open[0].url}/api/tables/${made.id}/record`)).text());
     assert.ok(!isRefusal(record));
     for (const [seat, { acknowledged }] of players.entries()) checkRecord(GAME, record, seat, acknowledged);

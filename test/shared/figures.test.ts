@@ -1,5 +1,6 @@
 /** Figures of whole games of bots: their totals are the game's. */
 import assert from "node:assert/strict";
+import { CHANCES, Chances } from "../../shared/chances.ts";
 import { chronicle, type FigureMaker, type Step } from "../../shared/figures.ts";
 import { COLOURS, type Game, type GameEvent, type Told } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
@@ -32,8 +33,20 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
       yield step as Step;
     }
   }
-  const made = figures(game.clone(again.state), heard());
-  return { figures: made, events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+  const chances = new Chances(game, again.state);
+  const made = figures(game.clone(again.state), chances.noting(heard()));
+  return { figures: [...made, ...chances.figures], events: told.map(({ event }) => event), scores: outcomeOf(match)?.scores ?? [] };
+}
+
+/** Chances begin about even, end with the winner's, and sum up to all there is. */
+function assertChances({ figures, scores }: Played): void {
+  const chances = figures.find(({ id }) => id === CHANCES) ?? assert.fail("no chances");
+  const last = chances.series.map(({ values }) => values.at(-1) ?? 0);
+  assert.equal(last.indexOf(Math.max(...last)), scores.indexOf(Math.max(...scores)));
+  for (const turn of chances.x.keys()) {
+    const total = chances.series.reduce((sum, { values }) => sum + values[turn], 0);
+    assert.ok(Math.abs(total - 100) <= 2, `${total} % after turn ${turn}`);
+  }
 }
 
 describe("the figures after a game", () => {
@@ -44,6 +57,7 @@ describe("the figures after a game", () => {
       for (const seed of [1, 2, 3]) {
         const result = played(game, figures.make, seed);
         figures.agree(result);
+        assertChances(result);
         for (const { id, x, series } of result.figures) for (const { values } of series) assert.equal(values.length, x.length, id);
       }
     });

@@ -181,7 +181,7 @@ export const en = {
           text: "Another game, much later. You have seven points: five settlements, and the Largest Army with three knights. No settlement is left in your supply, so where can the last three points come from?",
         },
         card: {
-          text: "Clio has the Longest Road with six: two points. Yours count five in the east, and three more in the north, with a gap of two. And look what you hold: Road Building, two roads for nothing.",
+          text: "Clio has the Longest Road with six: two points. Yours count five in the middle and three in the north, with a gap of two between them. And look what you hold: Road Building, two roads for nothing.",
           task: "Press the card “Road building” in your hand, then “Play”.",
           wrong: { roll: "Play the card first: it may be played before the dice." },
         },

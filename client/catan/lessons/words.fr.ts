@@ -184,7 +184,7 @@ export const fr: SameWords<typeof en> = {
           text: "Une autre partie, bien plus tard. Vous avez sept points : cinq colonies, et l’Armée la plus puissante avec trois chevaliers. Votre réserve n’a plus de colonie : d’où viendront les trois derniers points ?",
         },
         card: {
-          text: "Clio a la Route la plus longue, avec six routes : deux points. Les vôtres en comptent cinq à l’est et trois au nord, et il en manque deux entre elles. Or vous avez en main « Construction de routes » : deux routes pour rien.",
+          text: "Clio a la Route la plus longue, avec six routes : deux points. Les vôtres en comptent cinq au milieu et trois au nord, et il en manque deux entre elles. Or vous avez en main « Construction de routes » : deux routes pour rien.",
           task: "Appuyez sur cette carte dans votre main, puis sur « Jouer ».",
           wrong: { roll: "La carte d’abord : elle peut se jouer avant les dés." },
         },

@@ -117,12 +117,12 @@ export const en = {
           wrong: { choose: "Everything is ready but the ship: take “Build ships”." },
         },
         build: {
-          text: "Up to three cards at once; those in the lowest row are free. A ship is a bow on the left, middles, and a stern on the right. Cards never move again, so leave room for each other.",
+          text: "Up to three cards at once; those marked 0 are free. A ship is a bow on the left, middles, and a stern on the right. A card that lies in the yard never moves again, so leave room.",
           task: "Lay the three ringed cards side by side in your yard: bow, middle, stern. Then buy them.",
           wrong: {
-            dear: "You can have three cards that fit for nothing: those in the lowest row.",
+            dear: "Three cards that fit cost nothing: those marked 0.",
             few: "Take all three at once, and your ship can sail in this very turn.",
-            order: "Bow, middle from the second pile, stern, side by side from left to right: then the ship is complete.",
+            order: "The ringed cards, side by side from left to right: bow, middle, stern. Then the ship is complete.",
           },
         },
         end: {

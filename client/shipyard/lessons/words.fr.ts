@@ -120,12 +120,12 @@ export const fr: SameWords<typeof en> = {
           wrong: { choose: "Il ne manque que le bateau : prenez « Construction de bateaux »." },
         },
         build: {
-          text: "Jusqu’à trois cartes à la fois ; celles de la rangée du bas sont gratuites. Un bateau a une proue à gauche, des milieux et une poupe à droite. Une carte posée ne bouge plus.",
+          text: "Jusqu’à trois cartes à la fois ; celles marquées 0 sont gratuites. Un bateau a une proue à gauche, des milieux et une poupe à droite. Une carte posée ne bouge plus.",
           task: "Posez côte à côte dans le chantier les trois cartes cerclées : proue, milieu, poupe. Puis achetez-les.",
           wrong: {
-            dear: "Trois cartes qui conviennent sont gratuites : celles de la rangée du bas.",
+            dear: "Trois cartes qui conviennent ne coûtent rien : celles marquées 0.",
             few: "Prenez les trois à la fois, et votre bateau partira dès ce tour.",
-            order: "La proue, le milieu de la deuxième pile, la poupe, côte à côte de gauche à droite : le bateau est alors complet.",
+            order: "Les cartes cerclées, côte à côte de gauche à droite : proue, milieu, poupe. Le bateau est alors complet.",
           },
         },
         end: {

@@ -8,7 +8,7 @@ import { type Appraiser, type Prospect, plain, reserve, SENSELESS, type Subset, 
 import { guessedPrice, lotWorth } from "./worth.ts";
 
 /** Prices that the bot asks, and what it takes goods in a store to bring in. */
-const ASKED = { factory: 2, harbour: 4 } as const;
+const ASKED = { factory: 3, harbour: 4 } as const;
 const STORED_WORTH = { factory: 2.3, harbour: 4.6 } as const;
 const CARGO_WORTH = 5.6;
 
@@ -41,6 +41,11 @@ function bestBargain(space: Subset | undefined, worth: number, prospect: Prospec
   return { chosen, gain };
 }
 
+/** Who still has unsold goods asks less for the next ones. */
+function askedAtFactory({ own }: Prospect): number {
+  return own.factory.length > 0 ? ASKED.factory - 1 : ASKED.factory;
+}
+
 /** Machines with the fewest of their containers in store work first. */
 export const produce: Appraiser<"produce"> = (choice, prospect) => {
   const { factory, machines } = prospect.own;
@@ -48,7 +53,7 @@ export const produce: Appraiser<"produce"> = (choice, prospect) => {
   const stored = (slot: number) => factory.filter(({ id }) => colourOf(id) === machines[slot]).length;
   const ready = (space?.of ?? []) as readonly { machine: number }[];
   const slots = ready.map(({ machine }) => machine).sort((a, b) => stored(a) - stored(b));
-  const items = slots.slice(0, space?.min).map((machine) => ({ machine, price: ASKED.factory }));
+  const items = slots.slice(0, space?.min).map((machine) => ({ machine, price: askedAtFactory(prospect) }));
   const value = items.length * STORED_WORTH.factory * surely(prospect, FACTORY_ROUNDS) - PRODUCTION_FEE;
   return { move: { type: "produce", items, reprice: [] }, value };
 };

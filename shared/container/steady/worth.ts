@@ -38,8 +38,10 @@ export function islandValue(table: Table, card: number, counts: readonly number[
   return sum;
 }
 
-/** A container whose colour may yet be discarded, or whose 10/5 may yet become 10. */
-const UNCERTAIN = 0.72;
+/** Share of a container's value that will be scored, since its colour may yet be discarded: the more lie on the island, the fewer of them. */
+const SCORED_LEAST = 0.5;
+const SCORED_PER_CONTAINER = 0.03;
+const SCORED_MOST = 0.9;
 
 /** Rounds before the end at which scores begin to show what they will be. */
 const FORESIGHT = 8;
@@ -50,10 +52,11 @@ export function lotWorth(table: Table, card: number, island: readonly ContainerI
   const before = countColours(island);
   const after = countColours([...island, ...lot]);
   const scored = islandValue(table, card, after) - islandValue(table, card, before);
+  const share = Math.min(SCORED_MOST, SCORED_LEAST + SCORED_PER_CONTAINER * (island.length + lot.length));
   let hoped = 0;
   for (let colour = 0; colour < after.length; colour++) {
     const added = after[colour] - before[colour];
-    if (added > 0) hoped += UNCERTAIN * islandPoints(card, colour, added, true);
+    if (added > 0) hoped += share * islandPoints(card, colour, added, true);
   }
   const certainty = Math.max(LEAST_CERTAINTY, 1 - rounds / FORESIGHT);
   return certainty * scored + (1 - certainty) * hoped;

@@ -40,7 +40,8 @@ interface Tally {
 }
 
 function studyOf({ level, milliseconds = THINKING_MS[level], playouts }: Player, memory: Study["memory"]): Study {
-  return playouts === undefined ? studyFor(milliseconds, memory, () => performance.now()) : { memory, isOver: (made) => made >= playouts };
+  const study = studyFor(milliseconds, memory, () => performance.now());
+  return playouts === undefined ? study : { ...study, isOver: (made) => made >= playouts };
 }
 
 /** Counts playouts on the way. */

@@ -24,12 +24,13 @@ describe("the race of candidates", () => {
   it("never lets the steady bot's move go", () => {
     const field = [runner("steady", 0, 0, 0), runner("good", 0.9, 1, 0.8)];
     assert.deepEqual(moves(survivors(field)), ["steady", "good"]);
-    assert.equal(promising([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))])[0].move, "steady");
+    assert.equal(promising([runner("steady", 0), ...moves(field).map((move) => runner(move, 1))], 1)[0].move, "steady");
   });
 
   it("leaves the steady bot's move for a sure gain only", () => {
-    assert.equal(winnerOf([runner("steady", 0.5, 0.5), runner("good", 0.7, 0.6)]).move, "good");
-    assert.equal(winnerOf([runner("steady", 0.5, 0.5), runner("wild", 1, 0.1)]).move, "steady");
+    assert.equal(winnerOf([runner("steady", 0.5, 0.5, 0.4, 0.6, 0.5), runner("good", 0.7, 0.6, 0.5, 0.7, 0.6)]).move, "good");
+    assert.equal(winnerOf([runner("steady", 0.5, 0.5, 0.4, 0.6, 0.5), runner("wild", 1, 0.1, 0, 1, 0.5)]).move, "steady");
+    assert.equal(winnerOf([runner("steady", 0.5, 0.5), runner("early", 0.7, 0.6)]).move, "steady");
     assert.equal(winnerOf([runner("steady"), runner("unseen")]).move, "steady");
   });
 });

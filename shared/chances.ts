@@ -1,0 +1,45 @@
+/** Each seat's chance of winning in the course of a game, as the value sees it that searching bots go by. It knows all hands: for after the game. */
+import type { Figure, Step } from "./figures.ts";
+import type { Game, Seat, State } from "./game.ts";
+
+/** Id of the figure; its words are the frame's, the same for all games. */
+export const CHANCES = "chances";
+
+const PERCENT = 100;
+
+export class Chances {
+  readonly #game: Pick<Game, "mind" | "turnOf">;
+  /** By turn, then by seat, in percent. */
+  readonly #rows: number[][] = [];
+  #turnOf: Seat;
+
+  /** @param first the state before the first move */
+  constructor(game: Pick<Game, "mind" | "turnOf">, first: State<object, object, object>) {
+    this.#game = game;
+    this.#turnOf = game.turnOf(first.table);
+    this.#note(first);
+  }
+
+  #note(state: State<object, object, object>): void {
+    const chances = this.#game.mind?.value(state);
+    if (chances) this.#rows.push(chances.map((chance) => Math.round(PERCENT * chance)));
+  }
+
+  /** The same steps, each turn noted on the way. */
+  *noting(steps: Iterable<Step>): Generator<Step> {
+    for (const step of steps) {
+      const turnOf = this.#game.turnOf(step.state.table);
+      if (turnOf !== this.#turnOf) this.#note(step.state);
+      this.#turnOf = turnOf;
+      yield step;
+    }
+  }
+
+  /** None for a game whose bots do not search. */
+  get figures(): Figure[] {
+    const [first] = this.#rows;
+    if (!first) return [];
+    const series = first.map((_, seat) => ({ seat, values: this.#rows.map((row) => row[seat]) }));
+    return [{ id: CHANCES, kind: "lines", x: this.#rows.map((_, turn) => turn), series }];
+  }
+}

@@ -1,0 +1,91 @@
+/** One page of practice in a browser: cards by mouse, keyboard and finger, a suggestion, and the way from a refusal to the rules. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { findings, leave, useHarbour, type Visitor, visit } from "./browser.ts";
+import { settled, spotsOf } from "./spots.ts";
+
+const CARD = "#explained";
+
+describe("what explains itself in the browser", function () {
+  this.timeout(300_000);
+  const opened = useHarbour();
+  let visitor: Visitor;
+  let page: Page;
+
+  before(async () => {
+    visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
+      hasTouch: true,
+    });
+    page = visitor.page;
+    await page.locator(".hint-tool").waitFor();
+    await settled(page);
+  });
+
+  after(() => leave(visitor));
+
+  it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
+    await page.locator(".catan-bank [data-explain='resource:ore']").hover();
+    await page.locator(CARD, { hasText: "From mountains" }).waitFor();
+    const hex = (await spotsOf(page)).find(({ label }) => label === "hex 4");
+    assert.ok(hex);
+    await page.locator("canvas").hover({ position: { x: hex.x + hex.width / 2, y: hex.y + hex.height / 2 } });
+    await page.locator(CARD, { hasText: "Hills 6" }).waitFor();
+    await page.locator(".play-head h1").hover();
+    await page.locator(CARD).waitFor({ state: "detached" });
+  });
+
+  it("describes what the keyboard comes to, until Escape", async () => {
+    await page.locator("[data-action=road]").focus();
+    await page.keyboard.press("Tab");
+    await page.locator(CARD, { hasText: "Settlement" }).waitFor();
+    const described = () => page.evaluate(() => document.activeElement?.getAttribute("aria-describedby"));
+    assert.equal(await described(), "explained");
+    await page.keyboard.press("Escape");
+    await page.locator(CARD).waitFor({ state: "detached" });
+    assert.equal(await described(), null);
+  });
+
+  it("shows the card under a finger that rests, and does nothing else", async () => {
+    const button = page.locator("[data-action=roll]");
+    const box = await button.boundingBox();
+    assert.ok(box);
+    const touch = (type: string) =>
+      button.evaluate(
+        (element, [name, x, y]) => {
+          element.dispatchEvent(
+            new PointerEvent(String(name), { bubbles: true, pointerType: "touch", clientX: Number(x), clientY: Number(y) }),
+          );
+        },
+        [type, box.x + 5, box.y + 5] as const,
+      );
+    await touch("pointerdown");
+    await page.locator(CARD, { hasText: "The dice" }).waitFor();
+    await touch("pointerup");
+    await button.evaluate((element: HTMLElement) => element.click());
+    assert.equal(await page.locator("[data-action=roll]").count(), 1, "nothing was rolled");
+    await page.locator(".play-head h1").click();
+  });
+
+  it("suggests a move with its reason, as often as one asks", async () => {
+    await page.keyboard.press("h");
+    await page.locator(".proposal .hinted", { hasText: "Suggestion." }).waitFor();
+    assert.deepEqual(await findings(page), []);
+    await page.locator(".proposal button:not(.primary)").click();
+    await page.keyboard.press("h");
+    await page.locator(".proposal .hinted").waitFor();
+  });
+
+  it("leads from a refusal to its paragraph on the rules page, whose examples can be stepped through", async () => {
+    await page.locator("[data-action=city]").click({ force: true });
+    const link = page.locator(".catan-note .why-not");
+    const address = await link.getAttribute("href");
+    assert.match(address ?? "", /^\/rules\/catan#\w+$/);
+    await page.goto(opened.harbour.url + address);
+    await page.locator(`${address?.slice("/rules/catan".length)}.rules-meant`).waitFor();
+    const lines = page.locator(".rules-lines").first();
+    assert.equal(await lines.textContent(), "So it stands at first.");
+    await page.locator(".rules-example .primary").first().click();
+    assert.match((await lines.textContent()) ?? "", /^Ada rolls/);
+    assert.deepEqual(await findings(page), []);
+  });
+});

@@ -1,0 +1,111 @@
+/** A table over the network finds the way back to its server by itself, without a browser around it. */
+import assert from "node:assert/strict";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { effect } from "@preact/signals";
+import type { RoomTable } from "../../../client/net/room.ts";
+import { type House, openHouse } from "../../server/house.ts";
+import "../../server/sockets.ts";
+
+/** Stands between browser and server. */
+class Gate {
+  readonly #server: Server;
+  readonly #lines = new Set<Socket>();
+  /** Lines that were opened. */
+  opened = 0;
+
+  constructor(port: number) {
+    this.#server = createServer((near) => {
+      const far = connect(port, "localhost");
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ]) {
+        from.on("error", () => to.destroy()).pipe(to);
+        from.once("close", () => to.destroy());
+      }
+      this.opened++;
+      this.#lines.add(near).add(far);
+    });
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "localhost", resolve));
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Nothing passes any more on the lines that stand, as if the server stood still; new ones are as they were. */
+  silence(): void {
+    for (const line of this.#lines) line.unpipe().pause();
+    this.#lines.clear();
+  }
+
+  /** The lines that stand are lost. */
+  cut(): void {
+    for (const line of this.#lines) line.destroy();
+    this.#lines.clear();
+  }
+
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+}
+
+/** Resolves once the table's link is as wanted. */
+function linked(table: RoomTable, wanted: RoomTable["link"]["value"]): Promise<void> {
+  return new Promise((resolve) => {
+    const found = () => {
+      dispose();
+      resolve();
+    };
+    const dispose = effect(() => {
+      if (table.link.value === wanted) queueMicrotask(found);
+    });
+  });
+}
+
+/** What a browser has around the page. */
+const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined };
+
+describe("a table over the network", () => {
+  let house: House;
+  let gate: Gate;
+  let table: RoomTable;
+  const fetched = globalThis.fetch;
+  before(async () => {
+    house = await openHouse();
+    gate = new Gate(house.running.port);
+    const origin = await gate.open();
+    Object.assign(globalThis, { ...BROWSER, location: { origin } });
+    globalThis.fetch = (path, init) =>
+      fetched(new URL(String(path), origin), { ...init, headers: { ...init?.headers, connection: "close" } });
+    const { RoomTable } = await import("../../../client/net/room.ts");
+    table = new RoomTable((await house.create()).id);
+    await linked(table, "open");
+  });
+  after(async () => {
+    table?.close();
+    gate?.close();
+    globalThis.fetch = fetched;
+    for (const name of [...Object.keys(BROWSER), "location"]) Reflect.deleteProperty(globalThis, name);
+    await house?.close();
+  });
+
+  it("comes back after its connection was lost", async () => {
+    const before = gate.opened;
+    const lost = linked(table, "lost");
+    gate.cut();
+    await lost;
+    await linked(table, "open");
+    assert.ok(gate.opened > before);
+  });
+
+  it("does not stay with a server that says nothing any more", async () => {
+    gate.silence();
+    const lost = linked(table, "lost");
+    await assert.rejects(table.request("events", { from: 0 }), { refusal: { code: "NO_ANSWER" } });
+    await lost;
+    await linked(table, "open");
+    assert.ok(await table.request("events", { from: 0 }), "it is answered again");
+  });
+});
