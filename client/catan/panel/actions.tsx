@@ -242,7 +242,9 @@ export function Actions(part: PartProps): JSX.Element {
       <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
       <Onward {...noted} />
       <p class="catan-note" role="status">
-        {mode && !note ? labels.choosePlace : note?.text} <WhyNot game={catan.id} code={note?.code} />
+        {mode && !note ? labels.choosePlace : note?.text}
+        {note && " "}
+        <WhyNot game={catan.id} code={note?.code} />
       </p>
     </section>
   );
