@@ -85,28 +85,28 @@ export interface Telling {
   readonly context: WordContext;
 }
 
-type Texts = WeakMap<GameEvent, string>;
+type Said = WeakMap<GameEvent, Line>;
 
 /** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once. */
-const said = new WeakMap<Words, Map<string, Texts>>();
+const said = new WeakMap<Words, Map<string, Said>>();
 
-function textsFor(words: Words, { players, seat }: WordContext): Texts {
-  const byNames = said.get(words) ?? new Map<string, Texts>();
+function saidIn(words: Words, { players, seat }: WordContext): Said {
+  const byNames = said.get(words) ?? new Map<string, Said>();
   said.set(words, byNames);
   const names = JSON.stringify([seat, players.map(({ name }) => name)]);
-  const texts: Texts = byNames.get(names) ?? new WeakMap();
-  byNames.set(names, texts);
-  return texts;
+  const lines: Said = byNames.get(names) ?? new WeakMap();
+  byNames.set(names, lines);
+  return lines;
 }
 
-/** Puts events into words, for the names of one time. */
-function tellerOf({ words, table }: Telling, then: WordContext): (event: GameEvent) => string {
-  const texts = textsFor(words, then);
+/** Puts events into words, for the names of one time; the same event is the same line. */
+function tellerOf({ words, table }: Telling, then: WordContext): (logged: Logged) => Line {
+  const lines = saidIn(words, then);
   const context = storyContext(then);
-  return (event) => {
-    const text = texts.get(event) ?? lineOf(event, words, table, context) ?? "";
-    texts.set(event, text);
-    return text;
+  return ({ number, event }) => {
+    const line = lines.get(event) ?? { number, text: lineOf(event, words, table, context) ?? "" };
+    lines.set(event, line);
+    return line;
   };
 }
 
@@ -115,11 +115,11 @@ function linesOf(events: readonly Logged[], telling: Telling): Line[] {
   const lines: Line[] = [];
   let then = telling.context;
   let tell = tellerOf(telling, then);
-  for (const { number, event } of events.toReversed()) {
-    const text = tell(event);
-    if (text) lines.push({ number, text });
-    if (event.type !== "table.joined") continue;
-    then = beforeJoining(event, then);
+  for (const logged of events.toReversed()) {
+    const line = tell(logged);
+    if (line.text) lines.push(line);
+    if (logged.event.type !== "table.joined") continue;
+    then = beforeJoining(logged.event, then);
     tell = tellerOf(telling, then);
   }
   return lines.reverse();
