@@ -28,6 +28,8 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
   quietTurns(start: T, now: T): number;
   /** Turns of a playout. */
   readonly horizon: number;
+  /** How many times dearer a playout is than a millisecond or so; 1 if absent. Fewer candidates are played out then. */
+  readonly cost?: number;
   /** What the fitted value goes by: numbers for each seat, by seat. `npm run fit` fits it to games of the steady bot. */
   features?(state: State<T, H, S>): number[][];
   /** Each seat's chance of winning, 0 to 1, by seat; also when the game is over. */

@@ -58,7 +58,7 @@ export function PublicTables(): JSX.Element {
 }
 
 /** Tables listed at first, and as many more whenever the end of the list comes near. */
-const PAGE = 100;
+const PAGE = 20;
 /** How near. */
 const NEAR = "800px";
 

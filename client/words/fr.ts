@@ -428,7 +428,7 @@ export const fr: FrameWords = {
   "hint.title": "Suggestion.",
   "tip.title": "Conseil.",
   "tip.gotIt": "Compris",
-  "tip.noMore": "Plus de conseils",
+  "tip.noMore": "Ne plus donner de conseils",
   "rules.title": "{game} : les règles",
   "rules.house": "Règles maison : {n}",
   "rules.lead": "Avec nos propres mots, à consulter pendant la partie.",

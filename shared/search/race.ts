@@ -5,7 +5,7 @@ const LEAST_WORLDS = 3;
 const BEHIND = 2.5;
 /** Gain over the first candidate, in standard errors, for which it is left; after too few worlds nobody knows the error. */
 const SURE = 1;
-const TOO_FEW = 5;
+const TOO_FEW = 4;
 /** From so many worlds on at most so many candidates go on, the first one not counted. */
 const HALVING: readonly (readonly [worlds: number, most: number])[] = [
   [64, 1],

@@ -127,6 +127,7 @@ const LOOK = 1;
 const LOOKS = 3;
 /** Candidates played out where the study does not say how many. */
 const BREADTH = 5;
+const NARROWEST = 2;
 /** So many worlds settle everything. */
 const MOST_WORLDS = 512;
 
@@ -134,7 +135,8 @@ const MOST_WORLDS = 512;
 function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
   if (runners.length <= 2) return [...runners];
   for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
-  return promising(runners, search.study.breadth ?? BREADTH);
+  const { study, game } = search;
+  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.mind.cost ?? 1))));
 }
 
 /** Plays the candidates out until one is left, or the time is over. */

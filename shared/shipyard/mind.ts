@@ -33,6 +33,7 @@ export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.draw(view, random)),
   quietTurns: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
+  cost: 2,
   value(state) {
     const { table } = state;
     const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => promise(state, seat));

@@ -102,15 +102,22 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
 export interface Opened {
   readonly browser: Browser;
   readonly harbour: Harbour;
+  /** Somebody's page at an address of the server. It goes after the test, which fails if anything went wrong on the way. */
+  come(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** Browser and server for the tests of a suite that need nothing else; what is left open is closed after the last. */
-export function useHarbour(overrides: Partial<Config> = {}): Opened {
+/** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `openHarbour` takes. */
+export function useHarbour(...asked: Parameters<typeof openHarbour>): Opened {
   let browser: Browser;
   let harbour: Harbour | undefined;
+  const visitors: Visitor[] = [];
 
   before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour(overrides)]);
+    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour(...asked)]);
+  });
+
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) await leave(visitor);
   });
 
   after(async () => {
@@ -125,6 +132,11 @@ export function useHarbour(overrides: Partial<Config> = {}): Opened {
     get harbour() {
       assert.ok(harbour, "the suite has begun");
       return harbour;
+    },
+    async come(path, options) {
+      const visitor = await visit(browser, this.harbour.url + path, options);
+      visitors.push(visitor);
+      return visitor.page;
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The frame in a real browser: pages without accessibility findings, and the way from the lobby to a game of two people. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, TABLET, type Visitor, visit } from "./browser.ts";
+import { findings, PHONE, TABLET, useHarbour, visit } from "./browser.ts";
 import { settled } from "./spots.ts";
 import { workOf } from "./work.ts";
 
@@ -13,30 +13,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("the frame in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-  let visitors: Visitor[] = [];
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour()]);
-  });
-
-  afterEach(async () => {
-    const ended = visitors;
-    visitors = [];
-    for (const visitor of ended) await leave(visitor);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
-
-  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
-    const visitor = await visit(browser, harbour.url + path, options);
-    visitors.push(visitor);
-    return visitor.page;
-  }
+  const opened = useHarbour();
 
   /** Opens a table from the lobby's dialogue and waits for its page. */
   async function openTable(page: Page, isPublic = true): Promise<void> {
@@ -54,7 +31,7 @@ describe("the frame in the browser", function () {
   ] as const)
     for (const colorScheme of ["light", "dark"] as const)
       it(`has nothing for axe to find (${locale}, ${colorScheme})`, async () => {
-        const page = await come("/", { locale, colorScheme });
+        const page = await opened.come("/", { locale, colorScheme });
         await page.getByRole("heading", { name: lobby }).waitFor();
         assert.equal(await page.getAttribute("html", "lang"), locale.slice(0, 2));
         assert.deepEqual(await findings(page), []);
@@ -64,17 +41,17 @@ describe("the frame in the browser", function () {
         await page.locator("dialog button[type=submit]").click();
         await page.locator(".seats").waitFor();
         assert.deepEqual(await findings(page), []);
-        await page.goto(`${harbour.url}/about`);
+        await page.goto(`${opened.harbour.url}/about`);
         await page.locator("h1").waitFor();
         assert.deepEqual(await findings(page), []);
       });
 
   for (const { id } of GAMES)
     it(`shows the rules and a practice game of ${id} without findings, on a phone too`, async () => {
-      const page = await come(`/rules/${id}`);
+      const page = await opened.come(`/rules/${id}`);
       await page.locator("article h2").first().waitFor();
       assert.deepEqual(await findings(page), []);
-      await page.goto(`${harbour.url}/practice/${id}`);
+      await page.goto(`${opened.harbour.url}/practice/${id}`);
       await page.locator(".chips").waitFor();
       await page.locator(".move-list").waitFor();
       assert.deepEqual(await findings(page), []);
@@ -84,13 +61,13 @@ describe("the frame in the browser", function () {
     });
 
   it("brings two people to a table, lets them talk, and starts", async () => {
-    const host = await come("/");
+    const host = await opened.come("/");
     await host.getByLabel("Your name at the table").fill("Ann");
     await openTable(host, false);
     const link = await host.getByRole("textbox", { name: "Invite" }).inputValue();
     assert.match(link, /#invite=[0-9a-f]{32}$/);
 
-    const guest = await come(link.slice(harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
+    const guest = await opened.come(link.slice(opened.harbour.url.length), { viewport: PHONE, locale: "fr-FR" });
     await guest.getByLabel("Votre nom à la table").fill("Bob");
     await button(guest, "S’asseoir ici").first().click();
     await button(guest, "Se lever").waitFor();
@@ -115,13 +92,13 @@ describe("the frame in the browser", function () {
   });
 
   it("knows a dead link, a closed door and an address that leads nowhere", async () => {
-    const host = await come("/");
+    const host = await opened.come("/");
     await openTable(host, false);
-    const stranger = await visit(browser, host.url());
+    const stranger = await visit(opened.browser, host.url());
     await stranger.page.getByText("This table is private").waitFor();
-    await stranger.page.goto(`${harbour.url}/t/nosuchtable`);
+    await stranger.page.goto(`${opened.harbour.url}/t/nosuchtable`);
     await stranger.page.getByText("This table does not exist").waitFor();
-    await stranger.page.goto(`${harbour.url}/somewhere/else`);
+    await stranger.page.goto(`${opened.harbour.url}/somewhere/else`);
     await stranger.page.getByText("This address leads nowhere").waitFor();
     await stranger.page.getByRole("link", { name: "Back to the quay" }).click();
     await stranger.page.locator(".game-cards").waitFor();
@@ -132,7 +109,7 @@ describe("the frame in the browser", function () {
   });
 
   it("is in a game against bots at one press, and back in it after a reload", async () => {
-    const page = await come("/", { viewport: TABLET });
+    const page = await opened.come("/", { viewport: TABLET });
     const took = await workOf(page, async () => {
       await button(page, /^Play now against bots/)
         .first()
@@ -147,7 +124,7 @@ describe("the frame in the browser", function () {
   });
 
   it("speaks the other language at once when told to", async () => {
-    const page = await come("/");
+    const page = await opened.come("/");
     await button(page, "Settings").click();
     await page.getByRole("radio", { name: "Français" }).check({ force: true });
     await page.getByRole("heading", { name: "Prenez place" }).waitFor();
@@ -157,7 +134,7 @@ describe("the frame in the browser", function () {
   });
 
   it("plays by keyboard from the list of moves", async () => {
-    const page = await come(`/practice/${GAMES[0].id}`);
+    const page = await opened.come(`/practice/${GAMES[0].id}`);
     await page.getByText(/You place a settlement/).waitFor();
     await page.locator(".move-list summary").first().focus();
     await page.keyboard.press("Enter");

@@ -1,9 +1,9 @@
 /** A whole evening: found by chance, talked, lost and come back, taken back, finished, looked at, watched again, and on to the next game. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { closePages, DESKTOP, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { settled, unfoldMoves } from "./spots.ts";
 
 const ABSENCE_MS = 30_000;
@@ -12,25 +12,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("an evening", function () {
   this.timeout(420_000);
-  let browser: Browser;
-  let harbour: Harbour;
   const clock = new TurnedClock();
-  const visitors: Visitor[] = [];
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
-
-  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
-    const visitor = await visit(browser, harbour.url + path, options);
-    visitors.push(visitor);
-    return visitor.page;
-  }
+  const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
 
   /** Makes the first move of the list in words. */
   async function firstMove(page: Page): Promise<void> {
@@ -42,7 +25,7 @@ describe("an evening", function () {
   }
 
   it("goes from a quick match to the next game", async () => {
-    const ann = await come("/", { viewport: DESKTOP });
+    const ann = await opened.come("/", { viewport: DESKTOP });
     await ann.getByLabel("Your name at the table").fill("Ann");
     await button(ann, "Play now with others").click();
     // Whoever changes the table starts it by hand.
@@ -50,7 +33,7 @@ describe("an evening", function () {
     await button(ann, "Start the game").waitFor();
     const address = new URL(ann.url()).pathname;
 
-    const bob = await come("/", { viewport: PHONE, locale: "fr-FR" });
+    const bob = await opened.come("/", { viewport: PHONE, locale: "fr-FR" });
     await bob.getByLabel("Votre nom à la table").fill("Bob");
     await button(bob, "Jouer tout de suite à plusieurs").click();
     await bob.getByRole("heading", { name: "On cherche des joueurs 2/3" }).waitFor();
@@ -92,7 +75,7 @@ describe("an evening", function () {
     await chip.getByText(/bot in \d+ s/).waitFor();
     clock.turn(ABSENCE_MS);
     await chip.getByText("a bot stands in").waitFor();
-    await bob.goto(harbour.url + address);
+    await bob.goto(opened.harbour.url + address);
     await chip.getByText("a bot stands in").waitFor({ state: "detached" });
     await ann.locator(".log").getByText("Bob is away: a bot stands in.").waitFor();
 
@@ -114,7 +97,7 @@ describe("an evening", function () {
     await ann.locator(".pause-cover").waitFor({ state: "detached" });
 
     // Somebody watches while bots stand in to the end.
-    const carol = await come(address);
+    const carol = await opened.come(address);
     await settled(carol);
     await button(carol, "Those who watch").click();
     await carol.getByLabel("Say something").fill("Who wins?");
@@ -137,7 +120,7 @@ describe("an evening", function () {
     await carol.locator("dialog .scores").waitFor();
 
     // The end: figures, the dice, and the words of those who watched.
-    for (const page of [ann, bob]) await page.goto(harbour.url + address);
+    for (const page of [ann, bob]) await page.goto(opened.harbour.url + address);
     await ann.locator("dialog .scores").waitFor();
     await ann.getByRole("img", { name: "Points over time" }).waitFor();
     assert.deepEqual(await findings(ann), []);
@@ -149,7 +132,7 @@ describe("an evening", function () {
     assert.deepEqual(await findings(bob), []);
 
     // The replay, in a browser that was never here.
-    const dora = await come(`${address.replace("/t/", "/replay/")}#move=57`);
+    const dora = await opened.come(`${address.replace("/t/", "/replay/")}#move=57`);
     await dora.getByText(/^move 57 of/).waitFor();
     await button(dora, "One step on").click();
     await dora.getByText(/^move 58 of/).waitFor();
@@ -165,7 +148,5 @@ describe("an evening", function () {
     assert.notEqual(new URL(ann.url()).pathname, address);
     await ann.locator(".seat", { hasText: "Bob" }).waitFor();
     await ann.locator(".seat-own", { hasText: "Ann" }).waitFor();
-
-    for (const visitor of visitors.splice(0)) await leave(visitor);
   });
 });

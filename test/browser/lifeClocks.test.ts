@@ -1,9 +1,9 @@
 /** Clocks as people see them: rings and numbers of all seats, time that runs short, and what the log says when it is up. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
+import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
 import { settled, unfoldMoves } from "./spots.ts";
 
@@ -26,24 +26,16 @@ async function secondsOf(page: Page, name: string): Promise<number> {
 
 describe("clocks in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-  let clock: TurnedClock;
-
-  before(async () => {
-    clock = new TurnedClock();
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0 }, GAMES, clock)]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const clock = new TurnedClock();
+  const opened = useHarbour({ botDelayMs: 0 }, GAMES, clock);
 
   it("of a bank shrink as numbers and as a ring, and grow with a move", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "bank", minutes: 2, increment: 30 } });
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob"], {
+      ...IN_ORDER,
+      clock: { kind: "bank", minutes: 2, increment: 30 },
+    });
     clock.turn(60_000);
-    const { page: bob } = await company.page(browser, 1, FRENCH);
+    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann")
       .getByText(/^0:[1-5]\d$/)
       .waitFor();
@@ -54,7 +46,7 @@ describe("clocks in the browser", function () {
     assert.deepEqual(await findings(bob), []);
 
     clock.turn(50_000);
-    const { page: ann } = await company.page(browser, 0);
+    const { page: ann } = await company.page(opened.browser, 0);
     await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
     await unfoldMoves(ann);
@@ -68,8 +60,8 @@ describe("clocks in the browser", function () {
   });
 
   it("of a pace belong to one decision; the server decides when they are up, and the log says so", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
-    const { page: bob } = await company.page(browser, 1, FRENCH);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob"], { ...IN_ORDER, clock: { kind: "pace", speed: "fast" } });
+    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     await clockOf(bob, "Ann").waitFor();
     assert.equal(await clockOf(bob, "Bob").count(), 0, "only who is to decide has a clock");
     const guest = company.guest(0);

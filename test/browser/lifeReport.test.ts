@@ -1,8 +1,8 @@
 /** Somebody misbehaves: reported from the table, and read by whoever runs the server. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { closePages, DESKTOP, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { DESKTOP, findings, leave, openHarbour, PHONE, useHarbour, visit } from "./browser.ts";
 import { Company } from "./company.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
@@ -15,21 +15,11 @@ async function enter(page: Page, token: string): Promise<void> {
 
 describe("reports in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ adminToken: TOKEN })]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const opened = useHarbour({ adminToken: TOKEN });
 
   it("go from the menu and from a line of talk to the page of whoever has the token", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
-    const { page: ann } = await company.page(browser, 0, TOUCH);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "<b>Bob</b>", "Zoé"], { options: { startOrder: "seats" } });
+    const { page: ann } = await company.page(opened.browser, 0, TOUCH);
     await company.guest(1).ask("chat", { text: "/phrase:hello" });
     await company.guest(1).ask("chat", { text: "see http://example.org <i>now</i>" });
 
@@ -55,7 +45,7 @@ describe("reports in the browser", function () {
     await dialog.getByRole("button", { name: "Envoyer" }).tap();
     await dialog.getByText("Merci. C’est noté.").waitFor();
 
-    const keeper = await visit(browser, `${harbour.url}/admin`, { viewport: DESKTOP });
+    const keeper = await visit(opened.browser, `${opened.harbour.url}/admin`, { viewport: DESKTOP });
     const { page } = keeper;
     await enter(page, "open please");
     await page.getByText("That is not the token.").waitFor();
@@ -93,7 +83,7 @@ describe("reports in the browser", function () {
 
   it("are not shown at all by a server without a token", async () => {
     const shut = await openHarbour();
-    const { page, context } = await visit(browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
+    const { page, context } = await visit(opened.browser, `${shut.url}/admin`, { ...TOUCH, locale: "en-GB" });
     await enter(page, TOKEN);
     await page.getByText("This server shows no reports").waitFor();
     assert.deepEqual(await findings(page), []);

@@ -1,9 +1,9 @@
 /** Seats whose person goes: counted down, played by a stand-in, given away or opened; and breaks that the table agrees on. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor } from "./browser.ts";
+import { findings, leave, PHONE, useHarbour, type Visitor } from "./browser.ts";
 import { Company } from "./company.ts";
 import { settled } from "./spots.ts";
 
@@ -27,23 +27,12 @@ async function pickFirst(page: Page): Promise<void> {
 
 describe("seats in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-  let clock: TurnedClock;
-
-  before(async () => {
-    clock = new TurnedClock();
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock)]);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
+  const clock = new TurnedClock();
+  const opened = useHarbour({ botDelayMs: 0, absenceMs: ABSENCE_MS }, GAMES, clock);
 
   /** Ann, whose turn it is, closes her page; a stand-in takes over before Bob's eyes. */
   async function annGoes(company: Company, bob: Page): Promise<Visitor> {
-    const ann = await company.page(browser, 0, TOUCH);
+    const ann = await company.page(opened.browser, 0, TOUCH);
     await ann.page.getByText("You place a settlement").waitFor();
     await ann.page.goto("about:blank");
     await chip(bob, "Ann")
@@ -57,9 +46,9 @@ describe("seats in the browser", function () {
   }
 
   it("go to a bot for good where the others agree, and the owner is told", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
-    const { page: bob } = await company.page(browser, 1, FRENCH);
-    const { page: zoe } = await company.page(browser, 2);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], IN_ORDER);
+    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
+    const { page: zoe } = await company.page(opened.browser, 2);
     const { page: ann } = await annGoes(company, bob);
 
     await bob.locator(".absence summary").tap();
@@ -90,9 +79,9 @@ describe("seats in the browser", function () {
   });
 
   it("are open to whoever watches, who plays on with that hand", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
-    const { page: bob } = await company.page(browser, 1, FRENCH);
-    const { page: eve } = await company.watcher(browser, TOUCH);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
+    const { page: eve } = await company.watcher(opened.browser, TOUCH);
     const { page: ann } = await annGoes(company, bob);
 
     await bob.locator(".absence summary").tap();
@@ -138,9 +127,9 @@ describe("seats in the browser", function () {
   });
 
   it("rest where the others of a public table agree, and where the host of a private one wishes", async () => {
-    const company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
-    const { page: ann } = await company.page(browser, 0);
-    const { page: bob } = await company.page(browser, 1, FRENCH);
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bob", "Zoé"], { ...IN_ORDER, public: true });
+    const { page: ann } = await company.page(opened.browser, 0);
+    const { page: bob } = await company.page(opened.browser, 1, FRENCH);
     for (const agrees of [false, true]) {
       await button(ann, "Menu").click();
       await button(ann, "Ask for a break").click();
@@ -160,8 +149,8 @@ describe("seats in the browser", function () {
     await ann.locator(".log").getByText("Bob: the game goes on.").waitFor();
     await company.part(leave);
 
-    const among = await Company.gather(harbour.url, ["Ann", "Bob"], IN_ORDER);
-    const { page: host } = await among.page(browser, 0, TOUCH);
+    const among = await Company.gather(opened.harbour.url, ["Ann", "Bob"], IN_ORDER);
+    const { page: host } = await among.page(opened.browser, 0, TOUCH);
     await button(host, "Menu").tap();
     await button(host, "Pause the game").tap();
     await host.locator(".pause-cover").waitFor();

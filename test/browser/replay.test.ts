@@ -1,6 +1,6 @@
 /** Replays in the browser: steps, turns, speeds, eyes, links that let their reader in, and how soon a late move is there. */
 import assert from "node:assert/strict";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
@@ -8,7 +8,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { findings, PHONE, useHarbour, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 import { jump } from "./slider.ts";
 import { settled } from "./spots.ts";
@@ -71,34 +71,11 @@ async function openingOfCatan(url: string): Promise<{ guest: Guest; path: string
 
 describe("replays in the browser", function () {
   this.timeout(300_000);
-  let browser: Browser;
-  let harbour: Harbour;
-  let visitors: Visitor[] = [];
-
-  before(async () => {
-    [browser, harbour] = await Promise.all([sharedBrowser(), openHarbour({ botDelayMs: 0, absenceMs: 0 })]);
-  });
-
-  afterEach(async () => {
-    const ended = visitors;
-    visitors = [];
-    for (const visitor of ended) await leave(visitor);
-  });
-
-  after(async () => {
-    await closePages();
-    await harbour?.close();
-  });
-
-  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
-    const visitor = await visit(browser, harbour.url + path, options);
-    visitors.push(visitor);
-    return visitor.page;
-  }
+  const opened = useHarbour({ botDelayMs: 0, absenceMs: 0 });
 
   for (const game of GAMES)
     it(`opens a late move of ${game.id} within a second, from any seat's eyes, with figures and without findings`, async () => {
-      const page = await come(`/record#move=${LATE}`, { viewport: PHONE });
+      const page = await opened.come(`/record#move=${LATE}`, { viewport: PHONE });
       const length = await openFile(page, game);
       // The address names the move.
       await shows(page, Math.min(LATE, length));
@@ -114,7 +91,7 @@ describe("replays in the browser", function () {
     });
 
   it("go by moves, by turns, and by themselves at three speeds", async () => {
-    const page = await come("/record#move=40");
+    const page = await opened.come("/record#move=40");
     await openFile(page, GAMES[0]);
     await button(page, "One step on").click();
     await button(page, "One step on").click();
@@ -144,8 +121,8 @@ describe("replays in the browser", function () {
   });
 
   it("show the past of a running game with the same controls, and lead back to a present that moved on", async () => {
-    const { guest, path, move } = await openingOfCatan(harbour.url);
-    const page = await come(path, { viewport: PHONE, locale: "fr-FR" });
+    const { guest, path, move } = await openingOfCatan(opened.harbour.url);
+    const page = await opened.come(path, { viewport: PHONE, locale: "fr-FR" });
     const focused = (label: string) => page.waitForFunction((name) => document.activeElement?.getAttribute("aria-label") === name, label);
     const slider = page.getByRole("slider", { name: "Coup" });
     const at = (version: number) => page.getByText(new RegExp(`^coup ${version} sur`)).waitFor();
@@ -187,15 +164,15 @@ describe("replays in the browser", function () {
   });
 
   it("of a private game open for whoever has the link to a move, and for nobody else", async () => {
-    const { id, key, watchKey } = await make(harbour.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
-    const host = await join(harbour.url, id, { key });
+    const { id, key, watchKey } = await make(opened.harbour.url, { game: "shipyard", seats: 2, options: {}, bots: ["random"] });
+    const host = await join(opened.harbour.url, id, { key });
     await host.ask("start", {});
-    const watcher = await join(harbour.url, id, { watchKey });
+    const watcher = await join(opened.harbour.url, id, { watchKey });
     await host.leave();
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
-    const ended = await come(`/t/${id}`);
+    const ended = await opened.come(`/t/${id}`);
     await ended.evaluate(([table, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [table]: keys })), [
       id,
       { watchKey },
@@ -207,7 +184,7 @@ describe("replays in the browser", function () {
     await button(ended, "Try again").click();
     await ended.locator(".figure").first().waitFor();
 
-    const page = await come(`/replay/${id}#move=7&watch=${watchKey}`, { permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await opened.come(`/replay/${id}#move=7&watch=${watchKey}`, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.getByText(/^move 7 of/).waitFor();
     await button(page, "One step on").click();
     await button(page, "Copy the link to this move").click();
@@ -215,11 +192,11 @@ describe("replays in the browser", function () {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.waitForURL(/#move=8$/);
 
-    const friend = await come(link.slice(harbour.url.length));
+    const friend = await opened.come(link.slice(opened.harbour.url.length));
     await friend.getByText(/^move 8 of/).waitFor();
     await friend.waitForURL(/#move=8$/);
 
-    const stranger = await visit(browser, `${harbour.url}/replay/${id}#move=8`);
+    const stranger = await visit(opened.browser, `${opened.harbour.url}/replay/${id}#move=8`);
     await stranger.page.getByText("This table is private").waitFor();
     await stranger.context.close();
   });

@@ -26,6 +26,40 @@ describe("bots", () => {
     assert.ok((await house.metric('quayside_bot_fallbacks_total{why="crashed"}')) >= 2);
   });
 
+  const searching = {
+    game: "fathom",
+    watch: true,
+    seats: 3,
+    bots: ["sharp", "sharp", "master"],
+    start: true,
+    options: { dice: 1 },
+  } as const;
+  /** Seats of whom the table is told that they play less well. */
+  const eased = ({ events }: { readonly events: readonly (object | null)[] }) =>
+    events.flatMap((event) => (event && "type" in event && event.type === "table.botEased" && "seat" in event ? [event.seat] : []));
+
+  it("that search play by what they remember, and nobody chooses in their place", async () => {
+    const made = await house.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.deepEqual(eased(watcher), []);
+    for (const why of ["crashed", "illegal", "silent"])
+      assert.equal(await house.metric(`quayside_bot_fallbacks_total{why="${why}"}`), 0, why);
+  });
+
+  it("that find no room to search play on, and the table is told once of each", async () => {
+    const { bots } = house.running.services;
+    const ask = bots.ask.bind(bots);
+    bots.ask = (question, ease) => {
+      ease?.();
+      return ask({ ...question, level: "steady" });
+    };
+    const made = await house.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    assert.deepEqual(eased(await watcher.ask("events", { from: 0 })).sort(), [0, 1, 2]);
+  });
+
   it("that play illegal moves or say nothing are replaced too", async () => {
     const made = await house.create({ game: "misled", watch: true, seats: 2, bots: ["steady", "random"], start: true });
     const watcher = await house.join(made.id);

@@ -195,7 +195,8 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the commands of docker-compose.yml", () => {
+describe("the commands of docker-compose.yml", function () {
+  this.timeout(180_000);
   const { services } = composeFile();
   /** Whoever owns nothing may write nowhere. */
   const nobody = globalThis.process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -256,7 +257,8 @@ describe("the commands of docker-compose.yml", () => {
 
 const WISH = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 
-describe("the proxy", () => {
+describe("the proxy", function () {
+  this.timeout(180_000);
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "quayside-")));
   let servers: Server[] = [];
   let proxy: HaProxy;

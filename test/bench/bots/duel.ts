@@ -47,11 +47,14 @@ function studyOf({ level, milliseconds = THINKING_MS[level], playouts }: Player,
 /** Counts playouts on the way. */
 function counted(study: Study, seat: Seat, { playouts, decisions }: Tally): Study {
   decisions[seat]++;
+  // A first look asks too, and is no playout.
+  let most = 0;
   return {
     ...study,
     isOver(made) {
       const over = study.isOver(made);
-      if (!over) playouts[seat]++;
+      if (made > most) playouts[seat]++;
+      most = Math.max(most, made);
       return over;
     },
   };
