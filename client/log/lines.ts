@@ -85,23 +85,23 @@ export interface Telling {
   readonly context: WordContext;
 }
 
-type Lines = WeakMap<GameEvent, Line>;
+type Said = WeakMap<GameEvent, Line>;
 
-/** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once, and a line that says the same is the same. */
-const said = new WeakMap<Words, Map<string, Lines>>();
+/** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once. */
+const said = new WeakMap<Words, Map<string, Said>>();
 
-function linesFor(words: Words, { players, seat }: WordContext): Lines {
-  const byNames = said.get(words) ?? new Map<string, Lines>();
+function saidIn(words: Words, { players, seat }: WordContext): Said {
+  const byNames = said.get(words) ?? new Map<string, Said>();
   said.set(words, byNames);
   const names = JSON.stringify([seat, players.map(({ name }) => name)]);
-  const lines: Lines = byNames.get(names) ?? new WeakMap();
+  const lines: Said = byNames.get(names) ?? new WeakMap();
   byNames.set(names, lines);
   return lines;
 }
 
-/** Puts events into words, for the names of one time. What has no words has an empty line. */
+/** Puts events into words, for the names of one time; the same event is the same line. */
 function tellerOf({ words, table }: Telling, then: WordContext): (logged: Logged) => Line {
-  const lines = linesFor(words, then);
+  const lines = saidIn(words, then);
   const context = storyContext(then);
   return ({ number, event }) => {
     const line = lines.get(event) ?? { number, text: lineOf(event, words, table, context) ?? "" };
