@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { Icon } from "../ui/icons.tsx";
+import { size } from "../ui/size.ts";
 import { say } from "../words/words.ts";
 import { explainerOf } from "./explainers.ts";
 import { ALL, isWanted, putAway } from "./tips.ts";
@@ -15,6 +16,7 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
+/** A phone has room for its title alone: a touch unfolds it. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;
@@ -24,16 +26,15 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const text = explainerOf(game.id)?.tips[decision];
   if (!text || !isWanted(game.id, decision)) return null;
   return (
-    <section class="tip-note" aria-label={say("tip.title")}>
-      <p>
-        <b>{say("tip.title")}</b> {text}
-      </p>
+    <details key={decision} class="tip-note" open={size.peek() !== "narrow"}>
+      <summary>{say("tip.title")}</summary>
+      <p>{text}</p>
       <button type="button" class="icon-button" aria-label={say("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
         <Icon name="check" />
       </button>
       <button type="button" class="tip-end" onClick={() => putAway(game.id, ALL)}>
         {say("tip.noMore")}
       </button>
-    </section>
+    </details>
   );
 }

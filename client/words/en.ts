@@ -421,7 +421,7 @@ export const en = {
   "explain.whyNot": "Why not?",
   "hint.suggest": "Suggest a move",
   "hint.title": "Suggestion.",
-  "tip.title": "Tip.",
+  "tip.title": "Tip",
   "tip.gotIt": "Got it",
   "tip.noMore": "No more tips",
   "rules.title": "{game}: the rules",

@@ -426,7 +426,7 @@ export const fr: FrameWords = {
   "explain.whyNot": "Pourquoi ?",
   "hint.suggest": "Suggérer un coup",
   "hint.title": "Suggestion.",
-  "tip.title": "Conseil.",
+  "tip.title": "Conseil",
   "tip.gotIt": "Compris",
   "tip.noMore": "Ne plus donner de conseils",
   "rules.title": "{game} : les règles",

@@ -26,8 +26,8 @@ describe("the frame in the browser", function () {
   }
 
   for (const [locale, lobby, newTable] of [
-    ["en-GB", /^\d+ (person|people), \d+ games? now$/, /^New table of/],
-    ["fr-FR", /^\d+ personnes?, \d+ parties? en ce moment$/, /^Nouvelle table de/],
+    ["en-GB", /^\d+ (person|people), \d+ games? in public now$/, /^New table of/],
+    ["fr-FR", /^\d+ personnes?, \d+ parties? publiques? en ce moment$/, /^Nouvelle table de/],
   ] as const)
     for (const colorScheme of ["light", "dark"] as const)
       it(`has nothing for axe to find (${locale}, ${colorScheme})`, async () => {
