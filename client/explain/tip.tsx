@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { Icon } from "../ui/icons.tsx";
-import { size } from "../ui/size.ts";
 import { say } from "../words/words.ts";
 import { explainerOf } from "./explainers.ts";
 import { ALL, isWanted, putAway } from "./tips.ts";
@@ -16,7 +15,7 @@ function useEnd(model: TableModel): void {
   }, [over, model]);
 }
 
-/** A phone has room for its title alone: a touch unfolds it. */
+/** One line, for the room below belongs to what is to be done; it unfolds. */
 export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;
@@ -26,8 +25,10 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const text = explainerOf(game.id)?.tips[decision];
   if (!text || !isWanted(game.id, decision)) return null;
   return (
-    <details key={decision} class="tip-note" open={size.peek() !== "narrow"}>
-      <summary>{say("tip.title")}</summary>
+    <details key={decision} class="tip-note">
+      <summary>
+        <b>{say("tip.title")}</b> <span class="tip-begins">{text}</span>
+      </summary>
       <p>{text}</p>
       <button type="button" class="icon-button" aria-label={say("tip.gotIt")} onClick={() => putAway(game.id, decision)}>
         <Icon name="check" />

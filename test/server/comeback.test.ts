@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { effect } from "@preact/signals";
-import type { RoomTable } from "../../../client/net/room.ts";
-import { type House, openHouse } from "../../server/house.ts";
-import "../../server/sockets.ts";
+import type { RoomTable } from "../../client/net/room.ts";
+import { type House, openHouse } from "./house.ts";
+import "./sockets.ts";
 
 /** Stands between browser and server. */
 class Gate {
@@ -79,7 +79,7 @@ describe("a table over the network", () => {
     Object.assign(globalThis, { ...BROWSER, location: { origin } });
     globalThis.fetch = (path, init) =>
       fetched(new URL(String(path), origin), { ...init, headers: { ...init?.headers, connection: "close" } });
-    const { RoomTable } = await import("../../../client/net/room.ts");
+    const { RoomTable } = await import("../../client/net/room.ts");
     table = new RoomTable((await house.create()).id);
     await linked(table, "open");
   });
