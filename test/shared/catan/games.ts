@@ -12,9 +12,6 @@ import { optionsOf, seatsOf } from "./position.ts";
 
 const MOST_MOVES = 5000;
 
-/** A game that went on and on. */
-export class Endless extends Error {}
-
 export interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
@@ -69,7 +66,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const entries: MoveEntry[] = [];
   const told: Told<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
-    if (entries.length >= MOST_MOVES) throw new Endless(`game ${seed} does not end`);
+    if (entries.length >= MOST_MOVES) throw new Error(`game ${seed} does not end`);
     const turn = oneMove(state, levels, thinking, random);
     entries.push({ seat: turn.seat, move: turn.move });
     told.push(turn.told);
