@@ -4,7 +4,7 @@ import { commitmentTo, seedFrom } from "../../shared/fair.ts";
 import type { BotLevel, Game, Move, Refusal, Seat, Told, View } from "../../shared/game.ts";
 import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../shared/game.ts";
 import { History } from "../../shared/history.ts";
-import { NO_VOTE, type PastState, type TableEvent } from "../../shared/life.ts";
+import type { PastState, TableEvent } from "../../shared/life.ts";
 import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
 import { type Memory, Recollection } from "../../shared/mind.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
@@ -12,6 +12,7 @@ import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableStat
 import { FastRandom, SeededRandom } from "../../shared/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
 import { searches } from "../../shared/search/levels.ts";
+import { aloneState } from "./alone.ts";
 import { isOfTable, type Logged } from "./feed.ts";
 import { freshNumber } from "./keys.ts";
 import { Refused } from "./refused.ts";
@@ -72,26 +73,15 @@ export function localState({ game, state, version }: Match, seats: SeatState[], 
     phase: outcome ? "over" : "running",
     version,
     commitment: "",
-    public: false,
-    watching: false,
-    ownBots: false,
-    hints: false,
-    watchers: 0,
+    ...aloneState(),
     options: JSON.stringify(options),
     seats,
     host: seat,
     table: copy.table,
     hands: copy.hands.map((hand, other) => (other === seat ? hand : {})),
     outcome: outcome ? JSON.stringify(outcome) : "",
-    clock: JSON.stringify({ kind: "none" }),
-    clocks: [],
-    paused: false,
-    vote: NO_VOTE,
-    next: "",
-    again: [],
     undoAlone: version,
     undoSeat: SPECTATOR,
-    moved: [],
   };
 }
 

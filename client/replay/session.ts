@@ -1,9 +1,9 @@
 /** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
 import { signal } from "@preact/signals";
 import { eventFor, type GameEvent, type Move, type Refusal, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
-import { NO_VOTE } from "../../shared/life.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { encodeRecord } from "../../shared/record.ts";
+import { aloneState } from "../net/alone.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Batch, Link, TableSession } from "../net/session.ts";
@@ -117,26 +117,15 @@ export class ReplayTable implements TableSession, Timeline {
       phase: "over",
       version,
       commitment: header.commitment,
-      public: false,
-      watching: false,
-      ownBots: false,
-      hints: false,
-      watchers: 0,
+      ...aloneState(),
       options: JSON.stringify(header.options),
       seats: header.seats.map(placeOf),
       host: SPECTATOR,
       table,
       hands: hands.map((hand, seat) => (seat === this.seat.peek() ? hand : {})),
       outcome: over ? JSON.stringify(this.film.outcome) : "",
-      clock: JSON.stringify({ kind: "none" }),
-      clocks: [],
-      paused: false,
-      vote: NO_VOTE,
-      next: "",
-      again: [],
       undoAlone: version,
       undoSeat: SPECTATOR,
-      moved: [],
     };
   }
 }
