@@ -19,5 +19,7 @@ for await (const file of createInterface({ input: process.stdin })) {
   // What is kept at the end only comes too late for the processes that tests start.
   flushCompileCache();
   await new Promise((resolve) => mocha.run(resolve));
+  // Its listeners on the process would stay.
+  mocha.dispose();
 }
 process.exit();

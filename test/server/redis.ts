@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { freePort } from "./ports.ts";
 
@@ -40,6 +41,24 @@ export class RedisServer {
     process.once("exit", () => child.kill("SIGKILL"));
     for await (const line of createInterface({ input: child.stdout })) if (/Ready to accept connections/i.test(line)) break;
     child.stdout.resume();
+  }
+
+  /**
+   * All that it is told from now on, as it is said on the wire. (ioredis' own `monitor` takes what others say for the answer to its
+   * next question whenever both come at once.)
+   */
+  async listen(): Promise<{ heard(): string; stop(): void }> {
+    const socket = connect(this.#port, "127.0.0.1").setEncoding("utf8");
+    let text = "";
+    const listening = new Promise<void>((resolve, reject) => {
+      socket.on("error", reject).on("data", (chunk: string) => {
+        text += chunk;
+        if (text.startsWith("+OK\r\n+OK\r\n")) resolve();
+      });
+    });
+    socket.write(`AUTH ${this.#password}\r\nMONITOR\r\n`);
+    await listening;
+    return { heard: () => text, stop: () => socket.destroy() };
   }
 
   /** As a power cut would end it. */

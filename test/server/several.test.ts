@@ -116,19 +116,13 @@ describe("several processes on one database", () => {
 
   it("tell Redis no secret", async () => {
     const [first, second] = cluster.nodes;
-    const redis = new Redis(cluster.redis.url);
-    const monitor = await redis.monitor();
-    let heard = "";
-    monitor.on("monitor", (_time: string, command: readonly string[]) => {
-      heard += `${command.join(" ")}\n`;
-    });
+    const spy = await cluster.redis.listen();
     const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
     await enter(first, made.id, { watchKey: made.watchKey });
     for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
-    await eventually("what was asked is heard", () => heard.split('"question":"enter"').length > 3);
-    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!heard.includes(secret));
-    monitor.disconnect();
-    redis.disconnect();
+    await eventually("what was asked is heard", () => spy.heard().split('\\"question\\":\\"enter\\"').length > 3);
+    for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!spy.heard().includes(secret));
+    spy.stop();
   });
 
   it("say in one line, without the password, why a Redis cannot be used", async () => {
