@@ -57,27 +57,33 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
   return (
     <div class="analysis-controls">
       {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
-      {working && (
-        <button type="button" onClick={() => analyst.stop()}>
-          <Icon name="pause" /> {say("analysis.stop")}
-        </button>
-      )}
-      {!working && move < of && (
-        <button type="button" class="primary" onClick={() => analyst.start()}>
-          <Icon name="hint" /> {say(move > 0 ? "analysis.goOn" : "analysis.start")}
-        </button>
-      )}
-      {!working && move === of && analyst.depth.value === "first" && (
-        <button type="button" onClick={() => analyst.deepen()}>
-          <Icon name="hint" /> {say("analysis.deeper")}
-        </button>
-      )}
+      {working ? <StopButton analyst={analyst} /> : <GoButton analyst={analyst} />}
       {analyst.failed.value && (
         <p class="bad" role="alert">
           {say("analysis.failed")}
         </p>
       )}
     </div>
+  );
+}
+
+function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
+  return (
+    <button type="button" onClick={() => analyst.stop()}>
+      <Icon name="pause" /> {say("analysis.stop")}
+    </button>
+  );
+}
+
+/** Begins, goes on, or begins anew to look deeper; nothing is deeper than that. */
+function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
+  const done = analyst.done.value;
+  if (done && analyst.depth.value === "deep") return null;
+  const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.goOn" : "analysis.start";
+  return (
+    <button type="button" class={done ? undefined : "primary"} onClick={() => (done ? analyst.deepen() : analyst.start())}>
+      <Icon name="hint" /> {say(label)}
+    </button>
   );
 }
 
@@ -197,23 +203,14 @@ function Faults(props: AnalysisProps): JSX.Element {
 }
 
 function FaultItem({ fault, table, playback }: AnalysisProps & { fault: Fault }): JSX.Element {
-  const { version, player, percent: lost, played, better, then, line } = fault;
-  const shown = table.branch.value?.plies === line;
+  const { version, line } = fault;
   const show = () => {
     playback.goTo(version);
     table.tryOut(line, 1);
   };
   return (
-    <li class={shown ? "fault fault-shown" : "fault"}>
-      <p class="fault-head">
-        <Pip colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
-        <span class="hint">{say("analysis.move", { move: version + 1 })}</span>
-      </p>
-      <p>{say("analysis.played", { move: played })}</p>
-      <p>{say("analysis.better", { move: better })}</p>
-      {then.length > 0 && (
-        <p class="hint">{say("analysis.then", { line: then.map(({ player: { name }, move }) => `${name}: ${move}`).join(" · ") })}</p>
-      )}
+    <li class={table.branch.value?.plies === line ? "fault fault-shown" : "fault"}>
+      <FaultText fault={fault} />
       <div class="button-row">
         <button type="button" onClick={() => playback.goTo(version + 1)}>
           <Icon name="eye" /> {say("analysis.showPlayed")}
@@ -223,5 +220,20 @@ function FaultItem({ fault, table, playback }: AnalysisProps & { fault: Fault })
         </button>
       </div>
     </li>
+  );
+}
+
+function FaultText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Fault }): JSX.Element {
+  const line = then.map(({ player: { name }, move }) => say("analysis.ply", { name, move })).join(" · ");
+  return (
+    <>
+      <p class="fault-head">
+        <Pip colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
+        <span class="hint">{say("analysis.move", { move: version + 1 })}</span>
+      </p>
+      <p>{say("analysis.played", { move: played })}</p>
+      <p>{say("analysis.better", { move: better })}</p>
+      {line && <p class="hint">{say("analysis.then", { line })}</p>}
+    </>
   );
 }

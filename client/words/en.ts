@@ -395,6 +395,7 @@ export const en = {
   "analysis.played": "Played: {move}",
   "analysis.better": "Better: {move}",
   "analysis.then": "Then, with the dice and cards that were to come: {line}",
+  "analysis.ply": "{name}: {move}",
   "analysis.showPlayed": "Show what was played",
   "analysis.showBetter": "Show what was better",
   "branch.title": "What might have been",

@@ -400,6 +400,7 @@ export const fr: FrameWords = {
   "analysis.played": "Joué : {move}",
   "analysis.better": "Mieux : {move}",
   "analysis.then": "Ensuite, avec les dés et les cartes qui devaient venir : {line}",
+  "analysis.ply": "{name} : {move}",
   "analysis.showPlayed": "Montrer le coup joué",
   "analysis.showBetter": "Montrer le meilleur coup",
   "branch.title": "Ce qui aurait pu être",

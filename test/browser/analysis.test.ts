@@ -47,6 +47,7 @@ describe("the analysis of a recorded game", function () {
       await button(page, "Look deeper").waitFor();
       assert.deepEqual(await findings(page), []);
 
+      await picture(page, `${game.id}-desktop-plot-en`);
       const fault = page.locator(".fault").first();
       await fault.getByText(/gave away \d+/).waitFor();
       await fault.getByRole("button", { name: "Show what was better" }).click();
@@ -64,5 +65,8 @@ describe("the analysis of a recorded game", function () {
       await button(page, "Regarder de plus près").waitFor();
       assert.deepEqual(await findings(page), []);
       await picture(page, `${game.id}-phone-fr`);
+      await page.locator(".fault").first().getByRole("button", { name: "Montrer le meilleur coup" }).click();
+      await settled(page);
+      await picture(page, `${game.id}-phone-branch-fr`);
     });
 });
