@@ -38,6 +38,14 @@ export function taskFor(question: Question, waiting: number, threads: number): T
     : { ...question, milliseconds };
 }
 
+function answer({ heard, resolve, reject }: Job, thought: Thought): void {
+  if ("failed" in thought) reject(new Error(thought.failed));
+  else {
+    if (thought.decision) heard.decided?.(thought.decision);
+    resolve(thought.move);
+  }
+}
+
 /** One thread with at most one question at a time. */
 class Thinker {
   readonly #registry: string;
@@ -87,11 +95,7 @@ class Thinker {
 
   #settle(thought: Thought): void {
     const job = this.#free();
-    if ("failed" in thought) job?.reject(new Error(thought.failed));
-    else {
-      if (thought.decision) job?.heard.decided?.(thought.decision);
-      job?.resolve(thought.move);
-    }
+    if (job) answer(job, thought);
     this.#done();
   }
 
