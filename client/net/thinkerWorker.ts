@@ -1,12 +1,8 @@
-/** The worker of `thinker.ts` and of `analysis/analyst.ts`: the rules of all games, and nothing of the page. */
-import { isRefusal } from "../../shared/game.ts";
+/** The worker of `thinker.ts`: the rules of all games, and nothing of the page. */
 import { gameById } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { advise } from "../../shared/search/advise.ts";
-import { DEPTHS, examine, type Verdict } from "../../shared/search/examine.ts";
 import { studyFor, THINKING_MS } from "../../shared/search/levels.ts";
-import type { Examining, Found } from "../analysis/analyst.ts";
-import { develop } from "../record/film.ts";
 import type { Position, Question } from "./local.ts";
 import type { Thought } from "./thinker.ts";
 
@@ -27,29 +23,4 @@ function counsel({ game, view, memory, seed }: Position): Thought {
   return known ? { advice: advise(known, view, memory, seed) } : { failed: `no game ${game}` };
 }
 
-/** Verdicts are told together that come within so many milliseconds: the page draws them anew each time. */
-const PULSE_MS = 250;
-
-/** Goes on to the end; whoever has enough of it ends the worker. */
-function look({ record, depth, from }: Examining, tell: (found: Found) => void): void {
-  const game = gameById(record.header.game);
-  const film = game && develop(game, record);
-  if (!film || isRefusal(film)) {
-    tell({ failed: film?.code ?? "NO_GAME" });
-    return;
-  }
-  const verdicts: Verdict[] = [];
-  let told = performance.now();
-  for (const verdict of examine(film, DEPTHS[depth], from)) {
-    verdicts.push(verdict);
-    if (performance.now() - told < PULSE_MS) continue;
-    tell({ verdicts: verdicts.splice(0) });
-    told = performance.now();
-  }
-  tell({ verdicts });
-}
-
-addEventListener("message", ({ data }: MessageEvent<Question | Position | Examining>) => {
-  if ("record" in data) look(data, (found) => postMessage(found));
-  else postMessage("level" in data ? think(data) : counsel(data));
-});
+addEventListener("message", ({ data }: MessageEvent<Question | Position>) => postMessage("level" in data ? think(data) : counsel(data)));

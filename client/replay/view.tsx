@@ -3,8 +3,6 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { MoveEntry } from "../../shared/record.ts";
-import { Analysis, useAnalyst } from "../analysis/analysis.tsx";
-import { BranchBar } from "../analysis/branchBar.tsx";
 import { Fairness } from "../end/fairness.tsx";
 import { ScoreTable } from "../end/scores.tsx";
 import { ExplainCard } from "../explain/card.tsx";
@@ -24,6 +22,8 @@ import { TableHead } from "../table/tableHead.tsx";
 import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
+import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
+import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
 import { ReplayTable } from "./session.ts";
 
