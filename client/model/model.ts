@@ -5,7 +5,6 @@ import type { PastState } from "../../shared/life.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { offers } from "../../shared/space.ts";
 import { Unread } from "../chat/unread.ts";
-import { hintFor } from "../explain/hint.ts";
 import type { GameClient, GameView, Words } from "../game.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
@@ -13,6 +12,7 @@ import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
 import { Autos } from "./autos.ts";
 import { FrameDesk } from "./desk.ts";
+import { hintFor } from "./hint.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
 /** In CSS pixels of the board, and whether that lies in its right half. */

@@ -1,12 +1,11 @@
 /** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
 import { signal } from "@preact/signals";
-import { eventFor, type GameEvent, type Move, type Refusal, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
-import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
+import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
+import type { TableState } from "../../shared/protocol.ts";
 import { encodeRecord } from "../../shared/record.ts";
-import { aloneState } from "../net/alone.ts";
+import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
-import type { Batch, Link, TableSession } from "../net/session.ts";
 import type { Timeline } from "../playback/timeline.ts";
 import type { Film } from "../record/film.ts";
 
@@ -15,30 +14,19 @@ function openly({ event, only }: Told): GameEvent {
   return Object.assign({}, event, ...Object.values(only ?? {}));
 }
 
-export class ReplayTable implements TableSession, Timeline {
-  readonly id: string;
+export class ReplayTable extends AloneTable implements Timeline {
   readonly film: Film;
-  readonly state = signal<TableState | undefined>(undefined);
-  /** Through whose eyes the game is seen. */
-  readonly seat = signal<Seat>(SPECTATOR);
-  readonly host = signal(false);
-  readonly link = signal<Link>("open");
-  readonly failure = signal<Refusal | undefined>(undefined);
-  readonly log = signal<readonly Logged[]>([]);
-  readonly chat = signal<readonly ChatMessage[]>([]);
-  readonly skew = signal(0);
   readonly version = signal(0);
   /** All hands, while they are open. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** What the move that led here told, as it may be read. */
   readonly happened = signal<readonly GameEvent[]>([]);
   #open = true;
-  readonly #listeners = new Set<(batch: Batch) => void>();
 
   /** @param id of the table it was played at; "" for a file */
   constructor(film: Film, id: string) {
+    super(id);
     this.film = film;
-    this.id = id;
     this.goTo(0);
   }
 
@@ -65,26 +53,12 @@ export class ReplayTable implements TableSession, Timeline {
     this.#show([]);
   }
 
-  onBatch(listener: (batch: Batch) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async request<R extends RequestType>(type: R, _payload: RequestOf<R>): Promise<Replies[R]> {
-    throw new Refused({ code: "NO_SERVER", params: { request: type } });
-  }
-
   async play(_move: Move): Promise<void> {
     throw new Refused({ code: "GAME_OVER" });
   }
 
   async record(): Promise<string> {
     return encodeRecord(this.film.record);
-  }
-
-  close(): void {
-    this.#listeners.clear();
-    this.link.value = "closed";
   }
 
   #show(told: readonly Told[]): void {
@@ -95,13 +69,12 @@ export class ReplayTable implements TableSession, Timeline {
     this.log.value = this.#logUpTo(version);
     this.happened.value = this.#read(this.film.told[version - 1] ?? []);
     this.state.value = state;
-    const events = this.#read(told);
-    for (const listener of this.#listeners) listener({ events, state });
+    this.announce({ events: this.#read(told), state });
   }
 
   #read(told: readonly Told[]): GameEvent[] {
     if (this.#open) return told.map(openly);
-    return told.map((one) => eventFor(one, this.seat.peek())).filter((event) => event !== undefined);
+    return eventsFor(told, this.seat.peek());
   }
 
   #logUpTo(version: number): Logged[] {
@@ -111,25 +84,12 @@ export class ReplayTable implements TableSession, Timeline {
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {
     const { header } = this.film.record;
-    const over = version === this.film.length && this.film.outcome !== undefined;
-    return {
-      game: header.game,
-      phase: "over",
-      version,
-      commitment: header.commitment,
-      ...aloneState(),
-      options: JSON.stringify(header.options),
-      seats: header.seats.map(placeOf),
-      host: SPECTATOR,
-      table,
-      hands: hands.map((hand, seat) => (seat === this.seat.peek() ? hand : {})),
-      outcome: over ? JSON.stringify(this.film.outcome) : "",
-      undoAlone: version,
-      undoSeat: SPECTATOR,
-    };
+    const outcome = version === this.film.length ? this.film.outcome : undefined;
+    const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
+      aloneSeat({ name, colour, kind, level: level ?? "" }, ownBot),
+    );
+    const { game, options, commitment } = header;
+    const state = aloneState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });
+    return { ...state, phase: "over", commitment, host: SPECTATOR };
   }
-}
-
-function placeOf({ name, colour, kind, level, ownBot = false }: Film["record"]["header"]["seats"][number]): SeatState {
-  return { name, colour, kind, level: level ?? "", ownBot, connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
 }

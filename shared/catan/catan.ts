@@ -17,7 +17,7 @@ import { moveSchema } from "./moves.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { RULEBOOK } from "./phases.ts";
+import { BOOK } from "./phases.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
 import { setUp } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
@@ -41,7 +41,7 @@ export const catan = defineGame<CatanTypes>({
   handSchema: HandSchema,
   moveSchema,
   eventWords: EVENT_WORDS,
-  book: RULEBOOK,
+  book: BOOK,
   setup: setUp,
   sketch: sketchOf,
   outcome: outcomeOf,

@@ -8,6 +8,7 @@ import type Socket from "ws";
 import type { Clock } from "../../server/clock.ts";
 import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
+import type { TableRoom } from "../../server/room/TableRoom.ts";
 import { type Registry, type Running, startServer } from "../../server/server.ts";
 import type { Move, Refusal } from "../../shared/game.ts";
 import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
@@ -268,6 +269,11 @@ export async function eventually(what: string, holds: () => boolean | Promise<bo
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** The room of a table, as the server has it. */
+export async function roomOf(house: House, table: string): Promise<TableRoom> {
+  return (await house.running.services.directory.room(table)) as TableRoom;
 }
 
 /** Two people at a started table of two. */

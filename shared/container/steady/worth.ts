@@ -73,7 +73,7 @@ function guessedWorth(view: View<Table, Hand>, other: Seat, lot: readonly Contai
 }
 
 /** Share of a lot's worth that a bidder risks. */
-export const BID_SHARE = 0.6;
+const BID_SHARE = 0.6;
 
 /** The highest bid to be expected for a lot of this seat. */
 export function guessedPrice(view: View<Table, Hand>, seller: Seat, lot: readonly ContainerId[], rounds: number): number {

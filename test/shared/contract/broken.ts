@@ -12,7 +12,7 @@ import type { Subject } from "./law.ts";
 type Fathom = typeof fathom;
 type Choices = ReturnType<Fathom["choices"]>;
 
-export interface Broken {
+interface Broken {
   readonly what: string;
   /** Names of all laws that it breaks, in their order. */
   readonly breaks: readonly string[];

@@ -1,6 +1,6 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
-import { hintFor, mayHint } from "../../../client/explain/hint.ts";
+import { hintFor, mayHint } from "../../../client/model/hint.ts";
 import { LocalTable } from "../../../client/net/local.ts";
 import { GAMES } from "../../../shared/games.ts";
 import type { SeatState } from "../../../shared/protocol.ts";
