@@ -3,6 +3,8 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { MoveEntry } from "../../shared/record.ts";
+import { Analysis, useAnalyst } from "../analysis/analysis.tsx";
+import { BranchBar } from "../analysis/branchBar.tsx";
 import { Fairness } from "../end/fairness.tsx";
 import { ScoreTable } from "../end/scores.tsx";
 import { ExplainCard } from "../explain/card.tsx";
@@ -14,6 +16,7 @@ import { TableModel } from "../model/model.ts";
 import { PlayBar } from "../playback/playBar.tsx";
 import { Playback } from "../playback/playback.ts";
 import type { Film } from "../record/film.ts";
+import { ReplayTable } from "../record/replayTable.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
 import { GameBar, GamePanel } from "../table/gameParts.tsx";
@@ -22,10 +25,7 @@ import { TableHead } from "../table/tableHead.tsx";
 import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
-import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
-import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
-import { ReplayTable } from "./session.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */
 const ADDRESS_MS = 300;

@@ -46,6 +46,8 @@ export class Guest {
   welcome!: WelcomeMessage;
   closed: number | undefined;
   #changed: (() => void)[] = [];
+  /** The state as plain data, once somebody has asked for it. */
+  #plain: TableState | undefined;
 
   constructor(room: Room) {
     this.room = room;
@@ -68,7 +70,10 @@ export class Guest {
     });
     on<ChatMessage>("chat", (message) => this.chat.push(message));
     on<SeatedMessage>("seated", (message) => this.seated.push(message));
-    room.onStateChange(notice);
+    room.onStateChange(() => {
+      this.#plain = undefined;
+      notice();
+    });
     room.onLeave((code) => {
       this.closed = code;
       notice();
@@ -77,7 +82,8 @@ export class Guest {
 
   /** The synced state as plain data. */
   get state(): TableState {
-    return (this.room.state as { toJSON(): TableState }).toJSON();
+    this.#plain ??= (this.room.state as { toJSON(): TableState }).toJSON();
+    return this.#plain;
   }
 
   get seat(): number {

@@ -1,6 +1,7 @@
 /** The two programs that come as examples play whole games of every kind, beside the server's own bots and each other. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse, roomOf } from "../house.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
@@ -16,7 +17,8 @@ describe("a bot of one's own", () => {
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
       const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
       const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
-      const made = await house.create({ game: game.id, seats, watch: true, bots, ownBots: true, public: false });
+      const { short } = await contractOf(game);
+      const made = await house.create({ game: game.id, seats, options: short, watch: true, bots, ownBots: true, public: false });
       const host = await house.join(made.id, { key: made.key });
       const programs = Object.keys(PROGRAMS) as Program[];
       const running = [];

@@ -1,9 +1,9 @@
 /** The moves that cost most, in words. */
-import { SPECTATOR } from "../../../shared/game.ts";
-import type { Ply, Verdict } from "../../../shared/search/examine.ts";
-import { dearest, percentOf } from "../../../shared/search/tally.ts";
-import type { Player, Words } from "../../game.ts";
-import type { Film } from "../../record/film.ts";
+import { SPECTATOR } from "../../shared/game.ts";
+import type { Ply, Verdict } from "../../shared/search/examine.ts";
+import { dearest, percentOf } from "../../shared/search/tally.ts";
+import type { Player, Words } from "../game.ts";
+import type { Film } from "../record/film.ts";
 
 /** A move by which something was given away. */
 export interface Fault {

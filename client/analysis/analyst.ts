@@ -1,8 +1,8 @@
 /** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
 import { computed, signal } from "@preact/signals";
-import type { GameRecord } from "../../../shared/record.ts";
-import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
-import type { Film } from "../../record/film.ts";
+import type { GameRecord } from "../../shared/record.ts";
+import type { DepthName, Verdict } from "../../shared/search/examine.ts";
+import type { Film } from "../record/film.ts";
 import { browserShelf, type Shelf } from "./shelf.ts";
 
 /** What the worker is given. */
@@ -34,7 +34,7 @@ interface Kept {
 const KEEP_EVERY = 20;
 
 const inWorker: Hire = (task, hear) => {
-  const worker = new Worker(new URL("./analystWorker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<Found>) => hear(data);
   worker.onerror = ({ message }) => hear({ failed: message });
   worker.postMessage(task);

@@ -1,8 +1,8 @@
 /** The row that goes through what might have been, in the place of the game's own. */
 import type { JSX } from "preact";
-import { StepButton } from "../../playback/playBar.tsx";
-import { say } from "../../words/words.ts";
-import type { ReplayTable } from "../session.ts";
+import { StepButton } from "../playback/playBar.tsx";
+import type { ReplayTable } from "../record/replayTable.ts";
+import { say } from "../words/words.ts";
 
 export function BranchBar({ table }: { table: ReplayTable }): JSX.Element | null {
   const branch = table.branch.value;

@@ -1,16 +1,16 @@
 /** An analysis that is stopped goes on where it was, with another page too; what does not fit any more is left aside. */
 import assert from "node:assert/strict";
-import { words } from "../../../../client/catan/words.ts";
-import { LANGUAGES, type Words } from "../../../../client/game.ts";
-import { develop, Film } from "../../../../client/record/film.ts";
-import { Analyst, type Examining, type Found, type Hire } from "../../../../client/replay/analysis/analyst.ts";
-import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
-import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
-import { ReplayTable } from "../../../../client/replay/session.ts";
-import { COLOURS } from "../../../../shared/game.ts";
-import { GAMES } from "../../../../shared/games.ts";
-import { DEPTHS, examine, type Verdict } from "../../../../shared/search/examine.ts";
-import { botRecord } from "../../../fixture/botRecord.ts";
+import { Analyst, type Examining, type Found, type Hire } from "../../../client/analysis/analyst.ts";
+import { faultsOf, worstOf } from "../../../client/analysis/faults.ts";
+import type { Shelf } from "../../../client/analysis/shelf.ts";
+import { words } from "../../../client/catan/words.ts";
+import { LANGUAGES, type Words } from "../../../client/game.ts";
+import { develop, Film } from "../../../client/record/film.ts";
+import { ReplayTable } from "../../../client/record/replayTable.ts";
+import { COLOURS } from "../../../shared/game.ts";
+import { GAMES } from "../../../shared/games.ts";
+import { DEPTHS, examine, type Verdict } from "../../../shared/search/examine.ts";
+import { botRecord } from "../../fixture/botRecord.ts";
 
 const [catan] = GAMES;
 const MOVES = 8;

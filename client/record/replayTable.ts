@@ -8,7 +8,7 @@ import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Timeline } from "../playback/timeline.ts";
-import type { Film, Frame } from "../record/film.ts";
+import type { Film, Frame } from "./film.ts";
 
 /** What might have been: other moves, from the one that is shown on, and how many of them are made. */
 export interface Branch {
