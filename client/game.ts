@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { FigureMaker } from "../shared/figures.ts";
-import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
+import type { Choice, Colour, Game, GameEvent, GameRules, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
 import type { Options } from "../shared/options.ts";
 import type { Story } from "./log/story.ts";
 import type { SoundsOf } from "./sound/scores.ts";
@@ -181,7 +181,9 @@ export interface GameFigures<T = object, H = object, E extends GameEvent = GameE
 }
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
-  readonly game: Game<T, H, object, M, E>;
+  readonly game: GameRules<T, H, object, M, E>;
+  /** The same with its bots and the shape of its moves, which come when they are needed. */
+  whole(): Promise<Game<T, H, object, M, E>>;
   readonly words: AllWords<T, M, E>;
   /**
    * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a

@@ -7,7 +7,7 @@ import { offers } from "../../shared/space.ts";
 import { Unread } from "../chat/unread.ts";
 import { hintFor } from "../explain/hint.ts";
 import type { GameClient, GameView, Words } from "../game.ts";
-import { refusalOf } from "../net/refused.ts";
+import { Refused, refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
 import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
@@ -58,6 +58,8 @@ export class TableModel {
   readonly onBoard = signal<OnBoard | undefined>(undefined);
   /** What stands on the board as long as it still shows how the present came about. */
   readonly lag: ReadonlySignal<OnBoard | undefined>;
+  /** The board stands, if the game has one: what can wait for it waits until then. */
+  readonly stands: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** The game waits for the own seat, as far as the board has come. */
   readonly mine: ReadonlySignal<boolean>;
@@ -80,6 +82,7 @@ export class TableModel {
       const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;
       return behind ? this.onBoard.value : undefined;
     });
+    this.stands = computed(() => this.onBoard.value !== undefined || !client.board);
     this.view = computed(() => this.lag.value?.view ?? this.present.value);
     this.waits = computed(() => this.busy.value || this.lag.value !== undefined);
     this.outcome = computed(() => {
@@ -113,12 +116,15 @@ export class TableModel {
   }
 
   /** Prepares what a bot would do here, as often as one likes. */
-  suggest(): void {
-    const view = this.present.peek();
-    const move = view && hintFor(this.client.game, view, this.session.state.peek()?.version ?? 0);
-    this.hint.value = move;
-    this.refusal.value = move ? undefined : { code: "NO_HINT" };
-    if (move) this.desk.propose(move);
+  suggest(): Promise<void> {
+    return this.attempt(async () => {
+      const game = await this.client.whole();
+      const view = this.present.peek();
+      const move = view && hintFor(game, view, this.session.state.peek()?.version ?? 0);
+      this.hint.value = move;
+      if (!move) throw new Refused({ code: "NO_HINT" });
+      this.desk.propose(move);
+    });
   }
 
   ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {

@@ -1,6 +1,7 @@
 /** What every table without a server has in common: nobody watches, waits, votes or can be asked. */
-import { NO_VOTE } from "../../shared/life.ts";
+
 import type { TableState } from "../../shared/protocol.ts";
+import { NO_VOTE } from "../../shared/vote.ts";
 
 type Alone = Pick<
   TableState,

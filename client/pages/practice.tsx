@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { BOT_LEVELS, type Refusal } from "../../shared/game.ts";
+import { BOT_LEVELS, type Game, type Refusal } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
@@ -16,9 +16,8 @@ import { DeadEnd, Waiting } from "./dead.tsx";
 const SEATS = 4;
 
 /** What the address asks for; every parameter that is no wish of practice is one of the game's options. */
-function wishOf(client: GameClient, search: string): Practice {
+function wishOf(game: Game, search: string): Practice {
   const { seats, level, watch, ...rest } = Object.fromEntries(new URLSearchParams(search));
-  const { game } = client;
   const wished = Number(seats) || SEATS;
   return {
     game,
@@ -43,7 +42,7 @@ async function open(game: string): Promise<Opened> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
-  return { session: new LocalTable(wishOf(client, location.search)), client };
+  return { session: new LocalTable(wishOf(await client.whole(), location.search)), client };
 }
 
 export function PracticePage({ game }: { game: string }): JSX.Element {

@@ -512,6 +512,7 @@ export const en = {
   "error.RECORD_OTHER_FORMAT": "This is no record of Quayside.",
   "error.RECORD_NEWER": "This record comes from a newer version of Quayside.",
   "error.RECORD_MALFORMED": "The record is damaged.",
+  "error.RECORD_NO_MOVE": "This is no move of that game.",
   "error.RECORD_OTHER_GAME": "The record belongs to another game.",
   "error.RECORD_OTHER_RULES": "The record was played under another version of the rules.",
   "error.RECORD_ILLEGAL_MOVE": "Move {move} of the record is illegal. {reason}",

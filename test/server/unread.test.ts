@@ -7,7 +7,7 @@ import { Feed } from "../../client/net/feed.ts";
 import type { TableRoom } from "../../server/room/TableRoom.ts";
 import { PAGE } from "../../server/table/eventLog.ts";
 import { HELD_MAX, JOINING_MS, READING_MS, UNREAD_MAX } from "../../server/viewers/line.ts";
-import { CLOSE } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 import { socketAddress, speak } from "./wire.ts";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import { WhyNot } from "../../explain/whyNot.tsx";
 import { type Promised, promisedBy } from "../launching.ts";
 import { words } from "../words.ts";
@@ -92,7 +92,7 @@ export function Build({ work }: { work: Work }): JSX.Element {
           <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
           {against && (
             <p class="bad">
-              {words[desk.language].refusal(against)} <WhyNot game={shipyard.id} code={against.code} />
+              {words[desk.language].refusal(against)} <WhyNot game={rules.id} code={against.code} />
             </p>
           )}
           <Promises work={work} />

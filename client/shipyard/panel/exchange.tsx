@@ -5,7 +5,7 @@ import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { exchangeSpace, saleOf } from "../../../shared/shipyard/rondels.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import { WhyNot } from "../../explain/whyNot.tsx";
@@ -107,10 +107,10 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
       ))}
       {against && (
         <p class="bad">
-          {words[desk.language].refusal(against)} <WhyNot game={shipyard.id} code={against.code} />
+          {words[desk.language].refusal(against)} <WhyNot game={rules.id} code={against.code} />
         </p>
       )}
-      {!against && <Follows game={shipyard.id} move={move} view={view as GameView} />}
+      {!against && <Follows game={rules.id} move={move} view={view as GameView} />}
       <button
         type="button"
         class="primary sy-wide"
