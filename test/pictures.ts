@@ -24,7 +24,7 @@ const TOUCHED: readonly WindowSize[] = ["844×390", "820×1180", "390×844", "36
 const DARK: readonly WindowSize[] = ["1440×900", "390×844"];
 
 /** Of 100: small enough to be kept, good enough to see what is wrong. */
-const QUALITY = 60;
+const QUALITY = 45;
 
 /** As long as pictures are taken nobody else moves. */
 const STILL_MS = 3_600_000;
