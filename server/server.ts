@@ -13,6 +13,7 @@ import { BotPool } from "./bots/pool.ts";
 import { type Clock, realClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { Crowd } from "./door/crowd.ts";
+import { Heartbeat } from "./door/heartbeat.ts";
 import { upgradeFilter } from "./door/upgrade.ts";
 import { Lobby } from "./lobby/lobby.ts";
 import { colyseusLog, type Log } from "./log.ts";
@@ -31,9 +32,6 @@ import { BrokenTables } from "./table/broken.ts";
 
 /** The largest message that a client may send, in bytes. */
 const MESSAGE_MAX = 16 * 1024;
-
-/** A socket is asked every so many milliseconds whether it lives, and is gone if it has not said so by the next time. */
-const PING_MS = 8_000;
 
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
 const SLOWEST = {
@@ -95,10 +93,16 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
   return server;
 }
 
+class Sockets extends WebSocketTransport {
+  constructor() {
+    super({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: 0 });
+    new Heartbeat(this.wss);
+  }
+}
+
 /** The sockets: no request reaches Colyseus before it was looked at. */
 function socketsOf(http: HttpServer, services: Services): WebSocketTransport {
-  const transport = new WebSocketTransport({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: PING_MS, pingMaxRetries: 1 });
-  return transport.attachToServer(http, { filter: upgradeFilter(services) });
+  return new Sockets().attachToServer(http, { filter: upgradeFilter(services) });
 }
 
 /** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */

@@ -28,7 +28,7 @@ export interface Context<G extends Types> extends State<G["table"], G["hand"], G
 
 /** The code for each way in which a value misses its space. */
 export type FaultCodes<C extends string = string> = { readonly [F in Fault]?: C };
-export type Spaces = { readonly [field: string]: Space };
+type Spaces = { readonly [field: string]: Space };
 
 /** One thing that a seat may do. `K`: its type of move; `F`: the fields of it that can be open. Reasons come in the order of the fields here. */
 export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<keyof MoveOf<G, K>, "type"> = never> {

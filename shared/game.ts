@@ -207,6 +207,11 @@ export function eventFor<E extends GameEvent>(told: Told<E>, viewer: Seat): E | 
   return own ? { ...told.event, ...own } : told.event;
 }
 
+/** All that `viewer` may read of several events, in order. */
+export function eventsFor<E extends GameEvent>(told: readonly Told<E>[], viewer: Seat): E[] {
+  return told.map((one) => eventFor(one, viewer)).filter((event) => event !== undefined);
+}
+
 /** Tells a refusal from what `play` gives when all went well. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && "code" in value && !Array.isArray(value);

@@ -9,7 +9,7 @@ import type { EventsMessage } from "./protocol.ts";
 export const EVENTS = 1;
 
 /** Types of events and names of their fields. */
-export type WordOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
+type WordOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
 
 /** All words of a game's events, as a list. The compiler asks for every one. */
 export function wordsOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): readonly string[] {

@@ -38,7 +38,7 @@ const moveEntrySchema = z.strictObject({
 const undoEntrySchema = z.strictObject({ undo: z.int().min(0), seat: z.int().min(0).max(5), at: z.int().min(0).optional() });
 
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
-export type UndoEntry = z.infer<typeof undoEntrySchema>;
+type UndoEntry = z.infer<typeof undoEntrySchema>;
 export type Entry = MoveEntry | UndoEntry;
 
 const headerSchema = z.strictObject({
@@ -120,7 +120,7 @@ export function decodeRecord(text: string): GameRecord | Refusal {
 const MAX_RECORD_CHARS = 8_000_000;
 
 /** A finished replay: the match at its end, and what each move told. */
-export interface Replay {
+interface Replay {
   readonly match: Match;
   readonly told: readonly (readonly Told[])[];
 }

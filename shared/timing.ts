@@ -12,7 +12,7 @@ export type ClockSetting =
   | { readonly kind: "bank"; readonly minutes: number; readonly increment: number };
 
 /** Time that a seat has, for one decision or for the whole game. */
-export interface Allowance {
+interface Allowance {
   /** Milliseconds left when the clock last started or stopped. */
   left: number;
   /** Pace: what own moves have added to it. */
@@ -20,7 +20,7 @@ export interface Allowance {
 }
 
 /** One seat's clock. */
-export interface SeatClock {
+interface SeatClock {
   time: Allowance;
   /** When it started to run; undefined while it stands. */
   since: number | undefined;

@@ -4,28 +4,33 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, resolve, sep } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const ROOTS = ["server", "shared"];
+const ROOTS = ["server", "shared", "client"];
 
 /** Paths from the root, with slashes. */
+const slashed = (path: string): string => path.split(sep).join("/");
+
 function sources(root: string): string[] {
   const names = readdirSync(join(ROOT, root), { recursive: true, encoding: "utf8" });
-  return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(root, name).split(sep).join("/"));
+  const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => slashed(join(root, name)));
+  return files.filter((path) => !path.startsWith("client/dist/"));
 }
 
-/** Files that a file imports, those of types alone included. */
-function imports(path: string): string[] {
-  const specifiers = readFileSync(join(ROOT, path), "utf8").matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g);
-  return [...specifiers].map(([, name]) =>
-    normalize(join(dirname(path), name))
-      .split(sep)
-      .join("/"),
-  );
+interface Import {
+  readonly target: string;
+  /** Types alone come from there: nothing of it is left when the program runs. */
+  readonly ofTypes: boolean;
+}
+
+/** What a file cannot be loaded without. What it fetches later (`import(…)`) is another matter: so a registry knows what knows it. */
+const STATEMENT = /^(?:import|export)(\s+type)?(?:\s[^"';=]*?\sfrom)?\s+["'](\.[^"']+)["']/gm;
+
+function importsOf(path: string): Import[] {
+  const statements = readFileSync(join(ROOT, path), "utf8").matchAll(STATEMENT);
+  return [...statements].map(([, type, name]) => ({ target: slashed(normalize(join(dirname(path), name))), ofTypes: type !== undefined }));
 }
 
 const FILES = ROOTS.flatMap(sources);
-const IMPORTS = new Map(FILES.map((path) => [path, imports(path)]));
-
-const isServer = (path: string): boolean => path.startsWith("server/");
+const IMPORTS = new Map(FILES.map((path) => [path, importsOf(path)]));
 
 /** A folder is part of the one that it lies in: only others can be mutual. */
 const areApart = (one: string, other: string): boolean => !`${one}/`.startsWith(`${other}/`) && !`${other}/`.startsWith(`${one}/`);
@@ -33,27 +38,39 @@ const areApart = (one: string, other: string): boolean => !`${one}/`.startsWith(
 /** For each folder the folders apart from it that it imports, with one import as an example. */
 function folders(): Map<string, Map<string, string>> {
   const known = new Map<string, Map<string, string>>();
-  for (const [path, targets] of IMPORTS)
-    for (const target of targets.filter((one) => areApart(dirname(path), dirname(one)))) {
+  for (const [path, imports] of IMPORTS)
+    for (const { target } of imports.filter((one) => areApart(dirname(path), dirname(one.target)))) {
       const imported = known.get(dirname(path)) ?? new Map<string, string>();
       known.set(dirname(path), imported.set(dirname(target), `${path} imports ${target}`));
     }
   return known;
 }
 
-/** The first way through the server that leads from a file back to it, if there is one. */
-function circle(path: string, way: readonly string[], done: Set<string>): readonly string[] | undefined {
+/** The first way that leads from a file back to it by imports that count, if there is one. */
+function circle(path: string, counts: (one: Import) => boolean, way: readonly string[], done: Set<string>): readonly string[] | undefined {
   if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
   if (done.has(path)) return undefined;
-  for (const target of IMPORTS.get(path)?.filter(isServer) ?? []) {
-    const found = circle(target, [...way, path], done);
+  for (const { target } of IMPORTS.get(path)?.filter(counts) ?? []) {
+    const found = circle(target, counts, [...way, path], done);
     if (found) return found;
   }
   done.add(path);
   return undefined;
 }
 
+/** All ways that lead back, one for each place where it was noticed. */
+function circles(files: readonly string[], counts: (one: Import) => boolean): string[] {
+  const done = new Set<string>();
+  return files.flatMap((path) => circle(path, counts, [], done)?.join(" → ") ?? []);
+}
+
 describe("the imports of the tree", () => {
+  it("are found", () => {
+    assert.ok(FILES.length > 500, `${FILES.length} files`);
+    assert.ok(IMPORTS.get("client/app.tsx")?.some(({ target }) => target === "client/pages/lobby.tsx"));
+    assert.ok(IMPORTS.get("shared/record.ts")?.some(({ target }) => target === "shared/game.ts"));
+  });
+
   it("lead nowhere where they came from: no two folders import each other", () => {
     const known = folders();
     const mutual = [...known].flatMap(([folder, imported]) =>
@@ -64,8 +81,18 @@ describe("the imports of the tree", () => {
     assert.deepEqual(mutual, []);
   });
 
-  it("make no circle of files in the server", () => {
-    const done = new Set<string>();
-    for (const path of FILES.filter(isServer)) assert.equal(circle(path, [], done)?.join(" → "), undefined);
+  it("make no circle of files, within a folder or between it and the one that it lies in", () => {
+    assert.deepEqual(
+      circles(FILES, ({ ofTypes }) => !ofTypes),
+      [],
+    );
+  });
+
+  it("make none in the server by types either", () => {
+    const isServer = (path: string) => path.startsWith("server/");
+    assert.deepEqual(
+      circles(FILES.filter(isServer), ({ target }) => isServer(target)),
+      [],
+    );
   });
 });

@@ -48,8 +48,8 @@ const CHECKS = [
   },
 ];
 
-/** What takes longest comes first, so that no lane is left alone with it at the end. */
-const ORDER = ["browser", "server", "shared", "tree", "client"];
+/** What takes longest comes first, and the many short files of the server last, so that no lane is left alone at the end. */
+const ORDER = ["browser", "shared", "tree", "client", "server"];
 
 /** What there is to do: checks, then test files, each with the part that it belongs to. */
 function jobsOf({ files, all }) {
@@ -73,7 +73,7 @@ function kernelTold(pid) {
 /** Processor time of what runs below this process. */
 class Spent {
   #counted = kernelTold("self").waited;
-  /** Processes of browsers end without anybody waiting for them: what each had when it was last seen. */
+  /** Processes of browsers end without anybody waiting for them: what each had when it was last seen, and below which child of ours. */
   #browsers = new Map();
   #timer = setInterval(() => this.#look(), 1000).unref();
 
@@ -84,10 +84,21 @@ class Spent {
     return this.#counted - before;
   }
 
+  /** Seconds of a child that runs until now: its own, those of what it waited for, and those of its browsers. */
+  ofChild(pid) {
+    this.#look();
+    const { own, waited } = kernelTold(pid);
+    return own + waited + this.#sumOf([...this.#browsers.values()].filter(({ child }) => child === pid));
+  }
+
   /** Seconds of all browsers until now; looks no more. */
   ofBrowsers() {
     clearInterval(this.#timer);
-    return [...this.#browsers.values()].reduce((sum, own) => sum + own, 0);
+    return this.#sumOf([...this.#browsers.values()]);
+  }
+
+  #sumOf(browsers) {
+    return browsers.reduce((sum, { own }) => sum + own, 0);
   }
 
   #look() {
@@ -95,13 +106,14 @@ class Spent {
     const all = readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
       .map(kernelTold);
-    const below = new Set([process.pid]);
+    const below = new Map([[process.pid, undefined]]);
     // A child's number is nearly always above its parent's, and where it is not, the next look finds it.
     for (const { pid, parent, began, own } of all) {
       if (!below.has(parent)) continue;
-      below.add(Number(pid));
+      const child = below.get(parent) ?? Number(pid);
+      below.set(Number(pid), child);
       // Numbers of processes come again.
-      if (isChromium(pid)) this.#browsers.set(`${pid} ${began}`, own);
+      if (isChromium(pid)) this.#browsers.set(`${pid} ${began}`, { own, child });
     }
   }
 }
@@ -127,6 +139,7 @@ class Journal {
   /** Of each failure what failed and the command that runs it alone. */
   failures = [];
   tests = [];
+  files = [];
 
   /** @param each whether every test gets a line of its own, or only every file */
   constructor(each) {
@@ -147,14 +160,16 @@ class Journal {
     console.log(`\n✘ ${title}\n${indented(error)}\n  alone: ${alone}\n`);
   }
 
-  /** Said of a file once it is through. */
-  fileDone(file) {
+  /** Said of a file once it is through. @param spent seconds of processor time */
+  fileDone(file, spent) {
+    this.files.push({ title: file, spent });
     if (this.#each) return;
     const tests = this.tests.filter((test) => test.file === file);
     const count = (what) => tests.filter((test) => test.what === what).length;
     const ms = tests.reduce((sum, test) => sum + test.ms, 0);
     const others = ["failed", "skipped"].filter((what) => count(what) > 0).map((what) => `, ${count(what)} ${what}`);
-    console.log(`${count("failed") > 0 ? "✘" : "✔"} ${file}: ${count("passed")} passed${others.join("")} (${seconds(ms / 1000)})`);
+    const times = `${seconds(ms / 1000)}, ${seconds(spent)} of processor`;
+    console.log(`${count("failed") > 0 ? "✘" : "✔"} ${file}: ${count("passed")} passed${others.join("")} (${times})`);
   }
 }
 
@@ -201,11 +216,12 @@ class Runner {
   #child;
   #ended;
   #journal;
+  #times;
   /** Tells that the file is through. */
   #through;
   dead = false;
 
-  constructor(options, journal, env) {
+  constructor(options, journal, times, env) {
     const { child, ended } = start([join(ROOT, "test", "lane.mjs"), ...options], ["pipe", "inherit", "inherit", "pipe"], env);
     createInterface({ input: child.stdio[3] }).on("line", (line) => this.#listen(JSON.parse(line)));
     // A process that has died takes no further file; its end says so.
@@ -213,6 +229,7 @@ class Runner {
     this.#child = child;
     this.#ended = ended;
     this.#journal = journal;
+    this.#times = times;
   }
 
   #listen(event) {
@@ -225,9 +242,10 @@ class Runner {
     const through = new Promise((resolve) => {
       this.#through = resolve;
     });
+    const before = this.#times.spentBy(this.#child);
     this.#child.stdin.write(`${file}\n`);
     const code = await Promise.race([through, this.#ended]);
-    this.#journal.fileDone(file);
+    this.#journal.fileDone(file, this.#times.spentBy(this.#child) - before);
     if (code === undefined) return;
     this.dead = true;
     this.#journal.fail(`${file}: the process ended with ${code} before its tests did`, "see above", `npm test -- ${file}`);
@@ -257,6 +275,11 @@ class Times {
     this.#parts.set(part, { wall: wall + (performance.now() - began) / 1000, cpu: cpu + this.#spent.ofLast() });
   }
 
+  /** Seconds of processor time of a process that runs, with its browser. */
+  spentBy({ pid }) {
+    return this.#spent.ofChild(pid);
+  }
+
   rows(browser) {
     const rows = [...this.#parts].map(([name, times]) => ({ name, ...times }));
     const seen = this.#spent.ofBrowsers();
@@ -271,7 +294,7 @@ async function lane(queue, options, journal, times, env) {
   while (queue.length > 0) {
     const began = performance.now();
     const { part, file } = queue[0];
-    if (file) await runPart(part, queue, new Runner(options, journal, env));
+    if (file) await runPart(part, queue, new Runner(options, journal, times, env));
     else await check(queue.shift(), journal);
     times.add(part, began);
   }
@@ -297,13 +320,25 @@ export async function runSuite(asked) {
   return { ...journal, times: times.rows(needsBrowser(asked.files)) };
 }
 
-/** Time by part, the slowest tests, and once more what failed. */
-export function printSummary({ times, tests, failures }) {
+/** As many as asked for that took most, with it. */
+function printMost(heading, rows) {
+  console.log(`\n${heading}`);
+  const most = rows.toSorted((a, b) => b.took - a.took).slice(0, Number(process.env.SLOWEST ?? 5));
+  for (const { title, took } of most) console.log(`${seconds(took).padStart(8)}  ${title}`);
+}
+
+/** Time by part, the slowest tests, the files that take most of the processor, and once more what failed. */
+export function printSummary({ times, tests, files, failures }) {
   console.log(`\n${"part".padEnd(14)}${"wall".padStart(10)}${"processor".padStart(12)}`);
   for (const { name, wall, cpu } of times) console.log(name.padEnd(14) + seconds(wall).padStart(10) + seconds(cpu).padStart(12));
-  console.log("\nslowest tests");
-  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, Number(process.env.SLOWEST ?? 5));
-  for (const { title, ms } of slowest) console.log(`${seconds(ms / 1000).padStart(8)}  ${title}`);
+  printMost(
+    "slowest tests",
+    tests.map(({ title, ms }) => ({ title, took: ms / 1000 })),
+  );
+  printMost(
+    "dearest files",
+    files.map(({ title, spent }) => ({ title, took: spent })),
+  );
   if (failures.length > 0) console.log("\nfailed");
   for (const { title, alone } of failures) console.log(`✘ ${title}\n  ${alone}`);
 }

@@ -24,7 +24,7 @@ import { Notice } from "./notice.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
 import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
-import { labelOf, litOf, type Place, type Target, targetOfMove, targetsOf } from "./targets.ts";
+import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { words } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
@@ -37,9 +37,9 @@ const READ = 1300;
 /** A finger may miss a spot by so many CSS pixels. */
 const FINGER = 12;
 
-function spotsOf(plan: Plan): Spot<Place>[] {
-  const make = (kind: Place["kind"], points: readonly Point[]) =>
-    points.map((point, id) => spotAt<Place>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
+function spotsOf(plan: Plan): Spot<Site>[] {
+  const make = (kind: Site["kind"], points: readonly Point[]) =>
+    points.map((point, id) => spotAt<Site>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
   return [...make("vertex", plan.vertices), ...make("path", plan.edges), ...make("hex", plan.hexes)];
 }
 
@@ -70,7 +70,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #unlisten: () => void;
   #plan: Plan | undefined;
   #scene: Scene | undefined;
-  #spots: Spot<Place>[] = [];
+  #spots: Spot<Site>[] = [];
   #targets: Target[] = [];
   #view: CatanView | undefined;
   #landKey = "";
@@ -169,11 +169,11 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#point(spotUnder(this.#spots, at, FINGER / this.#stage.camera.zoom));
   }
 
-  #targetSpots(): Spot<Place>[] {
+  #targetSpots(): Spot<Site>[] {
     return this.#spots.filter(({ data }) => this.#targetAt(data) !== undefined);
   }
 
-  #targetAt({ kind, id }: Place): Target | undefined {
+  #targetAt({ kind, id }: Site): Target | undefined {
     return this.#targets.find((target) => target.kind === kind && target.id === id);
   }
 
@@ -212,7 +212,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#stage.invalidate();
   }
 
-  #point(spot: Spot<Place> | undefined, after = 0): void {
+  #point(spot: Spot<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
     const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
     pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && this.#stage.onPage(box), after);

@@ -20,7 +20,7 @@ export interface TradeTerms {
 export const NO_TERMS: TradeTerms = { give: NO_CARDS, get: NO_CARDS, to: [] };
 
 /** What is unfolded over the board's edge. */
-export type Unfolded = "trade" | Card;
+type Unfolded = "trade" | Card;
 
 export interface CatanDraft {
   /** Which build the board offers places for. */

@@ -20,22 +20,21 @@ import {
   type Terrain,
 } from "../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../shared/choices.ts";
-import type { Explainer, Explanation } from "../explain/explainer.ts";
-import type { Language } from "../game.ts";
-import { listOf } from "../words/teller.ts";
-import { typeset } from "../words/typeset.ts";
+import type { Explanation } from "../explain/explainer.ts";
+import { type ExplainOf, explainers, type Knowledge } from "../explain/knowledge.ts";
+import { spoken } from "../words/spoken.ts";
+import { capital, listOf } from "../words/teller.ts";
 import type { CatanView } from "./draft.ts";
 import { AWARDS, type Award, type Explaining, PIECES, type PieceName, REFUSED, SINGLE, type Single } from "./explaining.ts";
 import { followsOf } from "./follows.ts";
 import { edgeText, harbourAt, hexText, neighboursOf, vertexText } from "./places.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { Sentences } from "./sentences.ts";
-import { capital, dotsAround, lacking, type Source } from "./source.ts";
+import { dotsAround, lacking, type Source } from "./source.ts";
 import { bundleText } from "./teller.ts";
 import { SENTENCES, words } from "./words.ts";
 
-type Found = Explanation | undefined;
-type Explain = (id: string, source: Source, view: CatanView | undefined) => Found;
+type Explain = ExplainOf<Source, CatanView>;
 
 const BUILDS: {
   readonly [P in PieceName]: { readonly type: CatanMove["type"]; readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft" };
@@ -45,7 +44,7 @@ const BUILDS: {
   city: { type: "buildCity", left: "citiesLeft" },
 };
 
-export const PLAYS: { readonly [C in Card]?: CatanMove["type"] } = {
+const PLAYS: { readonly [C in Card]?: CatanMove["type"] } = {
   knight: "playKnight",
   roadBuilding: "playRoadBuilding",
   yearOfPlenty: "playYearOfPlenty",
@@ -61,7 +60,7 @@ function against(type: CatanMove["type"], { table, hand, seat }: CatanView, { la
 
 const DESERT = TERRAINS.indexOf("desert");
 
-const terrain: Explain = (id, { say, sentences }) => {
+const terrain: Explain = ([id], { say, sentences }) => {
   const kind = TERRAINS.indexOf(id as Terrain);
   if (kind < 0) return undefined;
   return { name: capital(sentences.terrains[id as Terrain]), does: [say.terrain(id as Terrain, resourceText(YIELDS[kind], sentences))] };
@@ -83,7 +82,7 @@ function standing(hex: number, { table, players }: CatanView, { sentences: { lab
   return names.length > 0 ? [say.now.standing(listOf(names, grammar))] : [];
 }
 
-const hex: Explain = (id, source, view) => {
+const hex: Explain = ([id], source, view) => {
   const number = Number(id);
   if (!view || !(number in view.table.terrain)) return undefined;
   const { table } = view;
@@ -102,12 +101,12 @@ const hex: Explain = (id, source, view) => {
   };
 };
 
-const number: Explain = (id, { say }) => {
+const number: Explain = ([id], { say }) => {
   const value = Number(id);
   return value >= 2 && value <= 12 ? say.number(value, value === 7 ? 6 : pips(value)) : undefined;
 };
 
-const harbour: Explain = (id, { say, sentences }, view) => {
+const harbour: Explain = ([id], { say, sentences }, view) => {
   const kind = HARBOUR_KINDS.indexOf(id as HarbourKind) - 1;
   if (kind < -1) return undefined;
   const rates = view && view.seat >= 0 ? ratesOf(view.table, view.seat) : undefined;
@@ -133,7 +132,7 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-const vertex: Explain = (id, source, view) => {
+const vertex: Explain = ([id], source, view) => {
   const place = Number(id);
   if (!view || !(place in view.table.buildings)) return undefined;
   const { table, choices } = view;
@@ -152,7 +151,7 @@ const vertex: Explain = (id, source, view) => {
   };
 };
 
-const path: Explain = (id, source, view) => {
+const path: Explain = ([id], source, view) => {
   const place = Number(id);
   if (!view || !(place in view.table.roads)) return undefined;
   const moves = (["placeRoad", "buildRoad", "freeRoad"] as const).flatMap((type) =>
@@ -161,7 +160,7 @@ const path: Explain = (id, source, view) => {
   return { name: capital(edgeText(place, view.table, source.sentences)), does: [source.say.path], ...buildable(moves, source, view) };
 };
 
-const resource: Explain = (id, { say, sentences }, view) => {
+const resource: Explain = ([id], { say, sentences }, view) => {
   const kind = RESOURCES.indexOf(id as Resource);
   if (kind < 0) return undefined;
   const said = { name: capital(sentences.resources[id as Resource]), does: [say.resource[id as Resource]] };
@@ -186,7 +185,7 @@ function standOf(type: CatanMove["type"], cost: readonly number[], source: Sourc
   return against(type, view, source);
 }
 
-const piece: Explain = (id, source, view) => {
+const piece: Explain = ([id], source, view) => {
   const said = source.say.piece[id as PieceName];
   if (!said) return undefined;
   const { type, left } = BUILDS[id as PieceName];
@@ -200,7 +199,7 @@ const piece: Explain = (id, source, view) => {
   return { ...said, cost: bundleText(cost, source.sentences), now: own };
 };
 
-const card: Explain = (id, source, view) => {
+const card: Explain = ([id], source, view) => {
   const { sentences, say } = source;
   if (!(id in say.card)) return undefined;
   const kind = id as Card;
@@ -218,13 +217,13 @@ function awardNow(id: Award, { now }: Explaining, { table, players, seat }: Cata
   return [held, ...(seat >= 0 ? [now.own(amount(seat))] : [])];
 }
 
-const award: Explain = (id, { say }, view) => {
+const award: Explain = ([id], { say }, view) => {
   const said = say.award[id as Award];
   return said && { ...said, now: view && awardNow(id as Award, say, view) };
 };
 
 /** What the things of which there is one have to do with the reader now. */
-const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: CatanView) => string[] } = {
+const NOW: { readonly [S in Single]?: (source: Source, view: CatanView) => string[] } = {
   deck: (source, view) => [...standOf("buyCard", COSTS.card, source, view), source.say.now.deck(view.table.deckCount)],
   dice: (source, view) => against("roll", view, source),
   trade: (source, view) => against(view.seat === view.table.active ? "offer" : "counter", view, source),
@@ -242,18 +241,12 @@ const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: CatanView) =
   },
 };
 
-const single = (id: Single, source: Source, view: CatanView | undefined): Explanation => ({
-  ...source.say.single[id],
-  cost: id === "deck" ? bundleText(COSTS.card, source.sentences) : undefined,
-  now: view && SINGLE_NOW[id]?.(source, view),
-});
-
 const KINDS: { readonly [kind: string]: Explain } = { terrain, hex, number, harbour, vertex, path, resource, piece, card, award };
 
 const NUMBERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
 /** Everything but the places of a board. */
-export const THINGS: readonly string[] = [
+const THINGS: readonly string[] = [
   ...TERRAINS.map((id) => `terrain:${id}`),
   ...RESOURCES.map((id) => `resource:${id}`),
   ...PIECES.map((id) => `piece:${id}`),
@@ -263,12 +256,6 @@ export const THINGS: readonly string[] = [
   ...NUMBERS.map((id) => `number:${id}`),
   ...SINGLE,
 ];
-
-function explain(thing: string, source: Source, view?: CatanView): Found {
-  const [kind, id] = thing.split(":");
-  if (id !== undefined) return KINDS[kind]?.(id, source, view);
-  return SINGLE.includes(kind as Single) ? single(kind as Single, source, view) : undefined;
-}
 
 const MOVED: { readonly [type: string]: string } = {
   roll: "dice",
@@ -292,25 +279,20 @@ function thingOf(move: { readonly type: CatanMove["type"] } & Partial<CatanMove>
   return MOVED[move.type] ?? "trade";
 }
 
-/** Catan's explainer, from what a language says. */
-export function explainerFrom(language: Language, say: Explaining): Explainer<Table, Hand, CatanMove> {
-  const source: Source = { language, say, sentences: SENTENCES[language] };
-  return {
-    things: THINGS,
-    of: (thing, view) => explain(thing, source, view),
-    thingOf,
-    paragraphs: REFUSED,
-    follows: (move, view) => followsOf(move, view, source),
-    reasons: (move, view) => reasonsOf(move, view, source),
-    tips: say.tips,
-  };
-}
-
-const SOURCES: { readonly [L in Language]: () => Promise<Explaining> } = {
-  en: async () => (await import("./explain.en.ts")).en,
-  fr: async () => typeset((await import("./explain.fr.ts")).fr),
+const KNOWLEDGE: Knowledge<Source, Table, Hand, CatanMove> = {
+  things: THINGS,
+  kinds: KINDS,
+  now: NOW,
+  costs: { deck: ({ sentences }) => bundleText(COSTS.card, sentences) },
+  thingOf,
+  paragraphs: REFUSED,
+  follows: followsOf,
+  reasons: reasonsOf,
 };
 
-export async function explainer(language: Language): Promise<Explainer<Table, Hand, CatanMove>> {
-  return explainerFrom(language, await SOURCES[language]());
-}
+const SAYS = spoken<Explaining>(
+  () => import("./explain.en.ts"),
+  () => import("./explain.fr.ts"),
+);
+
+export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);

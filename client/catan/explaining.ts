@@ -2,12 +2,7 @@
 import type { SECONDS } from "../../shared/catan/clock.ts";
 import type { RefusalCode } from "../../shared/catan/refusals.ts";
 import type { Card, HarbourKind, Resource, Terrain } from "../../shared/catan/vocabulary.ts";
-
-/** A name, and what the thing is and does. */
-export interface Said {
-  readonly name: string;
-  readonly does: readonly string[];
-}
+import type { Said } from "../explain/knowledge.ts";
 
 export const PIECES = ["road", "settlement", "city"] as const;
 export type PieceName = (typeof PIECES)[number];
@@ -18,7 +13,7 @@ export const SINGLE = ["robber", "bank", "deck", "dice", "trade", "points", "han
 export type Single = (typeof SINGLE)[number];
 
 /** Paragraphs of the rules page to which refusals lead. */
-export const PARAGRAPHS = [
+const PARAGRAPHS = [
   "goal",
   "setup",
   "distance",
@@ -46,7 +41,7 @@ export const PARAGRAPHS = [
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
 /** Facts of this table. Cards come as words: "2 ore and 1 wool". */
-export interface Now {
+interface Now {
   /** One card about every so many rolls, from so many dots. */
   chance(dots: number): string;
   readonly blocked: string;
@@ -77,7 +72,7 @@ export interface Now {
 }
 
 /** Why a move is a good one. */
-export interface Reasons {
+interface Reasons {
   goal(what: string, lacks: string, rolls: number): string;
   readonly site: string;
   readonly towards: string;

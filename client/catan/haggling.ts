@@ -1,5 +1,5 @@
 /** An offer and what became of it, told as one thing: the events of a trade, gathered. */
-import type { CatanEvent } from "../../shared/catan/events.ts";
+import type { CatanEvent, EventOf } from "../../shared/catan/events.ts";
 import type { Bundle } from "../../shared/catan/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 
@@ -25,8 +25,6 @@ export interface Haggled {
 
 /** What is told of Catan: its events, those of a trade gathered. */
 export type CatanTold = CatanEvent | Haggled;
-
-type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { readonly type: T }>;
 
 const without = (seats: readonly Seat[], seat: Seat): Seat[] => seats.filter((other) => other !== seat);
 

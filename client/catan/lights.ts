@@ -5,7 +5,7 @@ import type { Colour } from "../../shared/game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { at, city, road, robber, settlement } from "./pieces.ts";
 import { HEX, hexCorners, type Plan } from "./plan.ts";
-import type { Place, Target } from "./targets.ts";
+import type { Site, Target } from "./targets.ts";
 
 const GLOW = 0xfff6c2;
 const EDGE = 0x1c1a17;
@@ -60,7 +60,7 @@ export function drawYield(plan: Plan, hexes: readonly number[]): Graphics {
 }
 
 /** A stronger light under the pointer. */
-export function drawHover(plan: Plan, { kind, id }: Place): Graphics {
+export function drawHover(plan: Plan, { kind, id }: Site): Graphics {
   const drawn = new Graphics();
   if (kind === "hex") return drawn.poly(hexCorners(plan.hexes[id], HEX - 6)).stroke({ color: 0xffffff, width: 6, join: "round" });
   const { x, y } = kind === "vertex" ? plan.vertices[id] : plan.edges[id];

@@ -1,7 +1,7 @@
 /** The rules page of Catan: what stands where. The words stand in `rules.<language>.ts`. */
 import { type Chapter, chaptersOf, type Outline, type RuleTexts } from "../explain/rulebook.ts";
 import type { Language } from "../game.ts";
-import { typeset } from "../words/typeset.ts";
+import { spoken } from "../words/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
 import type { Sentences } from "./sentences.ts";
 import { SENTENCES } from "./words.ts";
@@ -24,10 +24,10 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   table: ["table"],
 };
 
-const SOURCES: { readonly [L in Language]: () => Promise<CatanRules> } = {
-  en: async () => (await import("./rules.en.ts")).en,
-  fr: async () => typeset((await import("./rules.fr.ts")).fr),
-};
+const SOURCES = spoken<CatanRules>(
+  () => import("./rules.en.ts"),
+  () => import("./rules.fr.ts"),
+);
 
 /** An option as an item of a list: what it is called, what it means, and what may be chosen. */
 function optionLine({ label, hint, values = {} }: Sentences["options"][string]): string {

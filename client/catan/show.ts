@@ -1,7 +1,7 @@
 /** How each event of Catan looks while it happens. Whatever has no entry changes nothing on the board. */
 import type { Container } from "pixi.js";
 import { YIELDS } from "../../shared/catan/boards.ts";
-import type { CatanEvent } from "../../shared/catan/events.ts";
+import type { CatanEvent, EventOf } from "../../shared/catan/events.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import { offerOf, termsOf } from "../../shared/catan/offers.ts";
 import { ownerOf } from "../../shared/catan/places.ts";
@@ -38,7 +38,6 @@ export interface Show {
   tell(event: CatanTold, picture: string): Promise<void>;
 }
 
-type EventOf<T extends CatanEvent["type"]> = Extract<CatanEvent, { type: T }>;
 type Shows = { readonly [T in CatanEvent["type"]]?: (show: Show, event: EventOf<T>) => Promise<void> };
 
 const POP = 320;

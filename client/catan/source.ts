@@ -4,20 +4,12 @@ import { geometryOf } from "../../shared/catan/geometry.ts";
 import { pips } from "../../shared/catan/layout.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { RESOURCES } from "../../shared/catan/vocabulary.ts";
-import type { Language } from "../game.ts";
+import type { SourceOf } from "../explain/knowledge.ts";
 import type { Explaining } from "./explaining.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** A language and all that is said in it. */
-export interface Source {
-  readonly language: Language;
-  readonly say: Explaining;
-  readonly sentences: Sentences;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export type Source = SourceOf<Explaining, Sentences>;
 
 /** Cards of a cost that a hand has not. */
 export function lacking(cost: readonly number[], hand: Hand): number[] {

@@ -5,16 +5,16 @@ import { ownerOf } from "../../shared/catan/places.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import type { Choice } from "../../shared/game.ts";
 
-const PLACES = ["vertex", "path", "hex"] as const;
-export type PlaceKind = (typeof PLACES)[number];
+const SITES = ["vertex", "path", "hex"] as const;
+export type SiteKind = (typeof SITES)[number];
 
-export interface Place {
-  readonly kind: PlaceKind;
+export interface Site {
+  readonly kind: SiteKind;
   readonly id: number;
 }
 
 /** A place and the move that is made there. */
-export interface Target extends Place {
+export interface Target extends Site {
   readonly move: CatanMove;
 }
 
@@ -23,7 +23,7 @@ export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCi
 export type Mode = (typeof MODES)[keyof typeof MODES];
 
 /** The name of a place for tests and focus rings. */
-export function labelOf({ kind, id }: Place): string {
+export function labelOf({ kind, id }: Site): string {
   return `${kind} ${id}`;
 }
 
@@ -32,7 +32,7 @@ function robbed(table: Table, seat: number): number[] {
   return geometryOf(table).hexCorners[table.robber].filter((vertex) => ownerOf(table.buildings[vertex]) === seat);
 }
 
-function placesOf(move: CatanMove, table: Table): Place[] {
+function sitesOf(move: CatanMove, table: Table): Site[] {
   switch (move.type) {
     case "placeSettlement":
     case "buildSettlement":
@@ -59,7 +59,7 @@ export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, m
     if (choice.open) return [];
     const move = choice.move as CatanMove;
     if (mode !== undefined && modeOf(move) !== mode) return [];
-    return placesOf(move, table).map((place) => ({ ...place, move }));
+    return sitesOf(move, table).map((place) => ({ ...place, move }));
   });
 }
 
@@ -70,6 +70,6 @@ export function litOf(targets: readonly Target[], mode: Mode | undefined): Targe
 
 /** Where a prepared move would be made. */
 export function targetOfMove(move: CatanMove, table: Table): Target | undefined {
-  const [place] = placesOf(move, table);
+  const [place] = sitesOf(move, table);
   return place && { ...place, move };
 }

@@ -25,7 +25,7 @@ import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
 import { doomedColour } from "./estimate.ts";
 import { attentionOf, type Focus, focusBox } from "./focus.ts";
-import { canDrag, dragged, type Intent, type Scene, tapped } from "./intents.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
 import { type Preview, preview } from "./preview.ts";
 import { reveal } from "./reveal.ts";
@@ -145,14 +145,14 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   tap(at: Point): void {
     const target = this.#targetAt(at);
-    const scene = this.#scene();
-    if (target && scene) this.#carryOut(tapped(scene, target));
+    const situation = this.#situation();
+    if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
   hover(at: Point | undefined): void {
     const target = at && this.#targetAt(at);
-    const scene = this.#scene();
-    const useful = target && scene && (tapped(scene, target) || canDrag(scene, target));
+    const situation = this.#situation();
+    const useful = target && situation && (tapped(situation, target) || canDrag(situation, target));
     this.#stage.renderer.canvas.style.cursor = useful ? "pointer" : "";
     this.#explain(at, HOVER_AFTER);
   }
@@ -172,7 +172,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return spotUnder(this.#targets, at, FINGER / this.#stage.camera.zoom)?.data;
   }
 
-  #scene(): Scene | undefined {
+  #situation(): Situation | undefined {
     if (!this.#view || this.#animating || this.#view.choices.length === 0) return undefined;
     const { table, seat, choices } = this.#view;
     return { table, seat, choices, composing: composition(this.#workOn(this.#view), choices) };
@@ -285,12 +285,12 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #lightUp(): void {
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
-    const scene = this.#scene();
-    if (!scene || !this.#view) return;
-    const lit = { ...scene, choices: litChoices(this.#view) };
+    const situation = this.#situation();
+    if (!situation || !this.#view) return;
+    const lit = { ...situation, choices: litChoices(this.#view) };
     for (const { data, box } of this.#targets) {
       if (!tapped(lit, data)) continue;
-      const held = scene.composing?.work.held;
+      const held = situation.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
       this.#lights.push(this.#stage.world.addChild(light));
@@ -335,8 +335,8 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   #grab(at: Point): boolean {
     const target = this.#targetAt(this.#stage.toWorld(at));
-    const scene = this.#scene();
-    if (!target || !scene || !canDrag(scene, target)) return false;
+    const situation = this.#situation();
+    if (!target || !situation || !canDrag(situation, target)) return false;
     this.#dragged = target;
     return true;
   }
@@ -356,11 +356,11 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   #drop(at: Point): void {
-    const scene = this.#scene();
+    const situation = this.#situation();
     const from = this.#dragged;
     const to = this.#targetAt(this.#stage.toWorld(at));
     this.#endDrag();
-    if (scene && from) this.#carryOut(dragged(scene, from, to));
+    if (situation && from) this.#carryOut(dragged(situation, from, to));
   }
 
   #letGo(at: Point): void {

@@ -1,4 +1,5 @@
 /** What Container's things are, in English. */
+import { capital } from "../words/teller.ts";
 import type { Explaining } from "./explaining.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -89,7 +90,7 @@ export const en: Explaining = {
     },
   },
   colour: (colour) => ({
-    name: `${colour.charAt(0).toUpperCase()}${colour.slice(1)} container`,
+    name: `${capital(colour)} container`,
     does: ["Goes from a factory store to a harbour store, onto a ship, and by an auction to somebody's area on the island."],
   }),
   gold: { name: "Gold container", does: ["Of another edition: on the island n of them are worth 2 × n × n dollars."] },

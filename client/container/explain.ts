@@ -6,20 +6,20 @@ import type { ContainerSeat, Hand, Table } from "../../shared/container/schema.t
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../shared/container/stores.ts";
 import { ALL_COLOURS, colourOf, LUXURY, STORES, type Store } from "../../shared/container/vocabulary.ts";
 import { SPECTATOR } from "../../shared/game.ts";
-import type { Explainer, Explanation } from "../explain/explainer.ts";
-import type { Language } from "../game.ts";
-import { typeset } from "../words/typeset.ts";
+import type { Explanation } from "../explain/explainer.ts";
+import { type ExplainOf, explainers, type Knowledge } from "../explain/knowledge.ts";
+import { spoken } from "../words/spoken.ts";
+import { capital } from "../words/teller.ts";
 import type { ContainerView } from "./draft.ts";
 import { endingColours } from "./ending.ts";
 import { estimate } from "./estimate.ts";
 import { type Explaining, REFUSED, SINGLE, type Single } from "./explaining.ts";
 import { followsOf } from "./follows.ts";
-import { capital, gainsOf, type Source, tellerOf } from "./source.ts";
+import { gainsOf, type Source, tellerOf } from "./source.ts";
 import { thingOf } from "./things.ts";
 import { SENTENCES } from "./words.ts";
 
-/** The rest of a thing's name: "3", or "factory:2". */
-type Explain = (ids: readonly string[], source: Source, view: ContainerView | undefined) => Explanation | undefined;
+type Explain = ExplainOf<Source, ContainerView>;
 
 function colourWord(colour: number, { sentences }: Source, view: ContainerView | undefined): string {
   return sentences.grammar.colours[colourName(colour, view?.table ?? { jumbo: false })];
@@ -162,7 +162,7 @@ const dock: Explain = ([owner], source, view) => {
 };
 
 /** What the things of which there is one have to do with the reader now. */
-const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: ContainerView) => string[] } = {
+const NOW: { readonly [S in Single]?: (source: Source, view: ContainerView) => string[] } = {
   machine: (source, view) => nextNow("machine", view, source),
   warehouse: (source, view) => nextNow("warehouse", view, source),
   island: (source, view) => {
@@ -182,10 +182,6 @@ const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: ContainerVie
   loan: ({ say }, { table, seat }) => (seat === SPECTATOR ? [] : [say.now.held(table.seats[seat].loans.length)]),
 };
 
-function single(id: Single, source: Source, view: ContainerView | undefined): Explanation {
-  return { ...source.say.single[id], now: view && SINGLE_NOW[id]?.(source, view) };
-}
-
 const KINDS: { readonly [kind: string]: Explain } = { colour, supply, goods, machine, built, ship, column, dock };
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -193,31 +189,19 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 /** Everything but what lies somewhere at a table. */
 const THINGS: readonly string[] = [...range(LUXURY).flatMap((id) => [`colour:${id}`, `machine:${id}`]), ...SINGLE];
 
-function explain(thing: string, source: Source, view?: ContainerView): Explanation | undefined {
-  const [kind, ...ids] = thing.split(":");
-  if (ids.length > 0) return KINDS[kind]?.(ids, source, view);
-  return SINGLE.includes(kind as Single) ? single(kind as Single, source, view) : undefined;
-}
-
-/** Container's explainer, from what a language says. */
-export function explainerFrom(language: Language, say: Explaining): Explainer<Table, Hand, ContainerMove> {
-  const source: Source = { say, sentences: SENTENCES[language] };
-  return {
-    things: THINGS,
-    of: (thing, view) => explain(thing, source, view),
-    thingOf,
-    paragraphs: REFUSED,
-    follows: (move, view) => followsOf(move, view, source),
-    reasons: ({ type }) => [say.reasons[type]],
-    tips: say.tips,
-  };
-}
-
-const SOURCES: { readonly [L in Language]: () => Promise<Explaining> } = {
-  en: async () => (await import("./explain.en.ts")).en,
-  fr: async () => typeset((await import("./explain.fr.ts")).fr),
+const KNOWLEDGE: Knowledge<Source, Table, Hand, ContainerMove> = {
+  things: THINGS,
+  kinds: KINDS,
+  now: NOW,
+  thingOf,
+  paragraphs: REFUSED,
+  follows: followsOf,
+  reasons: ({ type }, _view, { say }) => [say.reasons[type]],
 };
 
-export async function explainer(language: Language): Promise<Explainer<Table, Hand, ContainerMove>> {
-  return explainerFrom(language, await SOURCES[language]());
-}
+const SAYS = spoken<Explaining>(
+  () => import("./explain.en.ts"),
+  () => import("./explain.fr.ts"),
+);
+
+export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);

@@ -2,12 +2,7 @@
 import type { SECONDS } from "../../shared/container/clock.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { RefusalCode } from "../../shared/container/refusals.ts";
-
-/** A name, and what the thing is and does. */
-export interface Said {
-  readonly name: string;
-  readonly does: readonly string[];
-}
+import type { Said } from "../explain/knowledge.ts";
 
 /** Things of which there is one. */
 export const SINGLE = [
@@ -33,7 +28,7 @@ export const SINGLE = [
 export type Single = (typeof SINGLE)[number];
 
 /** Paragraphs of the rules page to which refusals lead. */
-export const PARAGRAPHS = [
+const PARAGRAPHS = [
   "goal",
   "turn",
   "actions",
@@ -59,7 +54,7 @@ export const PARAGRAPHS = [
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
 /** Facts of this table; money comes in words. */
-export interface Now {
+interface Now {
   goods(colour: string, price: string, store: string, owner: string): string;
   onIsland(colour: string, owner: string): string;
   value(dollars: string): string;

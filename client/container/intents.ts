@@ -20,7 +20,7 @@ import { GHOST_OF, storeOf } from "./preview.ts";
 import type { Target } from "./targets.ts";
 
 /** The present state, as far as a pointer's meaning hangs on it. */
-export interface Scene {
+export interface Situation {
   readonly table: Table;
   readonly seat: Seat;
   readonly choices: readonly ContainerChoice[];
@@ -35,8 +35,8 @@ export type Intent =
 
 type Sail = MoveOf<"sail">;
 
-function resume(scene: Scene, work: Work): Composition | undefined {
-  return composition(work, scene.choices);
+function resume(situation: Situation, work: Work): Composition | undefined {
+  return composition(work, situation.choices);
 }
 
 /** A complete choice is a move; an open one is work. */
@@ -45,39 +45,39 @@ function take(choice: ContainerChoice | undefined): Intent | undefined {
   return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
 }
 
-function sailing(scene: Scene, to: Sail["to"]): ContainerChoice | undefined {
-  return scene.choices.find(({ move }) => move.type === "sail" && (move as Partial<Sail>).to === to);
+function sailing(situation: Situation, to: Sail["to"]): ContainerChoice | undefined {
+  return situation.choices.find(({ move }) => move.type === "sail" && (move as Partial<Sail>).to === to);
 }
 
 /** The composition that takes a container: the present one if it can, else a new one. */
-function composingFor(scene: Scene, id: ContainerId): Composition | undefined {
-  if (scene.composing && fieldFor(scene.composing.choice, id)) return scene.composing;
-  const choice = scene.choices.find((other) => other.move.type !== "produce" && isNatural(scene, other, id) && fieldFor(other, id));
-  return choice && resume(scene, begun(choice));
+function composingFor(situation: Situation, id: ContainerId): Composition | undefined {
+  if (situation.composing && fieldFor(situation.composing.choice, id)) return situation.composing;
+  const choice = situation.choices.find((other) => other.move.type !== "produce" && isNatural(situation, other, id) && fieldFor(other, id));
+  return choice && resume(situation, begun(choice));
 }
 
 /** Own goods are taken up for new prices only, and never as a by-work of a purchase. */
-function isNatural(scene: Scene, { move }: ContainerChoice, id: ContainerId): boolean {
-  return !isOwn(scene, id) || move.type === "repriceFactory" || move.type === "repriceHarbour";
+function isNatural(situation: Situation, { move }: ContainerChoice, id: ContainerId): boolean {
+  return !isOwn(situation, id) || move.type === "repriceFactory" || move.type === "repriceHarbour";
 }
 
-function isOwn({ table, seat }: Scene, id: ContainerId): boolean {
+function isOwn({ table, seat }: Situation, id: ContainerId): boolean {
   const own = table.seats[seat];
   return own !== undefined && [...own.factory, ...own.harbour].some((goods) => goods.id === id);
 }
 
-function tapGoods(scene: Scene, id: ContainerId): Intent | undefined {
-  const composing = composingFor(scene, id);
+function tapGoods(situation: Situation, id: ContainerId): Intent | undefined {
+  const composing = composingFor(situation, id);
   const field = composing && fieldFor(composing.choice, id);
   if (!composing || !field) return undefined;
-  const isNew = composing !== scene.composing;
+  const isNew = composing !== situation.composing;
   // The only one that can be bought is picked from the beginning.
   if (isNew && isPicked(composing, field, id)) return { work: { ...composing.work, held: id } };
-  if (!isOwn(scene, id)) return { work: toggle(composing, field, id) };
+  if (!isOwn(situation, id)) return { work: toggle(composing, field, id) };
   return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
 }
 
-function tapGhost({ composing }: Scene, id: number): Intent | undefined {
+function tapGhost({ composing }: Situation, id: number): Intent | undefined {
   if (!composing) return undefined;
   if (composing.work.held === id && id >= GHOST_OF) return { work: { ...dropped(composing, "items", id - GHOST_OF), held: undefined } };
   return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
@@ -93,76 +93,76 @@ function setPrice(composing: Composition, id: number, store: Store, price: numbe
   return { ...priced(composing, field, made ? { machine: -1 - id } : { container: bought }, price), held: undefined };
 }
 
-function tapColumn({ composing }: Scene, store: Store, price: number): Intent | undefined {
+function tapColumn({ composing }: Situation, store: Store, price: number): Intent | undefined {
   const held = composing?.work.held;
   if (!composing || held === undefined || storeOf(composing.choice.move.type) !== store) return undefined;
   return { work: setPrice(composing, held, store, price) };
 }
 
 /** What a tap on the target does; nothing if it means nothing now. */
-export function tapped(scene: Scene, target: Target): Intent | undefined {
+export function tapped(situation: Situation, target: Target): Intent | undefined {
   switch (target.kind) {
     case "goods":
-      return tapGoods(scene, target.id);
+      return tapGoods(situation, target.id);
     case "ghost":
-      return tapGhost(scene, target.id);
+      return tapGhost(situation, target.id);
     case "column":
-      return tapColumn(scene, target.store, target.price);
+      return tapColumn(situation, target.store, target.price);
     case "dock":
-      return tapDock(scene, target.seat);
+      return tapDock(situation, target.seat);
     case "sea":
     case "island":
     case "investmentBank":
-      return take(sailing(scene, target.kind));
+      return take(sailing(situation, target.kind));
     case "machine":
-      return take(choiceOf(scene.choices, "produce"));
+      return take(choiceOf(situation.choices, "produce"));
     case "machineSlot":
-      return choiceOf(scene.choices, "buyMachine") && { buysMachine: true };
+      return choiceOf(situation.choices, "buyMachine") && { buysMachine: true };
     case "warehouseSlot":
-      return take(choiceOf(scene.choices, "buyWarehouse"));
+      return take(choiceOf(situation.choices, "buyWarehouse"));
     case "supply":
-      return take(machineOf(scene, target.colour));
+      return take(machineOf(situation, target.colour));
     case "ship":
       return undefined;
   }
 }
 
-function tapDock(scene: Scene, harbour: Seat): Intent | undefined {
-  const docked = scene.table.seats[scene.seat]?.ship === harbour;
-  return take(docked ? choiceOf(scene.choices, "load") : sailing(scene, harbour));
+function tapDock(situation: Situation, harbour: Seat): Intent | undefined {
+  const docked = situation.table.seats[situation.seat]?.ship === harbour;
+  return take(docked ? choiceOf(situation.choices, "load") : sailing(situation, harbour));
 }
 
-function machineOf(scene: Scene, colour: number): ContainerChoice | undefined {
-  return scene.choices.find(({ move }) => move.type === "buyMachine" && (move as Partial<MoveOf<"buyMachine">>).colour === colour);
+function machineOf(situation: Situation, colour: number): ContainerChoice | undefined {
+  return situation.choices.find(({ move }) => move.type === "buyMachine" && (move as Partial<MoveOf<"buyMachine">>).colour === colour);
 }
 
 /** True if a drag may begin on the target. */
-export function canDrag(scene: Scene, target: Target): boolean {
-  if (target.kind === "ship") return target.seat === scene.seat && choiceOf(scene.choices, "sail") !== undefined;
+export function canDrag(situation: Situation, target: Target): boolean {
+  if (target.kind === "ship") return target.seat === situation.seat && choiceOf(situation.choices, "sail") !== undefined;
   if (target.kind === "ghost") return true;
-  return target.kind === "goods" && composingFor(scene, target.id) !== undefined;
+  return target.kind === "goods" && composingFor(situation, target.id) !== undefined;
 }
 
 /** What it means to drag one target onto another, or onto nothing. */
-export function dragged(scene: Scene, from: Target, to: Target | undefined): Intent | undefined {
-  if (from.kind === "ship") return to && tapped(scene, to.kind === "ship" ? { kind: "sea" } : to);
-  if (from.kind === "ghost") return dragGhost(scene, from.id, to);
+export function dragged(situation: Situation, from: Target, to: Target | undefined): Intent | undefined {
+  if (from.kind === "ship") return to && tapped(situation, to.kind === "ship" ? { kind: "sea" } : to);
+  if (from.kind === "ghost") return dragGhost(situation, from.id, to);
   if (from.kind !== "goods") return undefined;
-  const composing = composingFor(scene, from.id);
-  return composing && dragGoods(scene, composing, from.id, to);
+  const composing = composingFor(situation, from.id);
+  return composing && dragGoods(situation, composing, from.id, to);
 }
 
-function dragGhost({ composing }: Scene, id: number, to: Target | undefined): Intent | undefined {
+function dragGhost({ composing }: Situation, id: number, to: Target | undefined): Intent | undefined {
   if (!composing) return undefined;
   if (to?.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
   return id >= GHOST_OF ? { work: dropped(composing, "items", id - GHOST_OF) } : undefined;
 }
 
-function dragGoods(scene: Scene, composing: Composition, id: ContainerId, to: Target | undefined): Intent | undefined {
+function dragGoods(situation: Situation, composing: Composition, id: ContainerId, to: Target | undefined): Intent | undefined {
   const field = fieldFor(composing.choice, id);
   if (!field || !to) return undefined;
   if (to.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
-  const aboard = to.kind === "ship" && to.seat === scene.seat;
+  const aboard = to.kind === "ship" && to.seat === situation.seat;
   if (!aboard || isPicked(composing, field, id)) return undefined;
   return { work: toggle(composing, field, id) };
 }

@@ -2,7 +2,7 @@
 import type { ColourName } from "../../shared/container/vocabulary.ts";
 import type { Stroke } from "../pixi/strokes.ts";
 
-export interface Look {
+interface Look {
   /** Paint of the box, and of its ribs and edge; 0xRRGGBB. */
   readonly fill: number;
   readonly edge: number;

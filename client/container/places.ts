@@ -7,8 +7,8 @@ import {
   colourOf,
   INVESTMENT_BANK,
   ISLAND,
-  type Place,
   SEA,
+  type ShipPlace,
   type Store,
 } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
@@ -124,7 +124,7 @@ function stackIsland(layout: Layout, seat: Seat, ids: readonly ContainerId[], pl
 }
 
 /** The water where ships at a place lie. */
-function waterOf(layout: Layout, place: Place): Box {
+function waterOf(layout: Layout, place: ShipPlace): Box {
   if (place === SEA) return layout.sea;
   if (place === ISLAND) return layout.roads;
   if (place === INVESTMENT_BANK) return layout.bank;
@@ -137,13 +137,13 @@ const BERTH = 64;
 const SQUEEZED = 0.82;
 
 /** The berth of a seat's ship and their number: in a harbour none for its owner, the next ones clockwise. */
-function berthOf(place: Place, seat: Seat, players: number): { readonly berth: number; readonly berths: number } {
+function berthOf(place: ShipPlace, seat: Seat, players: number): { readonly berth: number; readonly berths: number } {
   if (place < 0) return { berth: seat, berths: players };
   return { berth: (seat - place - 1 + players) % players, berths: players - 1 };
 }
 
 /** Middle of the waterline of a seat's ship, at a place of the layout. */
-export function shipAt(layout: Layout, place: Place, seat: Seat): Stand {
+export function shipAt(layout: Layout, place: ShipPlace, seat: Seat): Stand {
   const water = waterOf(layout, place);
   const { berth, berths } = berthOf(place, seat, layout.harbours.length);
   const columns = Math.max(1, Math.min(berths, Math.floor(water.width / (SHIP_SIZE.width * SQUEEZED))));

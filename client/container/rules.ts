@@ -1,7 +1,7 @@
 /** The rules page of Container: what stands where. The words stand in `rules.<language>.ts`. */
 import { type Chapter, chaptersOf, type Outline, type RuleTexts } from "../explain/rulebook.ts";
 import type { Language } from "../game.ts";
-import { typeset } from "../words/typeset.ts";
+import { spoken } from "../words/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
 
 const CHAPTERS = ["goal", "turn", "actions", "auction", "money", "end", "advice", "variants", "table"] as const;
@@ -20,10 +20,10 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   table: ["table"],
 };
 
-const SOURCES: { readonly [L in Language]: () => Promise<ContainerRules> } = {
-  en: async () => (await import("./rules.en.ts")).en,
-  fr: async () => typeset((await import("./rules.fr.ts")).fr),
-};
+const SOURCES = spoken<ContainerRules>(
+  () => import("./rules.en.ts"),
+  () => import("./rules.fr.ts"),
+);
 
 /** All that is to be read, in a language. */
 export async function chaptersIn(language: Language): Promise<Chapter[]> {

@@ -24,7 +24,7 @@ export const OPTION_IDS = [
 type OptionId = (typeof OPTION_IDS)[number];
 
 /** All fields that are open in some choice. */
-export const FIELDS = [
+const FIELDS = [
   "items",
   "price",
   "reprice",
@@ -49,7 +49,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** Lines of a final score. */
 export const LINES = ["cash", "island", "discarded", "harbour", "ship", "personal", "loans", "lent"] as const;
-export type Line = (typeof LINES)[number];
+type Line = (typeof LINES)[number];
 
 /** Labels of board and panel. */
 export interface Labels {

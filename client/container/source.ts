@@ -1,5 +1,6 @@
 /** What the cards of Container's things, and what follows from moves, are made of. */
 import type { ContainerId } from "../../shared/container/vocabulary.ts";
+import type { SourceOf } from "../explain/knowledge.ts";
 import type { ContainerView } from "./draft.ts";
 import { bestGainOf, gainOf } from "./estimate.ts";
 import type { Explaining } from "./explaining.ts";
@@ -7,21 +8,14 @@ import type { Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 
 /** A language and all that is said in it. */
-export interface Source {
-  readonly say: Explaining;
-  readonly sentences: Sentences;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export type Source = SourceOf<Explaining, Sentences>;
 
 export function tellerOf({ sentences }: Source, view: ContainerView): Teller {
   return new Teller(sentences.grammar, view.table, view);
 }
 
 /** "+$6" */
-export function signed(dollars: number, { sentences }: Source): string {
+function signed(dollars: number, { sentences }: Source): string {
   return `${dollars > 0 ? "+" : ""}${sentences.grammar.money(dollars)}`;
 }
 

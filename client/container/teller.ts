@@ -10,8 +10,8 @@ import {
   INVESTMENT_BANK,
   ISLAND,
   type OpenPlace,
-  type Place,
   SEA,
+  type ShipPlace,
 } from "../../shared/container/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import { MoneyTeller, type MoneyWords } from "../words/teller.ts";
@@ -38,7 +38,7 @@ export function goodsById(table: Table, id: ContainerId | undefined): Goods | un
   return undefined;
 }
 
-const OPEN: { readonly [P in OpenPlace]: Place } = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK };
+const OPEN: { readonly [P in OpenPlace]: ShipPlace } = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK };
 
 export class Teller extends MoneyTeller<Table, Grammar> {
   /** Somebody not at the beginning: "you" or the name. */
@@ -69,7 +69,7 @@ export class Teller extends MoneyTeller<Table, Grammar> {
     return this.list(goods.map(({ id, price }) => `${this.colour(colourOf(id))} ${this.money(price)}`));
   }
 
-  place(place: Place | OpenPlace): string {
+  place(place: ShipPlace | OpenPlace): string {
     if (typeof place === "string") return this.grammar.places[place];
     const open = (Object.keys(OPEN) as OpenPlace[]).find((name) => OPEN[name] === place);
     if (open) return this.grammar.places[open];

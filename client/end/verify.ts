@@ -4,7 +4,7 @@ import { decodeRecord, type GameRecord, replay, verify } from "../../shared/reco
 import { explained } from "../record/film.ts";
 
 /** What this browser remembers from before the start. */
-export interface Remembered {
+interface Remembered {
   readonly commitment?: string;
   readonly number?: string;
 }

@@ -1,5 +1,5 @@
 /** Examples of the rules page: a few moves played by the real rules, and put into words as the log does. */
-import { eventFor, type GameEvent, type GameRules, isRefusal, type Move, type Seat, SPECTATOR, type State } from "../../shared/game.ts";
+import { eventsFor, type GameEvent, type GameRules, isRefusal, type Move, type Seat, SPECTATOR, type State } from "../../shared/game.ts";
 import { FastRandom } from "../../shared/random.ts";
 import type { Words } from "../game.ts";
 import type { Step } from "./rulebook.ts";
@@ -27,8 +27,9 @@ export function played<T extends object, H, S, M extends Move, E extends GameEve
     const refusal = game.check(state.table, state.hands[seat], seat, move);
     const told = refusal ?? game.play(state, seat, move, random);
     if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
-    const events = told.map((one) => eventFor(one, SPECTATOR)).filter((event) => event !== undefined);
-    const lines = events.map((event) => words.event(event, state.table, context)).filter((line) => line !== undefined);
+    const lines = eventsFor(told, SPECTATOR)
+      .map((event) => words.event(event, state.table, context))
+      .filter((line) => line !== undefined);
     steps.push({ table: game.clone(state).table, lines });
   }
   return steps;

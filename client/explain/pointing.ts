@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import type { Box } from "../pixi/camera.ts";
 
-export interface Pointed {
+interface Pointed {
   readonly thing: string;
   /** Where it is, in CSS pixels of the window. */
   readonly box: Box;
@@ -39,7 +39,7 @@ export function pointAt(thing: string | undefined, box?: Box, after = 0): void {
   else waiting = { thing, timer: setTimeout(show, after) };
 }
 
-export function stopPointing(): void {
+function stopPointing(): void {
   clearTimeout(waiting?.timer);
   waiting = undefined;
   pointed.value = undefined;

@@ -26,7 +26,7 @@ export function Guide({ table }: GuideProps): JSX.Element {
     <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={words.lesson}>
       <GuideHead table={table} />
       <div class="guide-text" role="status" tabIndex={-1}>
-        <Told table={table} />
+        <StepText table={table} />
       </div>
       <div class="button-row guide-buttons">
         <Buttons table={table} />
@@ -38,7 +38,7 @@ export function Guide({ table }: GuideProps): JSX.Element {
 /** The chapter with the way to the others, how far it has come, and the step back. */
 function GuideHead({ table }: GuideProps): JSX.Element {
   const words = LESSON_WORDS[language.value];
-  const { step } = table.place.value;
+  const { step } = table.bookmark.value;
   const { steps } = table.chapter.value;
   return (
     <header class="guide-head">
@@ -68,7 +68,7 @@ function Chapters({ table }: GuideProps): JSX.Element {
   const fold = useRef<HTMLDetailsElement>(null);
   const words = LESSON_WORDS[language.value];
   const { chapters } = wordsOf(table);
-  const present = table.place.value.chapter;
+  const present = table.bookmark.value.chapter;
   const open = (index: number) => {
     fold.current?.removeAttribute("open");
     fold.current?.querySelector("summary")?.focus();
@@ -104,7 +104,7 @@ function stepWords(table: LessonTable): StepWords | undefined {
   return step && wordsOf(table).chapters[table.chapter.value.id].steps[step.id];
 }
 
-function Told({ table }: GuideProps): JSX.Element {
+function StepText({ table }: GuideProps): JSX.Element {
   const words = LESSON_WORDS[language.value];
   const told = stepWords(table);
   if (!told) return <p>{isLast(table) ? wordsOf(table).end : words.through}</p>;
@@ -116,7 +116,7 @@ function Told({ table }: GuideProps): JSX.Element {
   );
 }
 
-const isLast = (table: LessonTable): boolean => table.place.value.chapter === table.course.chapters.length - 1;
+const isLast = (table: LessonTable): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
 
 function Buttons({ table }: GuideProps): JSX.Element | null {
   const words = LESSON_WORDS[language.value];
@@ -150,7 +150,7 @@ function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.El
 /** Between two chapters. */
 function Onward({ table }: GuideProps): JSX.Element {
   const words = LESSON_WORDS[language.value];
-  const { chapter } = table.place.value;
+  const { chapter } = table.bookmark.value;
   const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
   return (
     <>

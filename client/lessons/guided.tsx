@@ -58,7 +58,7 @@ function boardFor(board: Board, table: LessonTable, host: Host): Board {
   };
   const rings = new Rings(host, board, table);
   const stop = effect(() => {
-    if (table.place.value && !table.busy.value && last) board.show(seen(last, table));
+    if (table.bookmark.value && !table.busy.value && last) board.show(seen(last, table));
   });
   return {
     show,

@@ -54,7 +54,7 @@ export interface StepWords {
   readonly wrong?: { readonly [reason: string]: string };
 }
 
-export interface ChapterWords {
+interface ChapterWords {
   readonly title: string;
   readonly steps: { readonly [id: string]: StepWords };
 }

@@ -27,7 +27,7 @@ function goOn(guide: HTMLElement, selectors: readonly string[]): void {
 export function useLights(table: LessonTable, guide: RefObject<HTMLElement | null>): void {
   const busy = table.busy.value;
   const step = busy ? undefined : table.present.value;
-  const { chapter } = table.place.value;
+  const { chapter } = table.bookmark.value;
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);

@@ -1,6 +1,6 @@
 /** Long stretches of moves in few letters: `seat type field=value …`, one after the other with ";" between them. Values are JSON without spaces. */
 import type { Move } from "../../shared/game.ts";
-import type { Line } from "./lesson.ts";
+import type { Chapter, Line } from "./lesson.ts";
 
 function lineOf(text: string): Line {
   const [seat, type, ...fields] = text.trim().split(" ");
@@ -14,6 +14,11 @@ function lineOf(text: string): Line {
 /** The moves of a text. Nothing judges them here: the rules do when they are played. */
 export function linesOf<M extends Move>(text: string): Line<M>[] {
   return text.split(";").map((line) => lineOf(line.replace(/\s+/g, " ")) as Line<M>);
+}
+
+/** The beginning of a chapter that goes on from a game: its seed, and the text of what was played. */
+export function begun<M extends Move>(seed: string, text: string): Required<Pick<Chapter<object, object, M>, "seed" | "before">> {
+  return { seed, before: linesOf(text) };
 }
 
 /** The text of moves. */

@@ -1,18 +1,16 @@
 /** A lesson as a table: the same page shows it, but only the move that leads on is let through, and the others play by heart. */
 import { computed, signal } from "@preact/signals";
-import { COLOURS, eventFor, type Game, type Move, type Refusal, type Seat, type Told } from "../../shared/game.ts";
+import { COLOURS, type Game, type Move, type Refusal } from "../../shared/game.ts";
 import type { PastState } from "../../shared/life.ts";
-import type { ChatMessage, Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
-import type { Logged } from "../net/feed.ts";
-import { localState } from "../net/local.ts";
+import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
+import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
 import { Refused } from "../net/refused.ts";
-import type { Batch, Link, TableSession } from "../net/session.ts";
 import { type Course, type Line, OWN } from "./lesson.ts";
 import type { Progress } from "./progress.ts";
 import { Rehearsal } from "./rehearsal.ts";
 
 /** Where in the lessons somebody is. */
-interface Place {
+interface Bookmark {
   /** Index of the chapter. */
   readonly chapter: number;
   /** Index of the step; number of steps when the chapter is through. */
@@ -33,42 +31,25 @@ interface Wish {
 }
 
 function seatsOf({ name, course }: Wish, count: number): SeatState[] {
-  return COLOURS.slice(0, count).map((colour, seat) => ({
-    name: seat === OWN ? name : course.company[seat - 1],
-    colour,
-    kind: seat === OWN ? "person" : "bot",
-    level: "",
-    ownBot: false,
-    connected: true,
-    presence: "here",
-    botAt: 0,
-    freeAt: 0,
-    ready: true,
-  }));
+  return COLOURS.slice(0, count).map((colour, seat) =>
+    seat === OWN
+      ? aloneSeat({ name, colour, kind: "person", level: "" })
+      : aloneSeat({ name: course.company[seat - 1], colour, kind: "bot", level: "" }),
+  );
 }
 
-export class LessonTable implements TableSession {
-  readonly id = "";
-  readonly state = signal<TableState | undefined>(undefined);
-  readonly seat = signal<Seat>(OWN);
-  readonly host = signal(false);
-  readonly link = signal<Link>("open");
-  readonly failure = signal<Refusal | undefined>(undefined);
-  readonly log = signal<readonly Logged[]>([]);
-  readonly chat = signal<readonly ChatMessage[]>([]);
-  readonly skew = signal(0);
+export class LessonTable extends AloneTable {
   readonly course: Course;
   readonly game: Game;
-  readonly place = signal<Place>({ chapter: 0, step: 0 });
+  readonly bookmark = signal<Bookmark>({ chapter: 0, step: 0 });
   /** The others play, or the board still shows something. */
   readonly busy = signal(false);
   readonly done = signal<readonly string[]>([]);
-  readonly chapter = computed(() => this.course.chapters[this.place.value.chapter]);
+  readonly chapter = computed(() => this.course.chapters[this.bookmark.value.chapter]);
   /** What waits for the player; nothing when the chapter is through. */
-  readonly present = computed(() => this.chapter.value.steps[this.place.value.step]);
+  readonly present = computed(() => this.chapter.value.steps[this.bookmark.value.step]);
 
   readonly #wish: Wish;
-  readonly #listeners = new Set<(batch: Batch) => void>();
   /** The chapter as it stood after each move. */
   #states: TableState[] = [];
   #rehearsal: Rehearsal;
@@ -76,6 +57,8 @@ export class LessonTable implements TableSession {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(wish: Wish) {
+    super();
+    this.seat.value = OWN;
     this.#wish = wish;
     this.game = wish.game;
     this.course = wish.course;
@@ -88,13 +71,8 @@ export class LessonTable implements TableSession {
     this.#rehearsal = this.#open(index, this.course.chapters[index].id === chapter ? step : 0, moves);
   }
 
-  onBatch(listener: (batch: Batch) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
-    if (type !== "past") throw new Refused({ code: "NO_SERVER", params: { request: type } });
+  override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    if (type !== "past") return super.request(type, payload);
     return this.#past((payload as RequestOf<"past">).version) as Replies[R];
   }
 
@@ -103,7 +81,7 @@ export class LessonTable implements TableSession {
     const refusal = this.judge(move);
     if (refusal) throw new Refused(refusal);
     this.busy.value = true;
-    this.#tell(this.#rehearsal.play(move));
+    this.tell(this.#rehearsal.play(move), this.#keepState(this.#rehearsal));
     this.#goOn();
   }
 
@@ -131,15 +109,14 @@ export class LessonTable implements TableSession {
 
   /** To the step before. */
   back(): void {
-    const { chapter, step } = this.place.peek();
+    const { chapter, step } = this.bookmark.peek();
     if (step > 0) this.open(chapter, step - 1, this.#rehearsal.made);
   }
 
   /** To a chapter, from its beginning or up to a step. */
   open(chapter: number, step = 0, moves: readonly Move[] = []): void {
     this.#rehearsal = this.#open(chapter, step, moves);
-    const state = this.state.peek() as TableState;
-    for (const listener of this.#listeners) listener({ events: [], state });
+    this.announce({ events: [], state: this.state.peek() as TableState });
     this.#keep();
   }
 
@@ -153,10 +130,9 @@ export class LessonTable implements TableSession {
     throw new Refused({ code: "NO_SERVER", params: { request: "record" } });
   }
 
-  close(): void {
+  override close(): void {
     clearTimeout(this.#timer);
-    this.#listeners.clear();
-    this.link.value = "closed";
+    super.close();
   }
 
   #open(chapter: number, step: number, moves: readonly Move[]): Rehearsal {
@@ -166,7 +142,7 @@ export class LessonTable implements TableSession {
     this.#states = [];
     this.#keepState(rehearsal);
     this.busy.value = false;
-    this.place.value = { chapter, step: rehearsal.step };
+    this.bookmark.value = { chapter, step: rehearsal.step };
     return rehearsal;
   }
 
@@ -176,7 +152,7 @@ export class LessonTable implements TableSession {
   }
 
   #keepState({ match, options, chapter }: Rehearsal): TableState {
-    const state = localState(match, seatsOf(this.#wish, chapter.seats), options, OWN);
+    const state = matchState(match, seatsOf(this.#wish, chapter.seats), options, OWN);
     // The end of the game is the end of a chapter: nothing is asked, no result is shown but by the lesson.
     const shown: TableState = { ...state, phase: "running", outcome: "" };
     this.#states.push(shown);
@@ -194,14 +170,14 @@ export class LessonTable implements TableSession {
 
   #perform(line: Line): void {
     this.#rehearsal.pending.shift();
-    this.#tell(this.#rehearsal.perform(line));
+    this.tell(this.#rehearsal.perform(line), this.#keepState(this.#rehearsal));
     this.#goOn();
   }
 
   #arrive(): void {
-    const { chapter } = this.place.peek();
+    const { chapter } = this.bookmark.peek();
     this.busy.value = false;
-    this.place.value = { chapter, step: this.#rehearsal.step };
+    this.bookmark.value = { chapter, step: this.#rehearsal.step };
     const { id, steps } = this.chapter.peek();
     if (this.#rehearsal.step === steps.length) this.done.value = [...new Set([...this.done.peek(), id])];
     this.#keep();
@@ -210,14 +186,6 @@ export class LessonTable implements TableSession {
   #keep(): void {
     const { step, made, chapter } = this.#rehearsal;
     this.#wish.keep({ chapter: chapter.id, step, moves: made, done: this.done.peek() });
-  }
-
-  #tell(told: readonly Told[]): void {
-    const events = told.map((one) => eventFor(one, OWN)).filter((event) => event !== undefined);
-    const next = this.log.peek().length;
-    const state = this.#keepState(this.#rehearsal);
-    this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];
-    for (const listener of this.#listeners) listener({ events, state });
   }
 
   /** As it stood in this chapter; what was before it is not looked back at. */

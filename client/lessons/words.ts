@@ -23,7 +23,7 @@ const en = {
   none: "There are no lessons for this game yet.",
 };
 
-export type LessonFrame = typeof en;
+type LessonFrame = typeof en;
 
 const fr: LessonFrame = {
   lesson: "Leçon",

@@ -78,7 +78,7 @@ export interface Turn {
 }
 
 /** What a log is made of besides what happened. */
-export interface Telling {
+interface Telling {
   readonly words: Words;
   readonly story?: Story<GameEvent, GameEvent>;
   readonly table: object;

@@ -45,39 +45,38 @@ function sayProblem({ code, params }: Refusal): string {
   }
 }
 
+/** Fills the form with a move that would do. */
+function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
+  const { example } = choice;
+  if (!example) return null;
+  return (
+    <button type="button" class="composer-example" onClick={() => onValues(valuesOf(choice, example()))}>
+      {say("compose.example")}
+    </button>
+  );
+}
+
 export function ComposerForm(props: ComposerProps): JSX.Element {
   const { choice, onMove, onClose } = props;
   const drafts = useSignal<FormValues>(firstValues(choice));
   const result = composed(choice, drafts.value);
-  const example = choice.example;
+  const change = (values: FormValues) => {
+    drafts.value = values;
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    if ("move" in result) onMove(result.move);
+  };
   return (
-    <form
-      class="composer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if ("move" in result) onMove(result.move);
-      }}
-    >
-      {example && (
-        <button
-          type="button"
-          class="composer-example"
-          onClick={() => {
-            drafts.value = valuesOf(choice, example());
-          }}
-        >
-          {say("compose.example")}
-        </button>
-      )}
+    <form class="composer" onSubmit={send}>
+      <Example choice={choice} onValues={change} />
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <Field
           key={field}
           space={space}
           draft={drafts.value[field]}
           labels={labelsOf(field, props)}
-          onDraft={(draft) => {
-            drafts.value = { ...drafts.value, [field]: draft };
-          }}
+          onDraft={(draft) => change({ ...drafts.value, [field]: draft })}
         />
       ))}
       <p class="composer-hint" aria-live="polite">

@@ -81,37 +81,45 @@ function Tally({ min, max, total }: { min: number; max: number; total: number })
   return <small class="tally">{say(min === max ? "compose.tallyOf" : "compose.tally", { min, max, total })}</small>;
 }
 
-function SubsetField({ space, draft, labels, onDraft }: FieldProps<SpaceOf<"subset">>): JSX.Element {
+type Subset = FieldProps<SpaceOf<"subset">>;
+
+function SubsetField(props: Subset): JSX.Element {
+  const { space, draft, labels } = props;
   const chosen = draft as readonly FieldValue[];
-  const full = chosen.length >= space.max;
   return (
     <fieldset class="subset">
       <legend>
         {labels.part} <Tally min={space.min} max={Math.min(space.max, space.of.length)} total={chosen.length} />
       </legend>
-      {space.of.map((item, index) => {
-        const at = positionOf(space, chosen, index);
-        return (
-          <div key={JSON.stringify(item)} class="subset-item">
-            <Tick
-              label={withCost(labels.value(item), space.cost?.[index])}
-              checked={at >= 0}
-              disabled={at < 0 && full}
-              onChange={() => onDraft(toggled(space, chosen, index))}
-            />
-            {at >= 0 && space.fill && (
-              <Fill
-                fill={space.fill}
-                item={chosen[at] as ItemDraft}
-                labels={labels}
-                onItem={(changed) => onDraft(chosen.map((old, i) => (i === at ? (changed as FieldValue) : old)))}
-              />
-            )}
-          </div>
-        );
-      })}
+      {space.of.map((item, index) => (
+        <SubsetItem key={JSON.stringify(item)} {...props} index={index} />
+      ))}
       {space.budget !== undefined && <p class="tally">{say("compose.cost", { cost: priceOf(space, chosen), budget: space.budget })}</p>}
     </fieldset>
+  );
+}
+
+/** One of those to choose from; what is further to be said of it once it is chosen. */
+function SubsetItem({ space, draft, labels, onDraft, index }: Subset & { readonly index: number }): JSX.Element {
+  const chosen = draft as readonly FieldValue[];
+  const at = positionOf(space, chosen, index);
+  return (
+    <div class="subset-item">
+      <Tick
+        label={withCost(labels.value(space.of[index]), space.cost?.[index])}
+        checked={at >= 0}
+        disabled={at < 0 && chosen.length >= space.max}
+        onChange={() => onDraft(toggled(space, chosen, index))}
+      />
+      {at >= 0 && space.fill && (
+        <Fill
+          fill={space.fill}
+          item={chosen[at] as ItemDraft}
+          labels={labels}
+          onItem={(changed) => onDraft(chosen.map((old, i) => (i === at ? (changed as FieldValue) : old)))}
+        />
+      )}
+    </div>
   );
 }
 

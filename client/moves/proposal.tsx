@@ -1,5 +1,6 @@
 /** The prepared move between "do it" and "take back", and the last refusal. */
 import type { JSX } from "preact";
+import type { Refusal } from "../../shared/game.ts";
 import { Consequences } from "../explain/consequences.tsx";
 import { WhyNot } from "../explain/whyNot.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -36,27 +37,26 @@ export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
 
 /** Why the last move was refused, until it is waved away. */
 export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
-  const refusal = model.refusal.value;
   return (
     <div class="refusal-place" role="alert">
-      {refusal && (
-        <p class="refusal">
-          <Icon name="warning" />
-          <span>
-            {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
-          </span>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={say("close")}
-            onClick={() => {
-              model.refusal.value = undefined;
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </p>
-      )}
+      {model.refusal.value && <RefusalLine model={model} refusal={model.refusal.value} />}
     </div>
+  );
+}
+
+function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
+  const close = () => {
+    model.refusal.value = undefined;
+  };
+  return (
+    <p class="refusal">
+      <Icon name="warning" />
+      <span>
+        {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
+      </span>
+      <button type="button" class="icon-button" aria-label={say("close")} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </p>
   );
 }

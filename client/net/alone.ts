@@ -1,25 +1,80 @@
 /** What every table without a server has in common: nobody watches, waits, votes or can be asked. */
-
-import type { TableState } from "../../shared/protocol.ts";
+import { eventsFor, type Outcome, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
+import type { Match } from "../../shared/match.ts";
+import type { Options } from "../../shared/options.ts";
+import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { NO_VOTE } from "../../shared/vote.ts";
+import { isOfTable } from "./feed.ts";
+import { Refused } from "./refused.ts";
+import { SessionBase } from "./session.ts";
 
-type Alone = Pick<
-  TableState,
-  "public" | "watching" | "ownBots" | "hints" | "watchers" | "clock" | "clocks" | "paused" | "vote" | "next" | "again" | "moved"
->;
+/** What such tables differ in. */
+type Own = Pick<TableState, "game" | "version" | "seats"> & {
+  readonly options: Options;
+  readonly seat: Seat;
+  readonly table: object;
+  /** Of all seats; only that of `seat` is shown. */
+  readonly hands: readonly object[];
+  readonly outcome: Outcome | undefined;
+};
 
-/** That part of its state, anew each time. */
-export const aloneState = (): Alone => ({
-  public: false,
-  watching: false,
-  ownBots: false,
-  hints: false,
-  watchers: 0,
-  clock: JSON.stringify({ kind: "none" }),
-  clocks: [],
-  paused: false,
-  vote: NO_VOTE,
-  next: "",
-  again: [],
-  moved: [],
-});
+/** Its state as one seat may see it, sharing `table` and hand with what it is made of. */
+export function aloneState({ game, version, seats, options, seat, table, hands, outcome }: Own): TableState {
+  return {
+    game,
+    version,
+    seats,
+    table,
+    phase: outcome ? "over" : "running",
+    commitment: "",
+    public: false,
+    watching: false,
+    ownBots: false,
+    hints: false,
+    watchers: 0,
+    options: JSON.stringify(options),
+    host: seat,
+    hands: hands.map((hand, other) => (other === seat ? hand : {})),
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    undoAlone: version,
+    undoSeat: SPECTATOR,
+    clock: JSON.stringify({ kind: "none" }),
+    clocks: [],
+    paused: false,
+    vote: NO_VOTE,
+    next: "",
+    again: [],
+    moved: [],
+  };
+}
+
+/** A match as one seat may see it, sharing nothing with it. */
+export function matchState({ game, state, version }: Match, seats: SeatState[], options: Options, seat: Seat): TableState {
+  const { table, hands } = game.clone(state);
+  return aloneState({ game: game.id, version, seats, options, seat, table, hands, outcome: game.outcome(state) });
+}
+
+/** Somebody at such a table: always there and ready. */
+export function aloneSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
+  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
+}
+
+/** Such a table as a session. */
+export abstract class AloneTable extends SessionBase {
+  constructor(id = "") {
+    super(id, "open");
+  }
+
+  async request<R extends RequestType>(type: R, _payload: RequestOf<R>): Promise<Replies[R]> {
+    throw new Refused({ code: "NO_SERVER", params: { request: type } });
+  }
+
+  /** Says what happened, as the own seat may read it: to the log, and to who listens what is the game's. */
+  protected tell(told: readonly Told[], state: TableState): void {
+    const events = eventsFor(told, this.seat.peek());
+    const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
+    this.state.value = state;
+    this.log.value = [...this.log.peek(), ...events.map((event, i) => ({ number: next + i, event }))];
+    this.announce({ events: events.filter(({ type }) => !isOfTable(type)), state });
+  }
+}

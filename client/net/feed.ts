@@ -8,9 +8,9 @@ export function isOfTable(type: string): boolean {
 }
 
 /** An event with its number. */
-export interface Logged {
+export interface Logged<E extends GameEvent = GameEvent> {
   readonly number: number;
-  readonly event: GameEvent;
+  readonly event: E;
 }
 
 /** What a message brought: new events, or the number from which on they must be asked for again. */

@@ -2,7 +2,7 @@
 
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
-import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
+import type { GameEvent, Move, Refusal } from "../../shared/game.ts";
 import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
 import type {
   ChatMessage,
@@ -19,7 +19,7 @@ import { Feed, isOfTable, type Logged } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
 import { Refused } from "./refused.ts";
-import type { Batch, Link, TableSession } from "./session.ts";
+import { SessionBase } from "./session.ts";
 
 /** So many of the past events are asked for when a table is opened. */
 const HISTORY = 200;
@@ -48,21 +48,11 @@ function requestFault(thrown: unknown): Refused {
   return new Refused({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
 }
 
-export class RoomTable implements TableSession {
-  readonly id: string;
-  readonly state = signal<TableState | undefined>(undefined);
-  readonly seat = signal<Seat>(SPECTATOR);
-  readonly host = signal(false);
-  readonly link = signal<Link>("connecting");
-  readonly failure = signal<Refusal | undefined>(undefined);
-  readonly log = signal<readonly Logged[]>([]);
-  readonly chat = signal<readonly ChatMessage[]>([]);
-  readonly skew = signal(0);
+export class RoomTable extends SessionBase {
   /** What the holder of our secrets may do here. */
   readonly may = signal<"play" | "sit" | "watch">("watch");
 
   readonly #client = new Client(location.origin);
-  readonly #listeners = new Set<(batch: Batch) => void>();
   #room: Room | undefined;
   #feed: Feed | undefined;
   /** What the numbers in packed events stand for. */
@@ -75,14 +65,9 @@ export class RoomTable implements TableSession {
   #attempts = 0;
 
   constructor(id: string) {
-    this.id = id;
+    super(id, "connecting");
     addEventListener("online", this.#hurry);
     void this.#enter();
-  }
-
-  onBatch(listener: (batch: Batch) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
@@ -116,12 +101,11 @@ export class RoomTable implements TableSession {
     return fetchRecord(this.id, key ?? invite ?? watchKey);
   }
 
-  close(): void {
-    this.link.value = "closed";
+  override close(): void {
+    super.close();
     removeEventListener("online", this.#hurry);
     clearTimeout(this.#retry);
     clearTimeout(this.#late);
-    this.#listeners.clear();
     void this.#room?.leave();
   }
 
@@ -285,7 +269,7 @@ export class RoomTable implements TableSession {
     const events = this.#pending;
     this.#pending = [];
     this.#told = state.version;
-    for (const listener of this.#listeners) listener({ events, state });
+    this.announce({ events, state });
   }
 }
 

@@ -1,7 +1,8 @@
 /** A table as the pages see it: the same over the network and in the browser alone. */
-import type { ReadonlySignal } from "@preact/signals";
-import type { GameEvent, Move, Refusal, Seat } from "../../shared/game.ts";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import type { Advice } from "../../shared/search/advise.ts";
 import type { Logged } from "./feed.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
@@ -31,9 +32,48 @@ export interface TableSession {
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `Refused`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
+  /** What a bot that thinks would do in the own seat's place, the same for the same position; absent where nobody thinks for the page. */
+  advise?(): Promise<Advice | undefined>;
   /** Makes a move of the own seat. Throws `Refused`. */
   play(move: Move): Promise<void>;
   /** The record's text. Throws `Refused`. */
   record(): Promise<string>;
   close(): void;
+}
+
+/** What every such table holds, and those who listen to it. */
+export abstract class SessionBase implements TableSession {
+  readonly id: string;
+  readonly state = signal<TableState | undefined>(undefined);
+  readonly seat = signal<Seat>(SPECTATOR);
+  readonly host = signal(false);
+  readonly link: Signal<Link>;
+  readonly failure = signal<Refusal | undefined>(undefined);
+  readonly log = signal<readonly Logged[]>([]);
+  readonly chat = signal<readonly ChatMessage[]>([]);
+  readonly skew = signal(0);
+  readonly #listeners = new Set<(batch: Batch) => void>();
+
+  constructor(id: string, link: Link) {
+    this.id = id;
+    this.link = signal(link);
+  }
+
+  abstract request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
+  abstract play(move: Move): Promise<void>;
+  abstract record(): Promise<string>;
+
+  onBatch(listener: (batch: Batch) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.link.value = "closed";
+    this.#listeners.clear();
+  }
+
+  protected announce(batch: Batch): void {
+    for (const listener of this.#listeners) listener(batch);
+  }
 }

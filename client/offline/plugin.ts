@@ -8,7 +8,7 @@ const WORKER = join(import.meta.dirname, "worker.js");
 const PAGE = "/index.html";
 
 /** The worker's text for a build of these files, given by their addresses; another build gives another text. */
-export async function workerFor(files: readonly string[], page: string): Promise<string> {
+async function workerFor(files: readonly string[], page: string): Promise<string> {
   const version = createHash("sha256").update(JSON.stringify(files)).update(page).digest("hex").slice(0, 16);
   return `const FILES = ${JSON.stringify(files)};\nconst VERSION = "${version}";\n${await readFile(WORKER, "utf8")}`;
 }

@@ -4,7 +4,7 @@
  */
 import type { Colour } from "../../shared/game.ts";
 
-export interface Paint {
+interface Paint {
   /** Body of a piece. */
   readonly fill: number;
   /** Its lit side and its shaded side. */

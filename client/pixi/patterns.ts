@@ -2,7 +2,7 @@
 import { Texture } from "pixi.js";
 import { css } from "./paints.ts";
 
-export const PATTERNS = ["plain", "hatch", "dots", "rows", "bricks", "ripples", "zigzag", "grain"] as const;
+const PATTERNS = ["plain", "hatch", "dots", "rows", "bricks", "ripples", "zigzag", "grain"] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 /** Side of the tile in texture pixels. */

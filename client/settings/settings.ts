@@ -10,7 +10,7 @@ type Pace = (typeof PACES)[number];
 export const SCHEMES = ["system", "light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-export interface Settings {
+interface Settings {
   readonly pace: Pace;
   readonly scheme: Scheme;
   /** Whether tables are heard, and how loud: 0 to 1. */

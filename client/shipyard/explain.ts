@@ -32,20 +32,19 @@ import {
   WATERS,
   type Water,
 } from "../../shared/shipyard/vocabulary.ts";
-import type { Explainer, Explanation } from "../explain/explainer.ts";
-import type { Language } from "../game.ts";
-import { listOf } from "../words/teller.ts";
-import { typeset } from "../words/typeset.ts";
+import type { Explanation } from "../explain/explainer.ts";
+import { type ExplainOf, explainers, type Knowledge } from "../explain/knowledge.ts";
+import { spoken } from "../words/spoken.ts";
+import { capital, listOf } from "../words/teller.ts";
 import type { ShipyardView } from "./draft.ts";
 import { type Explaining, REFUSED, SINGLE, type Single } from "./explaining.ts";
 import { followsOf } from "./follows.ts";
 import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
-import { capital, type Source, tellerOf } from "./source.ts";
+import { type Source, tellerOf } from "./source.ts";
 import { contractText, SENTENCES } from "./words.ts";
 
-/** The rest of a thing's name: "E-CRA", or "bow:2". */
-type Explain = (ids: readonly string[], source: Source, view: ShipyardView | undefined) => Explanation | undefined;
+type Explain = ExplainOf<Source, ShipyardView>;
 
 /** The reader's shipyard. */
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
@@ -252,7 +251,7 @@ const ship: Explain = ([index], source, view) => {
 };
 
 /** What the things of which there is one have to do with the reader now. */
-const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => string[] } = {
+const NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => string[] } = {
   canal: ({ say }, view) => {
     const own = ownOf(view);
     const ribbons = own ? [...new Set(pathAhead(own))].filter((letter) => letter !== ".") : [];
@@ -268,11 +267,6 @@ const SINGLE_NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView
   },
   laps: ({ say }, { table }) => [say.now.laps(table.countdown, contractSpaceFor(table.seats.length))],
 };
-
-function single(id: Single, source: Source, view: ShipyardView | undefined): Explanation {
-  const cost = id === "bonus" ? source.sentences.grammar.money(BONUS_COST) : undefined;
-  return { ...source.say.single[id], cost, now: view && SINGLE_NOW[id]?.(source, view) };
-}
 
 const KINDS: { readonly [kind: string]: Explain } = {
   tile,
@@ -304,12 +298,6 @@ const THINGS: readonly string[] = [
   ...SINGLE,
 ];
 
-function explain(thing: string, source: Source, view?: ShipyardView): Explanation | undefined {
-  const [kind, ...ids] = thing.split(":");
-  if (ids.length > 0) return KINDS[kind]?.(ids, source, view);
-  return SINGLE.includes(kind as Single) ? single(kind as Single, source, view) : undefined;
-}
-
 type Begun = { readonly type: ShipyardMove["type"] } & Partial<ShipyardMove>;
 
 /** By type of move, where it is not an action. */
@@ -330,25 +318,20 @@ function thingOf(move: Begun): string {
   return MOVED[move.type] ?? `tile:${move.type}`;
 }
 
-/** Shipyard's explainer, from what a language says. */
-export function explainerFrom(language: Language, say: Explaining): Explainer<Table, Hand, ShipyardMove> {
-  const source: Source = { language, say, sentences: SENTENCES[language] };
-  return {
-    things: THINGS,
-    of: (thing, view) => explain(thing, source, view),
-    thingOf,
-    paragraphs: REFUSED,
-    follows: (move, view) => followsOf(move, view, source),
-    reasons: (move, view) => reasonsOf(move, view, source),
-    tips: say.tips,
-  };
-}
-
-const SOURCES: { readonly [L in Language]: () => Promise<Explaining> } = {
-  en: async () => (await import("./explain.en.ts")).en,
-  fr: async () => typeset((await import("./explain.fr.ts")).fr),
+const KNOWLEDGE: Knowledge<Source, Table, Hand, ShipyardMove> = {
+  things: THINGS,
+  kinds: KINDS,
+  now: NOW,
+  costs: { bonus: ({ sentences }) => sentences.grammar.money(BONUS_COST) },
+  thingOf,
+  paragraphs: REFUSED,
+  follows: followsOf,
+  reasons: reasonsOf,
 };
 
-export async function explainer(language: Language): Promise<Explainer<Table, Hand, ShipyardMove>> {
-  return explainerFrom(language, await SOURCES[language]());
-}
+const SAYS = spoken<Explaining>(
+  () => import("./explain.en.ts"),
+  () => import("./explain.fr.ts"),
+);
+
+export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);

@@ -1,12 +1,7 @@
 /** What the cards of Shipyard's things say, the same for each language: `explain.<language>.ts` fills it. */
 import type { Code } from "../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Feature, Good, Piece, Water } from "../../shared/shipyard/vocabulary.ts";
-
-/** A name, and what the thing is and does. */
-export interface Said {
-  readonly name: string;
-  readonly does: readonly string[];
-}
+import type { Said } from "../explain/knowledge.ts";
 
 /** Things of which there is one. */
 export const SINGLE = [
@@ -26,7 +21,7 @@ export const SINGLE = [
 export type Single = (typeof SINGLE)[number];
 
 /** Paragraphs of the rules page to which refusals lead. */
-export const PARAGRAPHS = [
+const PARAGRAPHS = [
   "goal",
   "turn",
   "tiles",
@@ -54,7 +49,7 @@ export const PARAGRAPHS = [
 export type Paragraph = (typeof PARAGRAPHS)[number];
 
 /** Facts of this table; money comes in words: "3 G". */
-export interface Now {
+interface Now {
   income(money: string, ahead: number, gap: number): string;
   closed(why: string): string;
   price(money: string): string;
@@ -78,7 +73,7 @@ export interface Now {
   empty: string;
 }
 
-export interface Reasons {
+interface Reasons {
   /** By action. */
   readonly action: { readonly [A in Action]: string };
   lacks(things: string): string;

@@ -42,7 +42,7 @@ export function watersIn(canal: number, flip: boolean): Water[] {
 }
 
 /** Two icons that say what an employee does, and a Roman number for traders. */
-export interface Badge {
+interface Badge {
   readonly family: IconName;
   readonly thing: IconName;
   readonly sign?: string;

@@ -1,7 +1,7 @@
 /** The rules page of Shipyard: what stands where. The words stand in `rules.<language>.ts`. */
 import { type Chapter, chaptersOf, type Outline, type RuleTexts } from "../explain/rulebook.ts";
 import type { Language } from "../game.ts";
-import { typeset } from "../words/typeset.ts";
+import { spoken } from "../words/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
 
 const CHAPTERS = ["goal", "turn", "actions", "yard", "cruise", "contracts", "end", "two"] as const;
@@ -19,10 +19,10 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   two: ["two"],
 };
 
-const SOURCES: { readonly [L in Language]: () => Promise<ShipyardRules> } = {
-  en: async () => (await import("./rules.en.ts")).en,
-  fr: async () => typeset((await import("./rules.fr.ts")).fr),
-};
+const SOURCES = spoken<ShipyardRules>(
+  () => import("./rules.en.ts"),
+  () => import("./rules.fr.ts"),
+);
 
 /** All that is to be read, in a language. */
 export async function chaptersIn(language: Language): Promise<Chapter[]> {

@@ -23,8 +23,8 @@ export interface Noun {
 }
 
 /** Lines of the final score. */
-export const LINES = ["ship", "contract", "trader"] as const;
-export type Line = (typeof LINES)[number];
+const LINES = ["ship", "contract", "trader"] as const;
+type Line = (typeof LINES)[number];
 
 /** All fields that are open in some choice. */
 export const FIELDS = [
@@ -49,7 +49,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** Labels of board and panel. */
-export interface Labels {
+interface Labels {
   readonly tabs: { readonly [T in "track" | "market" | "depot" | "rondels" | "dock" | "others"]: string };
   readonly trains: string;
   readonly canals: string;

@@ -1,20 +1,12 @@
 /** What the cards of Shipyard's things, and what follows from moves, are made of. */
-import type { Language } from "../game.ts";
+import type { SourceOf } from "../explain/knowledge.ts";
 import type { ShipyardView } from "./draft.ts";
 import type { Explaining } from "./explaining.ts";
 import type { Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 
 /** A language and all that is said in it. */
-export interface Source {
-  readonly language: Language;
-  readonly say: Explaining;
-  readonly sentences: Sentences;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export type Source = SourceOf<Explaining, Sentences>;
 
 export function tellerOf({ sentences }: Source, view: ShipyardView): Teller {
   return new Teller(sentences, view.table, view);

@@ -30,7 +30,7 @@ export function hear(sound: Sound): void {
 type SoundsOfGame = { readonly [type: string]: Sound | undefined };
 
 /** Lets an event be heard as its game has it. */
-export function hearEvent({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
+function hearEvent({ type }: GameEvent, sounds: SoundsOfGame = {}): void {
   const sound = sounds[type];
   if (sound) hear(sound);
 }

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { mayHint } from "../explain/hint.ts";
+import { mayHint } from "../model/hint.ts";
 import type { TableModel } from "../model/model.ts";
 import { useClosing } from "../ui/closing.ts";
 import { Tick } from "../ui/controls.tsx";

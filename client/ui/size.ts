@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { Size } from "../game.ts";
 
 /** A board with a column beside it, the same with little height, or a board with everything else below it. */
-export type Shape = "landscape" | "low" | "portrait";
+type Shape = "landscape" | "low" | "portrait";
 
 const MEDIUM = matchMedia("(min-width: 700px)");
 const WIDE = matchMedia("(min-width: 1100px)");

@@ -20,7 +20,8 @@ const STEPS: { readonly [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1
 
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }): JSX.Element {
   const id = useId();
-  const chosen = useSignal(tabs[0].id);
+  // Until somebody chooses it is the first, which may become another one: who has a seat is known a moment after the page.
+  const chosen = useSignal<string | undefined>(undefined);
   // Where there is no room below the row, the panel comes up over the page, and goes when its tab is pressed again.
   const raised = useSignal(false);
   const open = tabs.find((tab) => tab.id === chosen.value) ?? tabs[0];

@@ -15,6 +15,10 @@ export interface MoneyWords extends SmallWords {
   money(amount: number): string;
 }
 
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** "a, b and c" */
 export function listOf(items: readonly string[], { and }: Pick<SmallWords, "and">): string {
   if (items.length < 2) return items.join("");

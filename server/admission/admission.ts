@@ -16,7 +16,7 @@ export interface Admission {
   readonly may: TableEntered["may"];
 }
 
-export interface Door {
+interface Door {
   readonly phase: Phase;
   readonly seating: Seating;
   readonly invite: string;

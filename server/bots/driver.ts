@@ -50,17 +50,7 @@ export class BotDriver {
   wake(): void {
     this.#woken = true;
     if (this.#timer && this.#table.match()?.version !== this.#timer.version) this.#endPause();
-    if (this.#running || this.#stopped) return;
-    this.#running = true;
-    this.#run()
-      .catch((error: unknown) => {
-        this.#woken = false;
-        this.#table.failed(error);
-      })
-      .finally(() => {
-        this.#running = false;
-        if (this.#woken) this.wake();
-      });
+    if (!this.#running && !this.#stopped) void this.#run();
   }
 
   stop(): void {
@@ -69,10 +59,18 @@ export class BotDriver {
   }
 
   async #run(): Promise<void> {
-    while (this.#woken && !this.#stopped) {
+    this.#running = true;
+    try {
+      while (this.#woken && !this.#stopped) {
+        this.#woken = false;
+        while (!this.#stopped && (await this.#step()));
+      }
+    } catch (error) {
       this.#woken = false;
-      while (!this.#stopped && (await this.#step()));
+      this.#table.failed(error);
     }
+    this.#running = false;
+    if (this.#woken) this.wake();
   }
 
   /** One move of one bot. @returns false if no bot wishes to act before something else happens */
@@ -105,13 +103,9 @@ export class BotDriver {
   }
 
   async #think(match: Match, seat: Seat): Promise<Move | undefined> {
-    const { game, state } = match;
-    const level = this.#table.level(seat) as BotLevel;
-    const owed = game.toMove(state.table).includes(seat);
-    const view = { table: state.table, hand: state.hands[seat], seat };
+    const owed = match.game.toMove(match.state.table).includes(seat);
     try {
-      const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
-      const move = await this.#table.ask({ game: game.id, level, view, memory, seed: looseSeed() });
+      const move = await this.#ask(match, seat);
       if (move || !owed) return move;
       this.#table.fellBack("silent");
     } catch {
@@ -119,6 +113,13 @@ export class BotDriver {
       this.#table.fellBack("crashed");
     }
     return owed ? this.#instead(match, seat) : undefined;
+  }
+
+  #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
+    const level = this.#table.level(seat) as BotLevel;
+    const view = { table: state.table, hand: state.hands[seat], seat };
+    const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
+    return this.#table.ask({ game: game.id, level, view, memory, seed: looseSeed() });
   }
 
   /** A legal move for a seat whose bot gave none. */

@@ -8,7 +8,7 @@ import { BotDriver, type FellBack } from "./driver.ts";
 import type { Question } from "./worker.ts";
 
 /** Where thoughts come from, and how fast bots go. */
-export interface Thinking {
+interface Thinking {
   /** @param eased called if the bot plays as the steady one for want of room */
   ask(question: Question, eased?: () => void): Promise<Move | undefined>;
   /** Milliseconds between two moves of bots. */

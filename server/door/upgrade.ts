@@ -8,7 +8,7 @@ import type { Crowd } from "./crowd.ts";
 import { mayAsk } from "./origins.ts";
 import { requestName } from "./requestId.ts";
 
-export interface Door {
+interface Door {
   readonly config: Config;
   readonly crowd: Crowd;
   readonly metrics: Metrics;

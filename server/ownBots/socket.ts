@@ -11,7 +11,7 @@ const CLOSED = 3;
 const BROKEN = 1006;
 
 /** How the one who listens is told. */
-export interface Listener {
+interface Listener {
   /** Messages of the room that left together. */
   received(messages: readonly Buffer[]): void;
   /** @param code why the room closed it, or BROKEN */

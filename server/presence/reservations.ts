@@ -10,7 +10,7 @@ import type { Table } from "../table/table.ts";
 import type { Attendance } from "./attendance.ts";
 
 /** In milliseconds, from the server's options. */
-export interface Patience {
+interface Patience {
   /** Somebody who was seated from outside and has not come yet is waited for so long. */
   readonly arrivalMs: number;
   /** So long the seat of a person who went away is kept at a public table. */

@@ -24,7 +24,7 @@ const LOBBY = "quayside.lobby";
 /** The question for all that a process would tell of its tables. */
 const NEWS = "news";
 
-interface Told {
+interface SentNews {
   readonly from: string;
   readonly news: News;
 }
@@ -81,7 +81,7 @@ export class Many implements Processes {
     matchMaker.setHealthChecksEnabled(false);
     this.#neighbour = neighbour;
     this.#start = await startOf(this.#redis);
-    await this.#presence.subscribe(LOBBY, ({ from, news }: Told) => from !== own() && neighbour.hear(news, from));
+    await this.#presence.subscribe(LOBBY, ({ from, news }: SentNews) => from !== own() && neighbour.hear(news, from));
     await this.#peers.listen(async (question, about, args) =>
       question === NEWS ? neighbour.tellAll() : neighbour.answer(question, about, args),
     );
@@ -201,7 +201,7 @@ export class Many implements Processes {
   }
 
   tell(news: News): void {
-    void this.#presence.publish(LOBBY, { from: own(), news } satisfies Told);
+    void this.#presence.publish(LOBBY, { from: own(), news } satisfies SentNews);
   }
 
   limiter(name: string, points: number): RateLimiterRedis {

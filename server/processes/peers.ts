@@ -35,7 +35,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export type Answer = (question: string, about: string, args: readonly unknown[]) => Promise<unknown>;
+type Answer = (question: string, about: string, args: readonly unknown[]) => Promise<unknown>;
 
 /** What another process failed at is in its log: its words may hold what is not ours. */
 const faultOf = (failed: Reply["failed"]): Error =>

@@ -6,7 +6,7 @@ import type Sqlite from "better-sqlite3";
 import { LISTED_MS } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry } from "./store.ts";
 
-export type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
+type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 
 /** @returns a function that must run inside a transaction, and throws Fenced where the lease or the number is not the right one */
 export function prepareAppend(sqlite: Sqlite.Database): Append {

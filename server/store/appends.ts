@@ -8,7 +8,7 @@ import { type Database, documentRow, headRow, LISTED_MS } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
 /** An entry on its way, as `Store.append` was given it. */
-export interface Appended {
+interface Appended {
   readonly lease: Lease;
   readonly seq: number;
   readonly stored: NewEntry;

@@ -71,7 +71,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 type Row = Readonly<Record<string, unknown>>;
-export type Counts = Record<Kind, number>;
+type Counts = Record<Kind, number>;
 
 /** Tables copied together, and rows of theirs in one statement: no database takes any number of values. */
 const TABLES_AT_ONCE = 50;

@@ -41,7 +41,7 @@ class Crowding {
 }
 
 /** What is needed of the thread. */
-export interface Thread {
+interface Thread {
   on(event: "message", take: (answers: Answer[]) => void): unknown;
   on(event: "error", take: (error: unknown) => void): unknown;
   on(event: "exit", take: () => void): unknown;

@@ -3,25 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Appends, storable } from "./appends.ts";
 import { guarded, openPatientPool, openPool, placeOf } from "./connection.ts";
 import { migrate } from "./migrations.ts";
-import {
-  create,
-  type Database,
-  dropBot,
-  entries,
-  find,
-  findAll,
-  findBot,
-  findReport,
-  keepBot,
-  list,
-  open,
-  pack,
-  probe,
-  report,
-  reports,
-  save,
-  say,
-} from "./queries.ts";
+import { type Database, READS, WRITES } from "./queries.ts";
 import type { Store } from "./store.ts";
 import { coded, postgresTrouble } from "./trouble.ts";
 
@@ -55,7 +37,7 @@ const PACK_AT_ONCE = 20;
 
 async function packAlone(db: Kysely<Database>, before: number): Promise<number> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${PACKING}) as free`.execute(db);
-  return rows[0].free ? pack(db, before, PACK_AT_ONCE) : 0;
+  return rows[0].free ? WRITES.pack(db, before, PACK_AT_ONCE) : 0;
 }
 
 /** Opens the store of a database, which is brought up to date. @throws StoreTrouble if it cannot be reached or used, or is a newer program's */
@@ -67,27 +49,27 @@ export async function openPostgres(url: string): Promise<Store> {
   const reading = <A extends unknown[], R>(query: Query<A, R>) => guarded((...values: A) => query(db, ...values));
   const changing = <A extends unknown[], R>(query: Query<A, R>) =>
     guarded((...values: A) => db.transaction().execute((inside) => query(inside, ...values)));
-  const [findOne, openOne, readEntries] = [reading(find), changing(open), reading(entries)];
-  const findSome = reading(findAll);
+  const [findOne, openOne, readEntries] = [reading(READS.find), changing(WRITES.open), reading(READS.entries)];
+  const findSome = reading(READS.findAll);
   return {
-    create: changing(create),
+    create: changing(WRITES.create),
     open: (id) => openOne(storable(id)),
     find: (id) => findOne(storable(id)),
     findAll: (ids) => findSome(ids.map(storable)),
     entries: (id) => readEntries(storable(id)),
-    save: changing(save),
+    save: changing(WRITES.save),
     append: guarded((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),
     ) satisfies Store["append"],
-    say: changing(say),
-    report: changing(report),
-    reports: reading(reports),
-    findReport: reading(findReport),
-    keepBot: changing(keepBot),
-    findBot: reading(findBot),
-    dropBot: changing(dropBot),
-    list: reading(list),
-    probe: changing(probe),
+    say: changing(WRITES.say),
+    report: changing(WRITES.report),
+    reports: reading(READS.reports),
+    findReport: reading(READS.findReport),
+    keepBot: changing(WRITES.keepBot),
+    findBot: reading(READS.findBot),
+    dropBot: changing(WRITES.dropBot),
+    list: reading(READS.list),
+    probe: changing(WRITES.probe),
     pack: changing(packAlone),
     close: async () => {
       await appends.settled();

@@ -107,7 +107,7 @@ function whole(db: Db) {
   return db.selectFrom("tables").innerJoin("heads", "table_id", "id").selectAll();
 }
 
-export async function create(db: Db, table: NewTable): Promise<void> {
+async function create(db: Db, table: NewTable): Promise<void> {
   const { id, secret, invite, watchKey, created } = table;
   await db
     .insertInto("tables")
@@ -119,12 +119,12 @@ export async function create(db: Db, table: NewTable): Promise<void> {
     .execute();
 }
 
-export async function find(db: Db, id: string): Promise<StoredTable | undefined> {
+async function find(db: Db, id: string): Promise<StoredTable | undefined> {
   const row = await whole(db).where("id", "=", id).executeTakeFirst();
   return row && fromRow(row);
 }
 
-export async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
+async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
   if (ids.length === 0) return [];
   return (await whole(db).where("id", "in", ids).execute()).map(fromRow);
 }
@@ -137,7 +137,7 @@ async function entryRows(db: Db, id: string): Promise<{ seq: number; body: strin
   return [...unpacked.map((body, seq) => ({ seq, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
 }
 
-export async function entries(db: Db, id: string): Promise<StoredEntry[]> {
+async function entries(db: Db, id: string): Promise<StoredEntry[]> {
   const rows = await entryRows(db, id);
   const read = rows.map(({ body, intent }) => ({ entry: readEntry(body), intent }));
   const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== i);
@@ -162,7 +162,7 @@ async function happenings(db: Db, id: string): Promise<Happening[]> {
 }
 
 /** The epoch is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
-export async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
+async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
   const claimed = await db
     .updateTable("heads")
     .set((eb) => ({ epoch: eb("epoch", "+", 1) }))
@@ -193,7 +193,7 @@ async function hold(db: Db, { id, epoch }: Lease, change: Partial<HeadsTable> = 
   return held.head_seq;
 }
 
-export async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
+async function save(db: Db, lease: Lease, documents: TableDocuments, happened: readonly string[] = []): Promise<void> {
   const after = await hold(db, lease, headRow(documents));
   await db.updateTable("tables").set(documentRow(documents)).where("id", "=", lease.id).execute();
   for (const event of happened) await happen(db, lease.id, after, event);
@@ -212,7 +212,7 @@ async function happen(db: Db, id: string, after: number, event: string): Promise
     .execute();
 }
 
-export async function say(db: Db, lease: Lease, line: string): Promise<void> {
+async function say(db: Db, lease: Lease, line: string): Promise<void> {
   await hold(db, lease);
   const last = await db
     .selectFrom("chat")
@@ -225,7 +225,7 @@ export async function say(db: Db, lease: Lease, line: string): Promise<void> {
     .execute();
 }
 
-export async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
+async function list(db: Db, filter: { phase?: Phase; game?: string; limit: number }): Promise<StoredTable[]> {
   let query = whole(db).where("public", "=", 1);
   if (filter.phase) query = query.where("phase", "=", filter.phase);
   if (filter.game) query = query.where("game", "=", filter.game);
@@ -234,7 +234,7 @@ export async function list(db: Db, filter: { phase?: Phase; game?: string; limit
 }
 
 /** Packs at most `limit` of the tables that were over before. @returns how many it looked at */
-export async function pack(db: Db, before: number, limit: number): Promise<number> {
+async function pack(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
     .selectFrom("tables")
     .select("id")
@@ -271,7 +271,7 @@ async function replaceEntries(db: Db, id: string, packed: string): Promise<void>
   for (const rest of ["entries", "happenings", "chat"] as const) await db.deleteFrom(rest).where("table_id", "=", id).execute();
 }
 
-export async function report(db: Db, { table, bySeat, byName, chat: lines, ...rest }: NewReport): Promise<void> {
+async function report(db: Db, { table, bySeat, byName, chat: lines, ...rest }: NewReport): Promise<void> {
   const row = { table_id: table, by_seat: bySeat, by_name: byName, chat: JSON.stringify(lines), ...rest };
   await db.insertInto("reports").values(row).execute();
 }
@@ -282,25 +282,25 @@ function fromReport({ table_id: table, by_seat: bySeat, by_name: byName, chat: l
 
 const SUMMARY = ["id", "table_id", "game", "seat", "name", "by_seat", "by_name", "reason", "at"] as const;
 
-export async function reports(db: Db, limit: number): Promise<StoredReport[]> {
+async function reports(db: Db, limit: number): Promise<StoredReport[]> {
   const rows = await db.selectFrom("reports").select(SUMMARY).orderBy("id", "desc").limit(limit).execute();
   return rows.map((row) => fromReport({ ...row, chat: "[]", record: "" }));
 }
 
-export async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
+async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
   const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
   return row && fromReport(row);
 }
 
-export async function keepBot(db: Db, bot: StoredBot): Promise<void> {
+async function keepBot(db: Db, bot: StoredBot): Promise<void> {
   await db.insertInto("bots").values(bot).execute();
 }
 
-export async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
+async function findBot(db: Db, hash: string): Promise<StoredBot | undefined> {
   return db.selectFrom("bots").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
 
-export async function dropBot(db: Db, hash: string): Promise<void> {
+async function dropBot(db: Db, hash: string): Promise<void> {
   await db.deleteFrom("bots").where("hash", "=", hash).execute();
 }
 
@@ -308,7 +308,13 @@ export async function dropBot(db: Db, hash: string): Promise<void> {
 const FILLER = "-".repeat(3 * 4096);
 
 /** Room for some pages is taken and given back. */
-export async function probe(db: Db): Promise<void> {
+async function probe(db: Db): Promise<void> {
   await db.insertInto("probes").values({ filler: FILLER }).execute();
   await db.deleteFrom("probes").execute();
 }
+
+/** All that stores are asked and that changes nothing. */
+export const READS = { find, findAll, entries, list, reports, findReport, findBot };
+
+/** All that may change something. What is appended has ways of its own. */
+export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack };

@@ -8,48 +8,10 @@ import Sqlite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { prepareAppend } from "./append.ts";
 import { migrate } from "./migrations.ts";
-import {
-  create,
-  type Database,
-  dropBot,
-  entries,
-  find,
-  findAll,
-  findBot,
-  findReport,
-  keepBot,
-  list,
-  open,
-  pack,
-  probe,
-  report,
-  reports,
-  save,
-  say,
-} from "./queries.ts";
+import { type Database, READS, WRITES } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
-const QUERIES = {
-  create,
-  open,
-  find,
-  findAll,
-  entries,
-  save,
-  say,
-  list,
-  report,
-  reports,
-  findReport,
-  keepBot,
-  findBot,
-  dropBot,
-  probe,
-  pack,
-};
-
-/** These change nothing: they are answered whatever becomes of the others in their transaction. */
-const READS: readonly Operation[] = ["find", "findAll", "entries", "list", "reports", "findReport", "findBot"];
+const QUERIES = { ...READS, ...WRITES };
 
 export type Operation = keyof typeof QUERIES | "append";
 
@@ -95,7 +57,7 @@ type AppendValues = [lease: Lease, seq: number, stored: NewEntry, at: number, do
 /** An entry, and the documents with it if they changed. */
 async function append({ db, append: hot }: Opened, [lease, seq, stored, at, documents, happened]: AppendValues): Promise<void> {
   hot(lease, seq, stored, at);
-  if (documents) await save(db, lease, documents, happened);
+  if (documents) await WRITES.save(db, lease, documents, happened);
 }
 
 function perform(opened: Opened, { operation, values }: Job): Promise<unknown> {
@@ -122,7 +84,8 @@ async function carryOut(opened: Opened, job: Job): Promise<Answer> {
 
 async function commit(opened: Opened, jobs: readonly Job[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const reads = jobs.filter(({ operation }) => READS.includes(operation));
+  // What changes nothing is answered whatever becomes of the others in its transaction.
+  const reads = jobs.filter(({ operation }) => operation in READS);
   const onlyReads = reads.length === jobs.length;
   try {
     opened.sqlite.exec(onlyReads ? "begin" : "begin immediate");

@@ -1,7 +1,7 @@
 /** What leaves for the sockets of one room. */
 import type { Client } from "@colyseus/core";
 
-export type Bytes = Parameters<Client["raw"]>[0];
+type Bytes = Parameters<Client["raw"]>[0];
 
 /** Of one whole binary message, as a server sends it (RFC 6455, 5.2). */
 const FIRST_BYTE = 0x82;

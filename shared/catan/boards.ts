@@ -5,7 +5,7 @@ export const BOARDS = ["base", "extension"] as const;
 export type BoardName = (typeof BOARDS)[number];
 
 /** A row of land: `r`, then first and last `q`. */
-export type Row = readonly [r: number, first: number, last: number];
+type Row = readonly [r: number, first: number, last: number];
 
 export interface Box {
   readonly rows: readonly Row[];

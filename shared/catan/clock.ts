@@ -1,10 +1,9 @@
 /** Time for each decision, and what happens when it is over: rules document, section 5, "Clocks". */
-import { rulesOf } from "../act.ts";
 import type { Seat, Speed } from "../game.ts";
 import type { Random } from "../random.ts";
 import { FREE_ROADS } from "./cards.ts";
 import type { CatanMove } from "./moves.ts";
-import { RULEBOOK } from "./phases.ts";
+import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import type { Phase } from "./vocabulary.ts";
 
@@ -39,8 +38,6 @@ export function decisionOf(table: Table): Decision {
   return table.afterTurnOf >= 0 && table.phase === "main" ? "paired" : DECISIONS[table.phase as Phase];
 }
 
-const { draw } = rulesOf(RULEBOOK);
-
 /** A move that costs nothing and lets the game go on. */
 function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
   if (phase === "preRoll") return { type: "roll" };
@@ -51,5 +48,5 @@ function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
 
 /** What the server does for a seat of `toMove` whose time is over: something quiet, else anything. */
 export function expired(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
-  return quietMove(table) ?? (draw({ table, hand, seat }, random) as CatanMove);
+  return quietMove(table) ?? (RULES.draw({ table, hand, seat }, random) as CatanMove);
 }

@@ -5,7 +5,7 @@ import { CELLS, type Drawing, readDrawing, SEA } from "./drawing.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { RESOURCES } from "./vocabulary.ts";
 
-export const DRAWING_FAULTS = [
+const DRAWING_FAULTS = [
   "NO_DRAWING",
   "NO_TOKEN", // {cell}: it yields something, but has no number
   "DESERT_TOKEN", // {cell}
@@ -15,7 +15,7 @@ export const DRAWING_FAULTS = [
   "NO_RESOURCE", // {resource}: nothing yields it
   "FEW_PLACES", // {seats}: so many players may not find two places each
 ] as const;
-export type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
+type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
 
 export interface DrawingFault extends Refusal {
   readonly code: DrawingFaultCode;

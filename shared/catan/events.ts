@@ -55,6 +55,8 @@ export type CatanEvent =
   | { type: "specialWish"; seat: Seat; skips: boolean }
   | { type: "won"; seat: Seat; points: number; victoryPointCards: number };
 
+export type EventOf<K extends CatanEvent["type"]> = Extract<CatanEvent, { readonly type: K }>;
+
 /** The words of these events, in any order. */
 export const EVENT_WORDS = wordsOf<CatanEvent>({
   seat: 0,

@@ -48,7 +48,7 @@ export interface Geometry {
 }
 
 /** The two boards of the box have besides: */
-export interface BoxGeometry extends Geometry {
+interface BoxGeometry extends Geometry {
   /** Paths at the sea, clockwise from the north-west side of hex 0. */
   readonly coast: Ids;
   /** The six corner hexes by id, and from each the order in which tokens are laid. */

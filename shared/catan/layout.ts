@@ -7,7 +7,7 @@ import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
 /** By hex: index in TERRAINS, and number (0 for none). By slot: index in HARBOUR_KINDS. */
-export interface Layout {
+interface Layout {
   readonly terrain: number[];
   readonly tokens: number[];
   readonly harbours: number[];

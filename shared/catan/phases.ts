@@ -1,5 +1,5 @@
 /** What may be done when: rules document, sections 2.5, 3 and 4. */
-import { type AnyAct, actsOf, type Phase, type Rulebook } from "../act.ts";
+import { type AnyAct, actsOf, type Phase, type Rulebook, rulesOf } from "../act.ts";
 import type { Seat } from "../game.ts";
 import type { CatanContext, CatanTypes } from "./act.ts";
 import { accept, confirm, decline, withdraw } from "./acts/answers.ts";
@@ -67,8 +67,10 @@ function settle(context: CatanContext): void {
   if (mayWin(table)) claimVictory(context);
 }
 
-export const RULEBOOK: Rulebook<CatanTypes> = {
+export const BOOK: Rulebook<CatanTypes> = {
   phases: PHASES,
   misplaced: ({ table }) => refuse(table.phase === "over" ? "GAME_OVER" : "WRONG_PHASE"),
   settle,
 };
+
+export const RULES = rulesOf(BOOK);

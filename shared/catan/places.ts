@@ -32,7 +32,7 @@ function continuesFrom(table: Table, geometry: Geometry, seat: Seat, vertex: num
 }
 
 /** True if the seat may place a road there: an empty path that continues his own. */
-export function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: number): boolean {
+function roadFits(table: Table, geometry: Geometry, seat: Seat, edge: number): boolean {
   if (table.roads[edge] >= 0) return false;
   const ends = geometry.edgeEnds[edge];
   return continuesFrom(table, geometry, seat, ends[0]) || continuesFrom(table, geometry, seat, ends[1]);

@@ -1,7 +1,7 @@
 /** Why a move is illegal: the codes of the rules document, sections 3.2, 3.6 and 3.7. */
 import type { Refusal } from "../game.ts";
 
-export const REFUSALS = [
+const REFUSALS = [
   "GAME_OVER",
   "WRONG_PHASE",
   "NOT_YOUR_TURN",

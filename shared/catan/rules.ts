@@ -16,7 +16,7 @@ import { EVENT_WORDS } from "./events.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { RULEBOOK } from "./phases.ts";
+import { BOOK } from "./phases.ts";
 import { setUp } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
 import { SPACING } from "./trade.ts";
@@ -27,7 +27,7 @@ export const rules = defineRules<CatanTypes>({
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,
-  book: RULEBOOK,
+  book: BOOK,
   setup: setUp,
   sketch: sketchOf,
   outcome: outcomeOf,

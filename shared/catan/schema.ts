@@ -4,7 +4,7 @@
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
-export const OfferSchema = schema(
+const OfferSchema = schema(
   {
     id: t.uint16(),
     /** Seat that made it; a counter-offer or an unasked proposal if that is not the active player. */
@@ -20,7 +20,7 @@ export const OfferSchema = schema(
   "CatanOffer",
 );
 
-export const SeatSchema = schema(
+const SeatSchema = schema(
   {
     colour: t.string(),
     /** Resource cards in hand. */

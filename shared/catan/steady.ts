@@ -2,8 +2,9 @@
  * The steady bot: settles where it yields, saves for what brings it forward soonest, trades fairly and robs the leader. It
  * looks no move ahead and remembers nothing; what it needs stands on the table and in its own hand.
  */
-import type { Bot, View } from "../game.ts";
+import type { Bot } from "../game.ts";
 import type { Random } from "../random.ts";
+import type { CatanView } from "./act.ts";
 import { geometryOf } from "./geometry.ts";
 import type { CatanMove } from "./moves.ts";
 import { keepsDistance, openSites, roadPlaces } from "./places.ts";
@@ -17,8 +18,6 @@ import { lootWorth, raidWorth } from "./steady/raid.ts";
 import { best, incomeOf, siteWorth } from "./steady/worth.ts";
 import { tradeFault } from "./trade.ts";
 import type { Phase } from "./vocabulary.ts";
-
-type CatanView = View<Table, Hand>;
 
 function placeSettlement({ table, seat }: CatanView): CatanMove {
   const income = incomeOf(table, seat);

@@ -2,7 +2,7 @@
 import type { Seat } from "../game.ts";
 import { wordsOf } from "../packing.ts";
 import type { Goods } from "./schema.ts";
-import type { Area, ContainerColour, ContainerId, Ending, Lot, Place, Store } from "./vocabulary.ts";
+import type { Area, ContainerColour, ContainerId, Ending, Lot, ShipPlace, Store } from "./vocabulary.ts";
 
 export type ContainerEvent =
   /** Colours of the starting machines, by seat. */
@@ -32,8 +32,8 @@ export type ContainerEvent =
   | { type: "repriced"; seat: Seat; store: Store; goods: Goods[] }
   /** `goods` with the buyer's prices. */
   | { type: "goodsBought"; seat: Seat; seller: Seat; goods: Goods[]; paid: number }
-  | { type: "sailed"; seat: Seat; from: Place; to: Place }
-  | { type: "loaded"; seat: Seat; from: Place; containers: ContainerId[]; paid: number }
+  | { type: "sailed"; seat: Seat; from: ShipPlace; to: ShipPlace }
+  | { type: "loaded"; seat: Seat; from: ShipPlace; containers: ContainerId[]; paid: number }
   | { type: "auctionBegan"; seat: Seat; containers: ContainerId[] }
   /** `amount` only for the bidder. */
   | { type: "bidGiven"; seat: Seat; amount?: number }

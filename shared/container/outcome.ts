@@ -28,7 +28,7 @@ export function isComplete(counts: readonly number[]): boolean {
 }
 
 /** What one container of an ordinary colour is worth to the owner of this card. */
-export function worthOf(card: number, colour: ContainerColour, complete: boolean): number {
+function worthOf(card: number, colour: ContainerColour, complete: boolean): number {
   const value = VALUE_CARDS[card][colour];
   if (value !== SPECIAL) return value;
   return complete ? SPECIAL_VALUE.complete : SPECIAL_VALUE.incomplete;
@@ -88,7 +88,7 @@ export function lentBy(table: Table, seat: Seat): number {
 }
 
 /** The lines of a seat's score. Needs its cash and card on the table. */
-export function scoreLines(table: Table, seat: Seat): ScoreLine[] {
+function scoreLines(table: Table, seat: Seat): ScoreLine[] {
   const own = table.seats[seat];
   const lent = lentBy(table, seat);
   const lines: ScoreLine[] = [{ line: "cash", points: own.cash }, ...islandLines(table, own)];

@@ -1,5 +1,5 @@
 /** What may be done in each phase, in the order in which it is offered, and whom the game waits for (section 2.6). */
-import { actsOf, type Phase as PhaseOf, type Rulebook } from "../act.ts";
+import { actsOf, type Phase as PhaseOf, type Rulebook, rulesOf } from "../act.ts";
 import type { Refusal } from "../game.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
@@ -52,3 +52,5 @@ function misplaced(view: ContainerView, type: ContainerMove["type"]): Refusal {
 }
 
 export const BOOK: Rulebook<ContainerTypes> = { phases: PHASES, misplaced, settle };
+
+export const RULES = rulesOf(BOOK);

@@ -5,9 +5,9 @@
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
 /** A container in a store, with its price. */
-export const GoodsSchema = schema({ id: t.uint16(), price: t.uint8() }, "ContainerGoods");
+const GoodsSchema = schema({ id: t.uint16(), price: t.uint8() }, "ContainerGoods");
 
-export const LoanSchema = schema(
+const LoanSchema = schema(
   {
     /** What must be paid back: 10, more with `capitaliseUnpaidInterest` or `secondShipment`. */
     principal: t.uint16(),
@@ -17,7 +17,7 @@ export const LoanSchema = schema(
   "ContainerLoan",
 );
 
-export const SeatSchema = schema(
+const SeatSchema = schema(
   {
     /** Colour of the player's pieces, not of containers. */
     colour: t.string(),
@@ -49,7 +49,7 @@ export const SeatSchema = schema(
 );
 
 /** A broker of the investment bank (section 6.9). */
-export const BrokerSchema = schema({ cash: t.uint16(), containers: t.array("uint16") }, "ContainerBroker");
+const BrokerSchema = schema({ cash: t.uint16(), containers: t.array("uint16") }, "ContainerBroker");
 
 export const TableSchema = schema(
   {
@@ -142,9 +142,7 @@ export const HandSchema = schema(
 );
 
 export type Goods = ToJSON<SchemaType<typeof GoodsSchema>>;
-export type Loan = ToJSON<SchemaType<typeof LoanSchema>>;
 export type ContainerSeat = ToJSON<SchemaType<typeof SeatSchema>>;
-export type Broker = ToJSON<SchemaType<typeof BrokerSchema>>;
 export type Table = ToJSON<SchemaType<typeof TableSchema>>;
 export type Hand = ToJSON<SchemaType<typeof HandSchema>>;
 

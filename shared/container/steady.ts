@@ -2,16 +2,14 @@
  * A bot that plays with sense: gives every choice its best completion and a value in dollars, and takes the one of most value.
  * Doing nothing is worth 0.
  */
-import { rulesOf } from "../act.ts";
-import type { Bot, Choice, View } from "../game.ts";
+import type { Bot, Choice } from "../game.ts";
+import type { ContainerView } from "./act.ts";
 import type { ContainerMove } from "./moves.ts";
-import { BOOK } from "./phases.ts";
+import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
 import { APPRAISERS } from "./steady/appraisal.ts";
 import type { Appraised, Prospect } from "./steady/prospect.ts";
 import { roundsLeft } from "./steady/worth.ts";
-
-const { choices: choicesFor } = rulesOf(BOOK);
 
 /** By how much an example is worth less than the completion that was wanted. */
 const MAKESHIFT = 1;
@@ -24,9 +22,9 @@ function appraise(choice: Choice<ContainerMove>, prospect: Prospect): Appraised 
 }
 
 /** Every choice completed, with its value, in the order of the choices. */
-export function appraiseAll({ table, hand, seat }: View<Table, Hand>): Appraised[] {
+export function appraiseAll({ table, hand, seat }: ContainerView): Appraised[] {
   const prospect = { table, hand, seat, own: table.seats[seat], rounds: roundsLeft(table) };
-  return choicesFor(table, hand, seat).map((choice) => appraise(choice, prospect));
+  return RULES.choices(table, hand, seat).map((choice) => appraise(choice, prospect));
 }
 
 export const steady: Bot<Table, Hand, ContainerMove> = (view) => {

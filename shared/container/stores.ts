@@ -19,7 +19,7 @@ export const PRICES = {
   harbour: { kind: "integer", ...HARBOUR_PRICES },
 } as const satisfies { readonly [S in Store]: Space };
 
-export interface Priced {
+interface Priced {
   readonly container: ContainerId;
   readonly price: number;
 }

@@ -29,7 +29,7 @@ export function colourOf(id: ContainerId): ContainerColour {
 export const SEA = -1;
 export const ISLAND = -2;
 export const INVESTMENT_BANK = -3;
-export type Place = number;
+export type ShipPlace = number;
 
 /** The same in a move. */
 export const OPEN_PLACES = ["sea", "island", "investmentBank"] as const;
@@ -69,10 +69,6 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Steps of a turn at which nobody is asked: the rules pass through them to the next phase. */
-export const STEPS = ["interest", "default", "seizure"] as const;
-export type Step = (typeof STEPS)[number];
-
 /** Why a game ended: by section 5.1, 6.5 or 6.5b. */
-export const ENDINGS = ["exhausted", "stalled", "dead"] as const;
+const ENDINGS = ["exhausted", "stalled", "dead"] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -19,7 +19,7 @@ export function fleetOf(table: Table, seat: Seat): Fleet {
 export type Counted = Fleet["ships"][number];
 
 /** How a contract counts: something of each ship, of all ships together or of the best one, beyond so many. */
-export interface Measure {
+interface Measure {
   of(ship: Counted): number;
   readonly best?: true;
   readonly beyond?: number;

@@ -12,7 +12,7 @@ const { soldier, businessman, crane, cannon } = PIECE_NUMBER;
 const WATERS_OF: readonly string[] = CANALS.flatMap(({ spaces }) => [spaces, [...spaces].reverse().join("")]);
 
 /** Spaces of a canal tile as it lies in a chain (2 * canal + 1 if turned round), in the order in which a ship enters them. */
-export function watersOf(laid: number): string {
+function watersOf(laid: number): string {
   return WATERS_OF[laid];
 }
 

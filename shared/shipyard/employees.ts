@@ -1,5 +1,5 @@
 /** Employees at work (rules document, section 7.8). */
-import { EMPLOYEE_IDS, EMPLOYEES, type EmployeeId, FOREMAN_DISCOUNT } from "./data/employees.ts";
+import { EMPLOYEES, type EmployeeId, FOREMAN_DISCOUNT } from "./data/employees.ts";
 import { EMPLOYEE_NUMBER } from "./numbers.ts";
 import type { ShipyardSeat } from "./schema.ts";
 import type { Crew, Equipment, Good } from "./vocabulary.ts";
@@ -52,8 +52,4 @@ const NEEDED_BEFORE: readonly number[] = EMPLOYEES.map((employee) => {
 export function hasLevelOne(seat: ShipyardSeat, employee: number): boolean {
   const needed = NEEDED_BEFORE[employee];
   return needed < 0 || seat.employees.includes(needed);
-}
-
-export function employeeId(employee: number): EmployeeId {
-  return EMPLOYEE_IDS[employee];
 }

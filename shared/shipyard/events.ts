@@ -83,6 +83,8 @@ export type ShipyardEvent =
   /** By seat: the kept contracts with their points, and points of traders. */
   | { type: "ended"; contracts: { contract: ContractId; points: number }[][]; traders: number[]; ranks: number[] };
 
+export type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { readonly type: K }>;
+
 /** The words of these events, in any order. */
 export const EVENT_WORDS = wordsOf<ShipyardEvent>({
   seat: 0,

@@ -56,7 +56,7 @@ export function refillMarket(table: Table, secret: Secret): (Drawn & { column: C
 }
 
 /** True if the bow deck, the stern deck or both middle decks are used up. */
-export function decksRunOut(table: Table): boolean {
+function decksRunOut(table: Table): boolean {
   const left = (column: Column) => table.decks[COLUMN_NUMBER[column]];
   return left("bow") === 0 || left("stern") === 0 || left("middleA") + left("middleB") === 0;
 }

@@ -36,7 +36,7 @@ function contractLines(table: Table, seat: Seat, contracts: readonly number[]): 
 }
 
 /** A seat's score line by line: each ship, each contract, each trader. */
-export function scoreLines(table: Table, seat: Seat): ScoreLine[] {
+function scoreLines(table: Table, seat: Seat): ScoreLine[] {
   const own = table.seats[seat];
   return [...shipLines(table, seat), ...contractLines(table, seat, own.shownContracts), ...traderLines(own)];
 }

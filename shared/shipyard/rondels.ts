@@ -48,7 +48,7 @@ export function exchangeSpace(table: Table, extraStep: boolean): number {
 }
 
 /** Guilders that a good sells for on a space of the exchange, without traders. */
-export function goodPrice(space: number, good: Good): number {
+function goodPrice(space: number, good: Good): number {
   return EXCHANGE_RING[space][good];
 }
 

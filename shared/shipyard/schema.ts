@@ -4,7 +4,7 @@
  */
 import { type SchemaType, schema, type ToJSON, t } from "@colyseus/schema";
 
-export const ShipSchema = schema(
+const ShipSchema = schema(
   {
     seat: t.uint8(),
     /** Bow to stern: card ids. */
@@ -18,7 +18,7 @@ export const ShipSchema = schema(
   "ShipyardShip",
 );
 
-export const SeatSchema = schema(
+const SeatSchema = schema(
   {
     colour: t.string(),
     money: t.uint16(),
@@ -57,6 +57,7 @@ export const SeatSchema = schema(
 export const TableSchema = schema(
   {
     phase: t.string(),
+    /** What the seats do in the large: "turns"; seat by seat a final action ("finals"), then a finishing card ("finishing"); "done". */
     stage: t.string(),
     /** Who takes the first turn, drawn at random: the rules' seat 0. */
     starter: t.uint8(),

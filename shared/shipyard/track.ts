@@ -39,7 +39,7 @@ export function isOccupied(table: Table, tile: number): boolean {
   return (occupiedSet(table) & (1 << tile)) !== 0;
 }
 
-export interface Income {
+interface Income {
   /** Occupied tiles ahead. */
   readonly ahead: number;
   /** A guilder for every three empty spaces up to the next tile, for the figure that is last. */

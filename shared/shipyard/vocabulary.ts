@@ -38,10 +38,6 @@ export type Water = (typeof WATERS)[number];
 export const CONTRACT_COLOURS = ["blue", "green"] as const;
 export type ContractColour = (typeof CONTRACT_COLOURS)[number];
 
-/** What the seats are doing in the large: turns, then seat by seat the final action and the finishing card, then nothing any more. */
-export const STAGES = ["turns", "finals", "finishing", "done"] as const;
-export type Stage = (typeof STAGES)[number];
-
 /** Rules document, section 2.4. */
 export const PHASES = ["discard", "choose", "act", "launch", "final", "finish", "over"] as const;
 export type Phase = (typeof PHASES)[number];

@@ -6,7 +6,7 @@ import { CARDS } from "./data/ships.ts";
 import { YARD_SLOTS } from "./data/tiles.ts";
 import { COLUMNS, type Column, type Part } from "./vocabulary.ts";
 
-export type YardCode = number;
+type YardCode = number;
 
 const EMPTY = 0;
 const BOW = 1;

@@ -23,7 +23,7 @@ export interface House {
 }
 
 /** Where a server is. */
-export type Place = Pick<House, "url">;
+export type Address = Pick<House, "url">;
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ async function post<T>(url: string, body: object): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-export function createTable(house: Place, wish: Partial<CreateTable>): Promise<TableCreated> {
+export function createTable(house: Address, wish: Partial<CreateTable>): Promise<TableCreated> {
   const ordinary = { seats: 4, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
   return post(`${house.url}/api/tables`, { ...ordinary, ...wish });
 }
@@ -125,7 +125,7 @@ export class Seated {
   }
 }
 
-export async function enter(house: Place, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
+export async function enter(house: Address, id: string, secrets: { key?: string; invite?: string } = {}): Promise<Seated> {
   const { reservation } = await post<TableEntered>(`${house.url}/api/tables/${id}/enter`, secrets);
   const room = await new Client(house.url).consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
   const seated = new Seated(room as unknown as Room);
@@ -139,7 +139,7 @@ export function plainOptions(game: Game): CreateTable["options"] {
 }
 
 /** A started table with a socket on each seat. */
-export async function startedTable(house: Place, game: string, seats: number, options: object): Promise<Seated[]> {
+export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {

@@ -87,18 +87,19 @@ export function middle(rounds: readonly Load[]): Load {
   return { rate: of("rate"), cpu: of("cpu"), p50: of("p50"), p99: of("p99"), bytes: of("bytes"), frames: of("frames") };
 }
 
-/** Rounds of warming up at most; the cost stands still once two in a row are this near to each other. */
-const WARM_ROUNDS = 8;
+/** Rounds of warming up at most; the cost stands still once it has not fallen by so much of it in as many rounds in a row. */
+const WARM_ROUNDS = 10;
 const STILL = 0.05;
+const STILL_ROUNDS = 2;
 
 /** Loads a side until what an action costs falls no more. @returns the last round */
 export async function warm(side: Side, rate: number, seconds: number): Promise<Load> {
   let last = await load(side, rate, seconds);
-  for (let round = 1; round < WARM_ROUNDS; round++) {
+  let still = 0;
+  for (let round = 1; round < WARM_ROUNDS && still < STILL_ROUNDS; round++) {
     const now = await load(side, rate, seconds);
-    const still = last.cpu - now.cpu < STILL * last.cpu;
+    still = last.cpu - now.cpu < STILL * last.cpu ? still + 1 : 0;
     last = now;
-    if (still && round > 1) break;
   }
   return last;
 }

@@ -1,9 +1,13 @@
 /** Plays a table at random from what its sockets see, and measures each action from intent to everyone's patch. */
 import type { Game } from "../../shared/game.ts";
-import type { TableState } from "../../shared/protocol.ts";
 import type { Random } from "../../shared/random.ts";
 import { complete } from "../../shared/space.ts";
 import type { Seated } from "./house.ts";
+
+/** A part of the synced state. */
+interface Shown {
+  toJSON(): object;
+}
 
 export class TablePlayer {
   readonly sitting: readonly Seated[];
@@ -22,15 +26,15 @@ export class TablePlayer {
   /** Makes one move; gives milliseconds until everyone had the patch, or nothing when the game is over. */
   async act(): Promise<number | undefined> {
     const [first] = this.sitting;
-    const shared = (first.room.state as unknown as { toJSON(): TableState }).toJSON();
-    const seat = this.#game.toMove(shared.table as object)[0];
+    const table = (first.room.state as unknown as { table: Shown }).table.toJSON();
+    const seat = this.#game.toMove(table)[0];
     if (seat === undefined) {
       this.over = true;
       return undefined;
     }
     const mover = this.sitting[seat];
-    const own = (mover.room.state as unknown as { hands: { toJSON(): object }[] }).hands[seat].toJSON();
-    const choices = this.#game.choices(shared.table as object, own, seat);
+    const own = (mover.room.state as unknown as { hands: Shown[] }).hands[seat].toJSON();
+    const choices = this.#game.choices(table, own, seat);
     const move = complete(choices[this.#random.int(choices.length, "choice")], this.#random);
     const version = first.version;
     const start = performance.now();

@@ -56,11 +56,14 @@ function print(sides: readonly Side[], loads: readonly Load[], rate: number): vo
 console.log(`server: ${machine()}`);
 const real = await quayside(game, tables, seats);
 figure("bytes of a join (a player's first state and messages), p50", percentile(real.joins, 50), "bytes");
-const sizes = sizesOf(await warm(real, rates[0], seconds));
+const fastest = Math.max(...rates);
+const sizes = sizesOf(await warm(real, fastest, seconds));
 const other = option("against", "");
 const old = other === "" ? [] : [await quayside(game, tables, seats, folderOf(other))];
 const sides = [real, await plain(tables, seats, sizes, true), await plain(tables, seats, sizes, false), ...old];
+for (const side of sides) await warm(side, fastest, seconds);
 for (const rate of rates) {
+  for (const side of sides) await side.renew();
   for (const side of sides) await warm(side, rate, seconds);
   print(sides, await inTurn(sides, rate), rate);
 }

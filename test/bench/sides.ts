@@ -7,7 +7,7 @@ import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { openHouse, plainOptions, startedTable } from "./house.ts";
+import { openHouse, plainOptions, type Seated, startedTable } from "./house.ts";
 import { TablePlayer } from "./player.ts";
 
 /** A table under load. */
@@ -26,6 +26,11 @@ export interface Side {
   /** Bytes and frames that have reached all sockets so far. */
   received(): { readonly bytes: number; readonly frames: number };
   close(): void;
+}
+
+export interface LastingSide extends Side {
+  /** Begins anew with other tables, before those that there are come to their end. */
+  renew(): Promise<void>;
 }
 
 /** What a viewer is sent of an action, and its mover as a reply, in bytes. */
@@ -47,23 +52,32 @@ export async function quayside(
   tables: number,
   seats: number,
   root?: string,
-): Promise<Side & { readonly joins: readonly number[] }> {
+): Promise<LastingSide & { readonly joins: readonly number[] }> {
   const house = await openHouse({}, root);
   const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
-  const units: TablePlayer[] = [];
-  for (let n = 0; n < tables; n++) units.push(new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
-  const viewers = units.flatMap(({ sitting }) => sitting);
+  const open = async (): Promise<TablePlayer[]> => {
+    const units: TablePlayer[] = [];
+    for (let n = 0; n < tables; n++)
+      units.push(new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
+    return units;
+  };
+  let units = await open();
+  const all = (count: (viewer: Seated) => number) =>
+    units.flatMap(({ sitting }) => sitting).reduce((sum, viewer) => sum + count(viewer), 0);
   return {
     name: root === undefined ? "Quayside" : "the other checkout",
-    units,
+    get units() {
+      return units;
+    },
+    async renew() {
+      await Promise.all(units.flatMap(({ sitting }) => sitting.map(({ room }) => room.leave())));
+      units = await open();
+    },
     joins: units.map(({ sitting }) => sitting[0].bytes),
     cpu: house.cpu,
-    received: () => ({
-      bytes: viewers.reduce((sum, { bytes }) => sum + bytes, 0),
-      frames: viewers.reduce((sum, { frames }) => sum + frames, 0),
-    }),
+    received: () => ({ bytes: all(({ bytes }) => bytes), frames: all(({ frames }) => frames) }),
     close: house.close,
   };
 }
@@ -104,7 +118,7 @@ async function connect(port: number, group: number): Promise<WebSocket> {
 }
 
 /** Bare `ws` with frames of these sizes. @param stored each action is appended to SQLite before it is sent */
-export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<Side> {
+export async function plain(tables: number, seats: number, { frames, reply }: Sizes, stored: boolean): Promise<LastingSide> {
   const args = [JSON.stringify(frames), String(reply), ...(stored ? [join(ownFolder(), "plain.db")] : [])];
   const child = startChild(join(import.meta.dirname, "plain.ts"), { args });
   const port = await told<number>(child, "port");
@@ -114,6 +128,7 @@ export async function plain(tables: number, seats: number, { frames, reply }: Si
   return {
     name: stored ? "bare ws and store" : "bare ws",
     units,
+    renew: async () => undefined,
     cpu: () => asked<number>(child, "cpu", "cpu"),
     received: () => ({ bytes: 0, frames: 0 }),
     close: () => child.kill("SIGKILL"),

@@ -1,4 +1,4 @@
-/** A real browser against a real server: each on this machine, each test with a fresh page, and no error on any console. */
+/** A real browser against a real server: each on this machine, each test with pages that remember nothing, and no error on any console. */
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,6 +11,8 @@ import { createLog } from "../../server/log.ts";
 import { startServer } from "../../server/server.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import { type House, openHouse } from "../server/house.ts";
+import { isFree } from "../server/ports.ts";
 
 /**
  * Parts of Chromium that tests do without: what calls out into the world or delays what is seen, and the pages behind the address
@@ -55,7 +57,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 const PATIENCE_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
-const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
+export const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
 /** A browser of one's own, which draws as people see it. */
 export function launch(more: readonly string[] = []): Promise<Browser> {
@@ -73,8 +75,12 @@ export function sharedBrowser(): Promise<Browser> {
 /** Closes whatever a suite left open in the shared browser. */
 export async function closePages(): Promise<void> {
   const browser = await sharedBrowser();
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  const kept = resting.map(({ context }) => context);
+  await Promise.all(browser.contexts().map((context) => kept.includes(context) || context.close()));
 }
+
+/** Where the threads of bots find the games. */
+const REGISTRY = import.meta.resolve("../../shared/games.ts");
 
 /** A server of its own on a free port, with a data folder that goes with it. */
 export interface Harbour {
@@ -82,20 +88,40 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
+/** Where servers of tests listened before: of an address that it knows a browser keeps what it has made of the page's files. */
+const left: number[] = [];
+
+/** A port that was listened at before and is free now; 0, any one, where there is none. */
+async function knownPort(): Promise<number> {
+  for (let port = left.pop(); port !== undefined; port = left.pop()) if (await isFree(port)) return port;
+  return 0;
+}
+
 /** @param games other than the real ones, for games that begin in the middle @param clock one that the test turns */
 export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-  const env = { PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
-  const config = { ...configFrom(env), botDelayMs: 20, ...overrides };
-  const registry = import.meta.resolve("../../shared/games.ts");
-  const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
+  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? (await knownPort()) };
+  const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry: REGISTRY }, clock);
   return {
     url: `http://localhost:${running.port}`,
     async close() {
       await running.close();
+      left.push(running.port);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A house that serves the client too, with the real games. */
+export async function openWholeHouse(): Promise<House> {
+  const { clientDir } = configFrom(process.env);
+  const house = await openHouse({ clientDir, port: await knownPort() }, { games: GAMES, registry: REGISTRY });
+  const close = async () => {
+    await house.close();
+    left.push(house.running.port);
+  };
+  return { ...house, close };
 }
 
 /** What a suite has from its first test to its last. */
@@ -103,7 +129,7 @@ export interface Opened {
   readonly browser: Browser;
   readonly harbour: Harbour;
   /** Somebody's page at an address of the server. It goes after the test, which fails if anything went wrong on the way. */
-  come(path: string, options?: BrowserContextOptions): Promise<Page>;
+  come(path: string, options?: VisitOptions): Promise<Page>;
 }
 
 /** Browser and server for the tests of a suite; what is left open is closed after the last. Takes what `openHarbour` takes. */
@@ -148,6 +174,12 @@ export interface Visitor {
   readonly errors: string[];
 }
 
+/** What somebody comes with. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** The test changes this browser for good, as by scripts that run in each of its pages: nobody has it after. */
+  readonly own?: boolean;
+}
+
 /** Pixels of the screen for one of the page: what nobody looks at is drawn four times as coarse, for a quarter of the time. */
 const COARSE = 0.25;
 
@@ -155,13 +187,38 @@ const COARSE = 0.25;
 const USUAL = {
   viewport: DESKTOP,
   locale: "en-GB",
+  colorScheme: "light",
   reducedMotion: "reduce",
   deviceScaleFactor: COARSE,
   serviceWorkers: "block",
 } as const;
 
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ ...USUAL, ...options });
+/** How somebody came to the shared browser: all that cannot be changed any more, as text; and to which server. */
+interface Manner {
+  readonly lasting: string;
+  readonly origin: string;
+}
+
+const manners = new WeakMap<Visitor, Manner>();
+
+/** Whoever left waits at an empty page, without any memory, for the next who comes like that: a new browser costs more than the page in it. */
+const resting: Visitor[] = [];
+const MOST_RESTING = 8;
+
+function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextOptions): string {
+  return JSON.stringify(Object.entries(lasting).sort());
+}
+
+/** Runs in a page: whatever its board does, nothing is painted, which without a graphics card is half of what a page costs. */
+function paintNothing(): void {
+  const nothing = () => undefined;
+  Object.assign(WebGL2RenderingContext.prototype, { drawElements: nothing, drawElementsInstanced: nothing, drawArrays: nothing });
+}
+
+async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext(options);
+  // screens.test.ts has all boards painted, in a browser of its own.
+  if (browser === (await shared)) await context.addInitScript(paintNothing);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -169,19 +226,72 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (message.type() === "error") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
-  await page.goto(url);
   return { page, context, errors };
 }
 
+/** Somebody who rested, in a window of another size and in another light. */
+async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOptions): Promise<Visitor | undefined> {
+  const at = resting.findLastIndex((one) => manners.get(one)?.lasting === lasting);
+  if (at < 0) return undefined;
+  const [visitor] = resting.splice(at, 1);
+  visitor.errors.length = 0;
+  await visitor.page.setViewportSize(viewport ?? DESKTOP);
+  await visitor.page.emulateMedia({ colorScheme });
+  return visitor;
+}
+
+export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
+  const all = { ...USUAL, ...options };
+  const lasting = lastingOf(all);
+  const isCommon = !own && browser === (await shared);
+  const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
+  if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
+  await visitor.page.goto(url);
+  return visitor;
+}
+
 /** Ends a visit; it fails if anything went wrong on the way. */
-export async function leave({ context, errors }: Visitor): Promise<void> {
-  await context.close();
+export async function leave(visitor: Visitor): Promise<void> {
+  const errors = [...visitor.errors];
+  const manner = manners.get(visitor);
+  await (manner ? rest(visitor, manner) : visitor.context.close());
   assert.deepEqual(errors, []);
 }
 
-/** What axe finds wrong with a page: the rule and the places. Of what is right it need not name every place, nor open a page to tell. */
-export async function findings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+/** Brings somebody to an empty page of the same server, and takes the memory of all that was. */
+async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
+  const { page } = visitor;
+  await page.unrouteAll();
+  // Nothing of the next page lies under the mouse.
+  await page.mouse.move(-1, -1);
+  await page.goto(`${origin}/health`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  resting.push(visitor);
+  if (resting.length > MOST_RESTING) await resting.shift()?.context.close();
+}
+
+/**
+ * What axe finds wrong with a page: the rule and the places. Of what is right it need not name every place, nor open a page to tell.
+ * @param rules those to go by, if not all
+ */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const runOnly = rules && { type: "rule" as const, values: [...rules] };
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], runOnly });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** What axe goes by that depends on colours. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds wrong with a page by day and in the dark. It comes and stays by day. */
+export async function findingsInAnyLight(page: Page): Promise<string[]> {
+  const byDay = await findings(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inTheDark = await findings(page, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...byDay, ...inTheDark.map((finding) => `in the dark: ${finding}`)];
 }

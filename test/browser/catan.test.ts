@@ -10,12 +10,10 @@ import { Feed } from "../../client/net/feed.ts";
 import { plain } from "../../client/words/marks.ts";
 import { playersOf } from "../../client/words/players.ts";
 import { language, speak } from "../../client/words/words.ts";
-import { configFrom } from "../../server/config.ts";
 import { catan } from "../../shared/catan/catan.ts";
-import { GAMES } from "../../shared/games.ts";
-import { type Guest, openHouse } from "../server/house.ts";
+import type { Guest } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";
-import { closePages, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { NAMES, OPTIONS, wholeGame } from "./catanGame.ts";
 import { type Person, shadowOf, wishOf } from "./catanPeople.ts";
 import { CatanSeat } from "./catanSeat.ts";
@@ -146,8 +144,7 @@ describe("a game of Catan in the browser", function () {
   });
 
   it("is played by three people before a spectator to the last point, and proven fair", async () => {
-    const { clientDir } = configFrom(process.env);
-    const house = await openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
+    const house = await openWholeHouse();
     const { early, late } = wholeGame();
     const table = await tableAfter(house, catan.id, NAMES, early, { options: OPTIONS });
     const address = `${house.url}/t/${table.id}`;

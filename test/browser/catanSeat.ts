@@ -1,6 +1,6 @@
 /** A seat at a Catan table in the browser, and how each of its moves is made there by clicks. Selectors know no language. */
 import type { Page } from "playwright-core";
-import { labelOf, type PlaceKind } from "../../client/catan/targets.ts";
+import { labelOf, type SiteKind } from "../../client/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { Finger } from "./finger.ts";
@@ -35,12 +35,12 @@ export class CatanSeat {
   }
 
   /** Points at a lit place. */
-  point(kind: PlaceKind, id: number): Promise<void> {
+  point(kind: SiteKind, id: number): Promise<void> {
     return this.#finger.point(labelOf({ kind, id }));
   }
 
   /** Points at a lit place: once to prepare the move, and again, or on the button, to make it. */
-  async place(kind: PlaceKind, id: number): Promise<void> {
+  async place(kind: SiteKind, id: number): Promise<void> {
     await this.point(kind, id);
     if (this.#finger.touch) return this.confirm();
     await this.page.locator(".proposal .primary").waitFor();
@@ -58,7 +58,7 @@ export class CatanSeat {
   }
 
   /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
-  async build(mode: string, kind: PlaceKind, id: number): Promise<void> {
+  async build(mode: string, kind: SiteKind, id: number): Promise<void> {
     await this.action(mode);
     if ((await this.page.locator(".proposal").count()) === 0) await this.point(kind, id);
     if (await this.page.locator(".proposal").count()) await this.confirm();

@@ -3,13 +3,11 @@ import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import { words } from "../../client/container/words.ts";
 import type { Language } from "../../client/game.ts";
-import { configFrom } from "../../server/config.ts";
 import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { GAMES } from "../../shared/games.ts";
-import { type House, openHouse } from "../server/house.ts";
+import type { House } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { closePages, leave, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { settled, spotsOf } from "./spots.ts";
@@ -95,11 +93,7 @@ describe("the last rounds of a game of Container in the browser", function () {
 
   beforeEach(async () => {
     [visitors, screens, match] = [[], [], freshMatch()];
-    const { clientDir } = configFrom(process.env);
-    [browser, house] = await Promise.all([
-      sharedBrowser(),
-      openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") }),
-    ]);
+    [browser, house] = await Promise.all([sharedBrowser(), openWholeHouse()]);
     const game = eventfulGame();
     late = game.late;
     table = await tableAfter(house, container.id, NAMES, game.early);

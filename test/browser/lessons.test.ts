@@ -1,6 +1,6 @@
 /**
- * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks. Beside the page a
- * rehearsal of the same script says what is to be done.
+ * The guided first games in the browser, each played to its end: one by the keyboard alone, one by touch, one by clicks; `npm run lessons`
+ * plays each of them by each means and in each language. Beside the page a rehearsal of the same script says what is to be done.
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -27,14 +27,19 @@ import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
+import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { settled, unfoldMoves } from "./spots.ts";
+
+const DESK = { width: 1180, height: 720 };
 
 type VisitOptions = Parameters<typeof visit>[2];
 /** Makes a move on the page, as somebody would who reads what the step asks for. */
 type Make = (page: Page, move: Move, rehearsal: Rehearsal) => Promise<void>;
 
 interface Lesson {
+  /** By which means, and in which language. */
+  readonly how: string;
   readonly game: Game;
   readonly course: Course;
   readonly language: Language;
@@ -169,32 +174,58 @@ const SHIPYARD_WAYS: ShipyardWays = {
 const byClicks: Make = (page, move, rehearsal) =>
   (SHIPYARD_WAYS[move.type as ShipyardMove["type"]] as (page: Page, move: Move, at: Rehearsal) => Promise<void>)(page, move, rehearsal);
 
-const LESSONS: readonly Lesson[] = [
+/** What is different to each means, whatever is played. */
+const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(page: Page): Promise<void> } } = {
+  keyboard: { options: { viewport: DESK, colorScheme: "dark" }, next: (page) => page.keyboard.press("n") },
+  touch: { options: { viewport: PHONE, hasTouch: true, isMobile: true }, next: (page) => page.locator(".guide-next").tap() },
+  mouse: { options: { viewport: DESK }, next: (page) => page.locator(".guide-next").click() },
+};
+
+/** All by the list of moves in words. */
+function byList(game: Game, course: Course, means: Means, language: Language): Lesson {
+  const make: Make = (page, move, { view }) =>
+    new ListSeat(page, means).make(move, game.choices(view.table, view.hand, view.seat) as Choice[]);
+  const { options, next } = MEANS[means];
+  const locale = language === "fr" ? "fr-FR" : "en-GB";
+  return { how: `by ${means} from the list, ${language}`, game, course, language, options: { ...options, locale }, make, next };
+}
+
+const OWN: readonly Lesson[] = [
   {
+    how: "by keyboard, en",
     game: catan as unknown as Game,
     course: catanCourse as unknown as Course,
     language: "en",
-    options: { viewport: { width: 1180, height: 720 }, colorScheme: "dark" },
+    ...MEANS.keyboard,
     make: byKeyboard,
-    next: (page) => page.keyboard.press("n"),
   },
   {
+    how: "by touch, fr",
     game: container as unknown as Game,
     course: containerCourse as unknown as Course,
     language: "fr",
-    options: { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" },
+    options: { ...MEANS.touch.options, locale: "fr-FR" },
     make: byTouch,
-    next: (page) => page.locator(".guide-next").tap(),
+    next: MEANS.touch.next,
   },
   {
+    how: "by clicks, fr",
     game: shipyard as unknown as Game,
     course: shipyardCourse as unknown as Course,
     language: "fr",
-    options: { viewport: { width: 1180, height: 720 }, locale: "fr-FR" },
+    options: { ...MEANS.mouse.options, locale: "fr-FR" },
     make: byClicks,
-    next: (page) => page.locator(".guide-next").click(),
+    next: MEANS.mouse.next,
   },
 ];
+
+const EACH_WAY = OWN.flatMap(({ game, course }) =>
+  (["keyboard", "touch", "mouse"] as const).flatMap((means) =>
+    (["en", "fr"] as const).map((language) => byList(game, course, means, language)),
+  ),
+);
+
+const LESSONS = process.env.LESSONS === "each way" ? EACH_WAY : OWN;
 
 /** Makes moves of the list in words until one does not lead on. Gives what is said against it. */
 async function touchWrongly(page: Page): Promise<string> {
@@ -209,8 +240,8 @@ describe("guided first games in the browser", function () {
   const opened = useHarbour();
 
   for (const lesson of LESSONS) {
-    const { game, course, language, options } = lesson;
-    it(`${game.id}: a wrong touch is explained, what was left goes on, and all chapters lead to a game against bots`, async () => {
+    const { how, game, course, language, options } = lesson;
+    it(`${game.id} ${how}: a wrong touch is explained, what was left goes on, and all chapters lead to a game against bots`, async () => {
       const visitor = await visit(opened.browser, `${opened.harbour.url}/learn/${game.id}`, options);
       const { page } = visitor;
       const [chapter] = course.chapters;

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
+import { join } from "./catanTable.ts";
 import { settled, unfoldMoves } from "./spots.ts";
 
 const ABSENCE_MS = 30_000;
@@ -117,7 +118,11 @@ describe("an evening", function () {
         .nth(standIns - 1)
         .waitFor();
     }
-    await carol.locator("dialog .scores").waitFor();
+    // While hundreds of moves of bots are made somebody has to be there, but nobody has to draw them.
+    const watcher = await join(opened.harbour.url, address.replace("/t/", ""), {});
+    await carol.goto("about:blank");
+    await watcher.until("the bots have played to the end", ({ state }) => state.phase === "over");
+    await watcher.leave();
 
     // The end: figures, the dice, and the words of those who watched.
     for (const page of [ann, bob]) await page.goto(opened.harbour.url + address);

@@ -95,7 +95,7 @@ describe("being called in the browser", function () {
 
   /** Bob's page, touched once, at a table where it is Ann's turn. */
   async function bobsPage(options: BrowserContextOptions, permission: string): Promise<Page> {
-    table = await harbour.table({ position: village(), dice: dice(1, 2) }, [undefined, options]);
+    table = await harbour.table({ position: village(), dice: dice(1, 2) }, [undefined, { ...options, own: true }]);
     const { page } = table.seat(1);
     await page.context().addInitScript(listen, permission);
     await page.reload();

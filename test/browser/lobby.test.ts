@@ -4,7 +4,18 @@ import type { Browser, Page } from "playwright-core";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import {
+  closePages,
+  findings,
+  type Harbour,
+  leave,
+  openHarbour,
+  PHONE,
+  sharedBrowser,
+  type VisitOptions,
+  type Visitor,
+  visit,
+} from "./browser.ts";
 import { settled, unfoldMoves } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
@@ -45,7 +56,7 @@ describe("the lobby in the browser", function () {
 
   after(closePages);
 
-  async function come(path: string, options: Parameters<typeof visit>[2] = {}): Promise<Page> {
+  async function come(path: string, options: VisitOptions = {}): Promise<Page> {
     const visitor = await visit(browser, harbour.url + path, options);
     visitors.push(visitor);
     return visitor.page;
@@ -74,7 +85,7 @@ describe("the lobby in the browser", function () {
     const running = await open({ public: false, bots: ["steady"], start: true, options: { startOrder: "seats" } });
     const filling = await open();
     const lost = { ...filling, id: "nosuchtable" };
-    const page = await come("/about");
+    const page = await come("/about", { own: true });
     await hold(page, [running, filling, lost]);
     await page.addInitScript(() => {
       navigator.vibrate = () => {
@@ -129,7 +140,7 @@ describe("the lobby in the browser", function () {
   });
 
   it("looks for players, fills up with bots when nobody comes for half a minute, and begins by itself", async () => {
-    const ann = await come("/");
+    const ann = await come("/", { own: true });
     await ann.clock.install();
     await ann.reload();
     await ann.getByLabel("Your name at the table").fill("Ann");
@@ -158,18 +169,22 @@ describe("the lobby in the browser", function () {
     await button(ann, "Play now with others").click();
     await button(ann, "Start now with bots").click();
     await ann.locator(".chip").nth(2).waitFor();
-    const pages = await Promise.all([1, 2, 3].map(() => come("/")));
-    for (const page of pages) {
-      await page.getByRole("radio", { name: "Container" }).check({ force: true });
-      await button(page, "Play now with others").click();
-      await page.waitForURL(/\/t\//);
+    const bob = await come("/");
+    await bob.getByRole("radio", { name: "Container" }).check({ force: true });
+    await button(bob, "Play now with others").click();
+    await bob.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
+    const others: Guest[] = [];
+    for (const name of ["Cleo", "Dan"]) {
+      const { id, key } = await post<QuickTable>("/api/quick", { game: "container", name, number: NUMBER });
+      others.push(await enter(id, { key }));
     }
-    for (const page of pages) await page.locator(".chip").nth(2).waitFor();
+    await bob.locator(".chip").nth(2).waitFor();
+    for (const guest of others) await guest.leave();
   });
 
   it("tells the links to play and to watch apart, and hands them to the phone's own sheet", async () => {
     const { id, key, invite, watchKey } = await open({ public: false });
-    const page = await come("/about", { viewport: PHONE });
+    const page = await come("/about", { viewport: PHONE, own: true });
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.dataset.shared = data?.url;

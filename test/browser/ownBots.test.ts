@@ -69,7 +69,7 @@ describe("bots of people's own in the browser", function () {
 
   it("are told of in French, on a phone", async () => {
     const { id, key } = await open();
-    const page = await come(`/t/${id}#key=${key}`, { ...PHONE, locale: "fr-FR" });
+    const page = await come(`/t/${id}#key=${key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".arrange > summary").click();
     await page.getByRole("checkbox", { name: /robots personnels/ }).check();
     await page.getByRole("button", { name: "Créer un jeton" }).click();

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser } from "playwright-core";
-import { type Harbour, launch, openHarbour } from "./browser.ts";
+import { type Harbour, launch, leave, openHarbour, ROUGH } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -24,7 +24,10 @@ describe("the pictures of the README", function () {
   before(async () => {
     folder = process.env.UPDATE_SCREENS ? KEPT : await mkdtemp(join(tmpdir(), "quayside-screens-"));
     await mkdir(folder, { recursive: true });
-    [browser, harbour] = await Promise.all([launch(), openHarbour({}, gamesAt([...scenes.values()]))]);
+    [browser, harbour] = await Promise.all([
+      launch(process.env.UPDATE_SCREENS ? [] : ROUGH),
+      openHarbour({}, gamesAt([...scenes.values()])),
+    ]);
   });
 
   after(async () => {
@@ -35,9 +38,9 @@ describe("the pictures of the README", function () {
 
   for (const shot of SHOTS)
     it(`can be taken: ${shot.name}`, async () => {
-      const page = await openShot(browser, harbour.url, shot);
-      const picture = await page.screenshot({ path: join(folder, `${shot.name}.png`), animations: "disabled" });
-      await page.context().close();
+      const visitor = await openShot(browser, harbour.url, shot);
+      const picture = await visitor.page.screenshot({ path: join(folder, `${shot.name}.png`), animations: "disabled" });
+      await leave(visitor);
       assert.ok(picture.length > LEAST && picture.length < MOST, `${picture.length} bytes`);
     });
 

@@ -1,5 +1,5 @@
 /** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { attempt, begin, type Match } from "../../shared/match.ts";
@@ -7,7 +7,7 @@ import { completeOptions } from "../../shared/options.ts";
 import type { TableCreated } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { NUMBER } from "../server/house.ts";
-import { DESKTOP, PHONE, visit } from "./browser.ts";
+import { DESKTOP, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";
 
 /** A game as it stands after about so many moves of bots, when seat 0 is to move. */
@@ -95,10 +95,11 @@ async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
 }
 
 /** Opens the page of a shot and waits until it is drawn. */
-export async function openShot(browser: Browser, url: string, { scene, options }: Shot): Promise<Page> {
+export async function openShot(browser: Browser, url: string, { scene, options }: Shot): Promise<Visitor> {
   const address = scene ? await tableAt(url, scene) : "/";
-  const { page } = await visit(browser, url + address, { colorScheme: "light", deviceScaleFactor: 1, ...options });
+  const visitor = await visit(browser, url + address, { deviceScaleFactor: 1, ...options });
+  const { page } = visitor;
   if (scene) await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
   else await page.locator(".game-picture svg").last().waitFor();
-  return page;
+  return visitor;
 }

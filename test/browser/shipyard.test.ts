@@ -1,12 +1,9 @@
 /** Games of Shipyard by clicks of two people, one of them French with a phone: from the lobby through the first turns beside two bots, and the last turns to the proof. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { configFrom } from "../../server/config.ts";
-import { GAMES } from "../../shared/games.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { openHouse } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";
-import { closePages, DESKTOP, leave, openHarbour, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, DESKTOP, leave, openHarbour, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { movesBeforeLastShips, NAMES } from "./shipyardGame.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
 import { settled } from "./spots.ts";
@@ -92,8 +89,7 @@ describe("a game of Shipyard in the browser", function () {
   });
 
   it("is played to the end by two people, and proven fair", async () => {
-    const { clientDir } = configFrom(process.env);
-    const house = await openHouse({ clientDir }, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
+    const house = await openWholeHouse();
     const table = await tableAfter(house, shipyard.id, NAMES, movesBeforeLastShips());
     const address = `${house.url}/t/${table.id}`;
     const ann = await come(`${address}#key=${table.keys[0]}`, { viewport: DESKTOP });

@@ -1,7 +1,7 @@
 /** The pages of Container and Shipyard in the middle of a game, at every size that people have: nothing is cut, covered or too small. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { closePages, type Harbour, openHarbour, sharedBrowser } from "./browser.ts";
+import { closePages, type Harbour, leave, openHarbour, sharedBrowser } from "./browser.ts";
 import { gamesAt, openShot, type Scene, SHOTS } from "./screens.ts";
 import { type Checked, faultsAtAllSizes, type Shares } from "./sizes.ts";
 
@@ -45,7 +45,8 @@ describe("the pages of Container and Shipyard at every size", function () {
 
   for (const shot of SCENES)
     it(`give the board its share of the window, cut nothing and cover nothing: ${shot.scene?.game}`, async () => {
-      const page = await openShot(browser, harbour.url, { ...shot, options: { ...shot.options, deviceScaleFactor: 0.25 } });
-      assert.deepEqual(await faultsAtAllSizes(page, CHECKED, BOARD), []);
+      const visitor = await openShot(browser, harbour.url, { ...shot, options: { ...shot.options, deviceScaleFactor: 0.25 } });
+      assert.deepEqual(await faultsAtAllSizes(visitor.page, CHECKED, BOARD), []);
+      await leave(visitor);
     });
 });

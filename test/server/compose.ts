@@ -18,7 +18,7 @@ export interface Service {
   readonly ulimits?: { readonly nofile: number };
 }
 
-export interface ComposeFile {
+interface ComposeFile {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
 }

@@ -3,22 +3,13 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
 import type { TableCreated } from "../../shared/protocol.ts";
 import { come, post } from "./child.ts";
 import { NUMBER } from "./house.ts";
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
+import { freePort } from "./ports.ts";
 
 describe("the server that a developer runs", function () {
   // It starts twice, on a machine that has other things to do.

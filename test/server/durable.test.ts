@@ -1,8 +1,7 @@
 /** A table outlives its room and its server. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
-import type { TableRoom } from "../../server/room/TableRoom.ts";
-import { auctionMove, cardsOf, eventually, type Guest, type House, openHouse, playOut, startedPair } from "./house.ts";
+import { auctionMove, cardsOf, eventually, type Guest, type House, openHouse, playOut, roomOf, startedPair } from "./house.ts";
 
 describe("a table that left memory", () => {
   let house: House;
@@ -10,8 +9,6 @@ describe("a table that left memory", () => {
     house = await openHouse();
   });
   afterEach(() => house.close());
-
-  const roomOf = async (id: string) => (await house.running.services.directory.room(id)) as TableRoom;
 
   it("opens again where it was: seats, hands, events, chat, intents", async () => {
     const { made, ann, bob } = await startedPair(house);
@@ -39,7 +36,7 @@ describe("a table that left memory", () => {
     const ann = await house.join(made.id, { key: made.key });
     const bob = await house.sit(made.id, 2, "Bob");
     await ann.ask("bot", { seat: 1, level: "random" });
-    const room = await roomOf(made.id);
+    const room = await roomOf(house, made.id);
     room.close();
     await room.gone;
     await ann.until("the room closed", ({ closed }) => closed === 4100);
@@ -60,7 +57,7 @@ describe("a table that left memory", () => {
 
   it("is not split when two open it at once", async () => {
     const { made, ann } = await startedPair(house);
-    const room = await roomOf(made.id);
+    const room = await roomOf(house, made.id);
     room.close();
     const guests = await Promise.all(Array.from({ length: 5 }, () => house.join(made.id, { key: made.key })));
     await ann.until("the room closed", ({ closed }) => closed === 4100);

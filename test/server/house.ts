@@ -8,6 +8,7 @@ import type Socket from "ws";
 import type { Clock } from "../../server/clock.ts";
 import { type Config, DEFAULTS } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
+import type { TableRoom } from "../../server/room/TableRoom.ts";
 import { type Registry, type Running, startServer } from "../../server/server.ts";
 import type { Move, Refusal } from "../../shared/game.ts";
 import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
@@ -45,6 +46,8 @@ export class Guest {
   welcome!: WelcomeMessage;
   closed: number | undefined;
   #changed: (() => void)[] = [];
+  /** The state as plain data, once somebody has asked for it. */
+  #plain: TableState | undefined;
 
   constructor(room: Room) {
     this.room = room;
@@ -67,7 +70,10 @@ export class Guest {
     });
     on<ChatMessage>("chat", (message) => this.chat.push(message));
     on<SeatedMessage>("seated", (message) => this.seated.push(message));
-    room.onStateChange(notice);
+    room.onStateChange(() => {
+      this.#plain = undefined;
+      notice();
+    });
     room.onLeave((code) => {
       this.closed = code;
       notice();
@@ -76,7 +82,8 @@ export class Guest {
 
   /** The synced state as plain data. */
   get state(): TableState {
-    return (this.room.state as { toJSON(): TableState }).toJSON();
+    this.#plain ??= (this.room.state as { toJSON(): TableState }).toJSON();
+    return this.#plain;
   }
 
   get seat(): number {
@@ -262,6 +269,11 @@ export async function eventually(what: string, holds: () => boolean | Promise<bo
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** The room of a table, as the server has it. */
+export async function roomOf(house: House, table: string): Promise<TableRoom> {
+  return (await house.running.services.directory.room(table)) as TableRoom;
 }
 
 /** Two people at a started table of two. */

@@ -6,13 +6,7 @@ import { GAMES, REGISTRY } from "../fixture/registry.ts";
 import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 import { plain, truth } from "./truth.ts";
-
-/** Every frame that comes, as hexadecimal digits. */
-function tap(guest: Guest): string[] {
-  const frames: string[] = [];
-  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
-  return frames;
-}
+import { tap } from "./wire.ts";
 
 describe("the bytes that a viewer gets", () => {
   let house: House;

@@ -1,8 +1,7 @@
 /** Whoever has a slow line sees the same as everybody, later. */
 import assert from "node:assert/strict";
 import type { Socket } from "node:net";
-import type { TableRoom } from "../../server/room/TableRoom.ts";
-import { auctionMove, type House, openHouse, startedPair } from "./house.ts";
+import { auctionMove, type House, openHouse, roomOf, startedPair } from "./house.ts";
 
 describe("a slow line", () => {
   let house: House;
@@ -13,7 +12,7 @@ describe("a slow line", () => {
 
   /** The server's ends of the sockets without a seat. */
   async function watchersOf(table: string): Promise<Socket[]> {
-    const room = (await house.running.services.directory.room(table)) as TableRoom;
+    const room = await roomOf(house, table);
     return room.clients.filter(({ view }) => !view).map(({ ref }) => (ref as unknown as { _socket: Socket })._socket);
   }
 

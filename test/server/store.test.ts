@@ -37,50 +37,50 @@ async function claim(store: Store, id: string): Promise<Lease> {
   return opened.lease;
 }
 
-/** A place where a store may be opened more than once, and what lies in it ends with the test. */
-interface Place {
+/** What a store keeps its data in: it may be opened more than once, and what lies in it ends with the test. */
+interface Backing {
   open(): Promise<Store>;
   remove(): Promise<void> | void;
 }
 
 interface Kind {
   readonly name: string;
-  /** What is done once for all tests. @returns what makes a place for one */
-  prepare(context: Mocha.Context): Promise<() => Place> | (() => Place);
+  /** What is done once for all tests. @returns what makes a backing for one */
+  prepare(context: Mocha.Context): Promise<() => Backing> | (() => Backing);
 }
 
-function folderPlace(): Place {
+function inFolder(): Backing {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   return { open: () => openSqlite(folder), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** One database for all, emptied after each. */
-async function databasePlaces(context: Mocha.Context): Promise<() => Place> {
+async function inDatabase(context: Mocha.Context): Promise<() => Backing> {
   const url = await (await postgresFor(context)).database();
   const empty = async () => void (await query(url, "truncate tables, probes cascade; truncate entries"));
   return () => ({ open: () => openPostgres(url), remove: empty });
 }
 
 const KINDS: readonly Kind[] = [
-  { name: "the embedded store", prepare: () => folderPlace },
-  { name: "the store on PostgreSQL", prepare: databasePlaces },
+  { name: "the embedded store", prepare: () => inFolder },
+  { name: "the store on PostgreSQL", prepare: inDatabase },
 ];
 
 for (const { name, prepare } of KINDS)
   describe(name, () => {
-    let makePlace: () => Place;
-    let place: Place;
+    let makeBacking: () => Backing;
+    let backing: Backing;
     let store: Store;
     before(async function () {
-      makePlace = await prepare(this);
+      makeBacking = await prepare(this);
     });
     beforeEach(async () => {
-      place = makePlace();
-      store = await place.open();
+      backing = makeBacking();
+      store = await backing.open();
     });
     afterEach(async () => {
       await store.close();
-      await place.remove();
+      await backing.remove();
     });
 
     it("gives back what it was given, after it was closed and opened too", async () => {
@@ -92,7 +92,7 @@ for (const { name, prepare } of KINDS)
       await store.say(lease, "one");
       await store.say(lease, "two");
       await store.close();
-      store = await place.open();
+      store = await backing.open();
       const opened = await store.open("a");
       assert.deepEqual(opened, {
         lease: { id: "a", epoch: 2 },
@@ -175,7 +175,7 @@ for (const { name, prepare } of KINDS)
 
     it("lets exactly one of many racing owners write each entry", async () => {
       await store.create(table("a"));
-      const stores = await Promise.all(Array.from({ length: 3 }, () => place.open()));
+      const stores = await Promise.all(Array.from({ length: 3 }, () => backing.open()));
       let acknowledged = 0;
       const race = async (mine: Store) => {
         for (let round = 0; round < 6; round++) {

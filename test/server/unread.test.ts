@@ -4,12 +4,11 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import Frames from "ws";
 import { Feed } from "../../client/net/feed.ts";
-import type { TableRoom } from "../../server/room/TableRoom.ts";
 import { PAGE } from "../../server/table/eventLog.ts";
 import { HELD_MAX, JOINING_MS, READING_MS, UNREAD_MAX } from "../../server/viewers/line.ts";
 import { CLOSE } from "../../shared/socket.ts";
-import { eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
-import { TurnedClock } from "./life/turned.ts";
+import { eventually, type Guest, type House, openHouse, roomOf, startedPair } from "./house.ts";
+import { TurnedHouse } from "./turnedHouse.ts";
 import { socketAddress, speak } from "./wire.ts";
 
 /** Questions asked when too much is unread already. */
@@ -22,10 +21,6 @@ interface End {
   readonly readyState: number;
   readonly bufferedAmount: number;
   readonly _socket: Socket;
-}
-
-async function roomOf(house: House, table: string): Promise<TableRoom> {
-  return (await house.running.services.directory.room(table)) as TableRoom;
 }
 
 async function endOf(house: House, table: string, guest: Guest): Promise<End> {
@@ -56,19 +51,13 @@ async function askInVain({ socket }: Guest, end: End, times: number): Promise<vo
 }
 
 describe("a socket that does not read", () => {
-  let house: House;
-  let clock: TurnedClock;
-  beforeEach(async () => {
-    clock = new TurnedClock();
-    house = await openHouse({}, undefined, clock);
-  });
-  afterEach(() => house.close());
+  const at = new TurnedHouse();
 
   /** Lets somebody who watches ask, and read nothing, until the server sends no more. */
   async function overwhelmed() {
-    const { made, ann, bob } = await startedPair(house);
-    const watcher = await house.join(made.id);
-    const end = await endOf(house, made.id, watcher);
+    const { made, ann, bob } = await startedPair(at.house);
+    const watcher = await at.house.join(made.id);
+    const end = await endOf(at.house, made.id, watcher);
     const line = stuck(watcher);
     while (end.bufferedAmount <= UNREAD_MAX) await askInVain(watcher, end, 5);
     await askInVain(watcher, end, MORE);
@@ -86,7 +75,7 @@ describe("a socket that does not read", () => {
 
   it("is closed with a reason of its own if it does not read in time; the others play on", async () => {
     const { ann, bob, watcher, line } = await overwhelmed();
-    clock.turn(READING_MS);
+    at.clock.turn(READING_MS);
     line.resume();
     await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
     assert.equal(watcher.closed, CLOSE.UNREAD);
@@ -104,11 +93,11 @@ describe("a socket that does not read", () => {
   });
 
   it("is refused whole pages while earlier ones wait", async () => {
-    const { made } = await startedPair(house);
-    const watcher = await house.join(made.id);
-    const end = await endOf(house, made.id, watcher);
+    const { made } = await startedPair(at.house);
+    const watcher = await at.house.join(made.id);
+    const end = await endOf(at.house, made.id, watcher);
     end._socket.cork();
-    const room = await roomOf(house, made.id);
+    const room = await roomOf(at.house, made.id);
     room.clients.get(watcher.room.sessionId)?.raw(Buffer.alloc(100_000, 0xff));
     const refused = watcher.refused("events", { from: 0 });
     const before = end.bufferedAmount;
@@ -120,17 +109,11 @@ describe("a socket that does not read", () => {
 });
 
 describe("a socket that was let in and never says so", () => {
-  let house: House;
-  let clock: TurnedClock;
-  beforeEach(async () => {
-    clock = new TurnedClock();
-    house = await openHouse({}, undefined, clock);
-  });
-  afterEach(() => house.close());
+  const at = new TurnedHouse();
 
   async function silent() {
-    const { made } = await startedPair(house);
-    const socket = new Frames(await socketAddress(house, made.id));
+    const { made } = await startedPair(at.house);
+    const socket = new Frames(await socketAddress(at.house, made.id));
     await once(socket, "message");
     return { made, socket };
   }
@@ -138,7 +121,7 @@ describe("a socket that was let in and never says so", () => {
   it("is closed after a while, with a reason of its own", async () => {
     const { socket } = await silent();
     const closed = once(socket, "close");
-    clock.turn(JOINING_MS);
+    at.clock.turn(JOINING_MS);
     assert.equal((await closed)[0], CLOSE.NOT_JOINED);
   });
 
@@ -147,7 +130,7 @@ describe("a socket that was let in and never says so", () => {
     const state = once(socket, "message");
     socket.send(new Uint8Array([ACKNOWLEDGED]));
     await state;
-    clock.turn(JOINING_MS);
+    at.clock.turn(JOINING_MS);
     const answer = once(socket, "message");
     socket.send(nonsense());
     await answer;

@@ -1,9 +1,9 @@
-/** Requests and frames as no browser would send them, byte by byte. */
+/** What goes over the wire, byte by byte: requests and frames as no browser would send them, and frames as they come. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import Frames from "ws";
 import type { TableEntered } from "../../shared/protocol.ts";
-import type { House } from "./house.ts";
+import type { Guest, House } from "./house.ts";
 
 const CRLF = "\r\n";
 
@@ -47,4 +47,11 @@ export function statusOfSocket(address: string, headers: Record<string, string> 
     socket.terminate();
     return status as number;
   });
+}
+
+/** Every frame that comes to somebody from now on, as hexadecimal digits. */
+export function tap(guest: Guest): string[] {
+  const frames: string[] = [];
+  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
+  return frames;
 }

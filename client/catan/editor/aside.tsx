@@ -11,10 +11,10 @@ import { download } from "../../ui/download.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { LinkBox } from "../../ui/linkBox.tsx";
 import { say } from "../../words/words.ts";
-import { boardIn, dropBoard, fileOf, keepBoard, keptBoards } from "./kept.ts";
+import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
 import type { EditorWords } from "./words.ts";
 
-export interface AsideProps {
+interface AsideProps {
   readonly drawing: Drawing;
   readonly words: EditorWords;
   onDrawing(drawing: Drawing): void;
@@ -67,47 +67,56 @@ export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JS
 export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
   const boards = useSignal(keptBoards());
   const name = useSignal("");
-  const id = useId();
-  const save = (event: Event) => {
-    event.preventDefault();
+  const call = (typed: string) => {
+    name.value = typed;
+  };
+  const keep = () => {
     if (name.value.trim()) boards.value = keepBoard(name.value, drawing);
+  };
+  const load = (board: KeptBoard) => {
+    name.value = board.name;
+    onDrawing(readDrawing(board.drawing) ?? drawing);
+  };
+  const forget = (board: KeptBoard) => {
+    boards.value = dropBoard(board.name);
   };
   return (
     <section class="card">
       <h2>{words.keep}</h2>
-      <form class="field" onSubmit={save}>
-        <label for={id}>{words.name}</label>
-        <div class="button-row">
-          <input
-            id={id}
-            maxLength={40}
-            value={name.value}
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-            }}
-          />
-          <button type="submit">{words.save}</button>
-        </div>
-      </form>
+      <NameIt name={name.value} words={words} onName={call} onKeep={keep} />
       <h3>{words.kept}</h3>
       {boards.value.length === 0 && <p class="hint">{words.noneKept}</p>}
       <ul class="catan-kept">
         {boards.value.map((board) => (
-          <Kept
-            key={board.name}
-            name={board.name}
-            words={words}
-            onLoad={() => {
-              name.value = board.name;
-              onDrawing(readDrawing(board.drawing) ?? drawing);
-            }}
-            onForget={() => {
-              boards.value = dropBoard(board.name);
-            }}
-          />
+          <Kept key={board.name} name={board.name} words={words} onLoad={() => load(board)} onForget={() => forget(board)} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly words: EditorWords;
+  onName(name: string): void;
+  onKeep(): void;
+}
+
+/** The name under which a board is kept. */
+function NameIt({ name, words, onName, onKeep }: NameProps): JSX.Element {
+  const id = useId();
+  const send = (event: Event) => {
+    event.preventDefault();
+    onKeep();
+  };
+  return (
+    <form class="field" onSubmit={send}>
+      <label for={id}>{words.name}</label>
+      <div class="button-row">
+        <input id={id} maxLength={40} value={name} onInput={(event) => onName(event.currentTarget.value)} />
+        <button type="submit">{words.save}</button>
+      </div>
+    </form>
   );
 }
 

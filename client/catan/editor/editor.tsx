@@ -1,5 +1,5 @@
 /** The editor of boards of one's own: drawn, checked while one draws, kept, shared and played. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../shared/catan/drawing.ts";
@@ -8,7 +8,6 @@ import { takeSecrets } from "../../router.ts";
 import { language } from "../../words/words.ts";
 import { words as said } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
-import type { Target } from "./grid.ts";
 import { keepLast, lastDrawing } from "./kept.ts";
 import { Sheet } from "./sheet.tsx";
 import { Toolbox } from "./toolbox.tsx";
@@ -27,8 +26,17 @@ function startWith(start: (typeof STARTS)[number]): Drawing {
 const MOST_PAST = 100;
 const FIRST_SEATS = 4;
 
+interface EditedDrawing {
+  readonly drawing: Drawing;
+  readonly canUndo: boolean;
+  /** The address held a drawing that cannot be read. */
+  readonly isBadLink: boolean;
+  draw(next: Drawing): void;
+  undo(): void;
+}
+
 /** The drawing with those before it; every change is remembered for the next visit. */
-function useDrawing() {
+function useDrawing(): EditedDrawing {
   const linked = useSignal(takeSecrets().board);
   const drawing = useSignal<Drawing>((linked.value && readDrawing(linked.value)) || lastDrawing());
   const past = useSignal<readonly Drawing[]>([]);
@@ -52,52 +60,71 @@ function useDrawing() {
 
 export function Editor(): JSX.Element {
   const words = WORDS[language.value];
-  const { drawing, draw, undo, canUndo, isBadLink } = useDrawing();
-  const tool = useSignal<Tool>({ type: "terrain", value: 0 });
+  const edited = useDrawing();
   const seats = useSignal(FIRST_SEATS);
-  const faults = faultsOf(drawing, seats.value);
+  const faults = faultsOf(edited.drawing, seats.value);
   useEffect(() => {
     document.title = words.title;
   }, [words]);
-  const use = (target: Target) => draw(used(drawing, tool.value, target));
   return (
     <main class="page catan-editor">
       <h1>{words.title}</h1>
       <p class="lead">{words.lead}</p>
-      {isBadLink && (
+      {edited.isBadLink && (
         <p class="bad" role="alert">
           {words.badLink}
         </p>
       )}
       <div class="catan-desk">
-        <Toolbox
-          tool={tool.value}
-          words={words}
-          onChoose={(chosen) => {
-            tool.value = chosen;
-          }}
-        />
-        <div class="catan-drawing">
-          <Sheet drawing={drawing} tool={tool.value} faults={faults} words={words} onUse={use} />
-          <p class="hint">{words.how}</p>
-          <Starts words={words} canUndo={canUndo} onUndo={undo} onStart={draw} />
-        </div>
-        <aside class="catan-aside">
-          <Verdict faults={faults} drawing={drawing} words={words} />
-          <PlayIt
-            drawing={drawing}
-            words={words}
-            seats={seats.value}
-            ready={faults.length === 0}
-            onSeats={(count) => {
-              seats.value = count;
-            }}
-          />
-          <KeepIt drawing={drawing} words={words} onDrawing={draw} />
-          <ShareIt drawing={drawing} words={words} onDrawing={draw} />
-        </aside>
+        <Drawn edited={edited} words={words} faults={faults} />
+        <Aside edited={edited} words={words} faults={faults} seats={seats} />
       </div>
     </main>
+  );
+}
+
+interface EditorProps {
+  readonly edited: EditedDrawing;
+  readonly words: EditorWords;
+  readonly faults: readonly DrawingFault[];
+}
+
+/** Tools, and the sheet that they draw on. */
+function Drawn({ edited: { drawing, draw, undo, canUndo }, words, faults }: EditorProps): JSX.Element {
+  const tool = useSignal<Tool>({ type: "terrain", value: 0 });
+  const choose = (chosen: Tool) => {
+    tool.value = chosen;
+  };
+  return (
+    <>
+      <Toolbox tool={tool.value} words={words} onChoose={choose} />
+      <div class="catan-drawing">
+        <Sheet
+          drawing={drawing}
+          tool={tool.value}
+          faults={faults}
+          words={words}
+          onUse={(target) => draw(used(drawing, tool.value, target))}
+        />
+        <p class="hint">{words.how}</p>
+        <Starts words={words} canUndo={canUndo} onUndo={undo} onStart={draw} />
+      </div>
+    </>
+  );
+}
+
+/** What is said of the drawing, and what can be done with it. */
+function Aside({ edited: { drawing, draw }, words, faults, seats }: EditorProps & { readonly seats: Signal<number> }): JSX.Element {
+  const seat = (count: number) => {
+    seats.value = count;
+  };
+  return (
+    <aside class="catan-aside">
+      <Verdict faults={faults} drawing={drawing} words={words} />
+      <PlayIt drawing={drawing} words={words} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
+      <KeepIt drawing={drawing} words={words} onDrawing={draw} />
+      <ShareIt drawing={drawing} words={words} onDrawing={draw} />
+    </aside>
   );
 }
 

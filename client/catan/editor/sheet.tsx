@@ -49,20 +49,29 @@ function Shape({ target }: { target: Target }): JSX.Element {
   return target.side === undefined ? <polygon points={hexPoints(target.cell)} /> : <circle cx={x} cy={y} r={HARBOUR + 2} />;
 }
 
-export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.Element {
+/** The target that the keyboard has come to, among those that there are. */
+function useHere(targets: readonly Target[], onUse: (target: Target) => void) {
   const here = useSignal<Target>(ALL_CELLS[0]);
   const svg = useRef<SVGSVGElement>(null);
-  const targets = tool.type === "harbour" ? sidesFor(drawing) : ALL_CELLS;
   const current = targets.find((target) => idOf(target) === idOf(here.value)) ?? targets[0];
-  const bad = new Set(faults.map(({ params = {} }) => idOf(params as unknown as Target)));
+  const reach = (target: Target) => {
+    here.value = target;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     if (!direction && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     if (!direction) return onUse(current);
-    here.value = towards(targets, current, direction);
+    reach(towards(targets, current, direction));
     svg.current?.querySelector<SVGGElement>(`[data-target=${idOf(here.value)}]`)?.focus();
   };
+  return { svg, current, reach, onKeyDown };
+}
+
+export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.Element {
+  const targets = tool.type === "harbour" ? sidesFor(drawing) : ALL_CELLS;
+  const { svg, current, reach, onKeyDown } = useHere(targets, onUse);
+  const bad = new Set(faults.map(({ params = {} }) => idOf(params as unknown as Target)));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it
     <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
@@ -75,9 +84,7 @@ export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.
           reached={target === current}
           bad={bad.has(idOf(target))}
           sweeps={tool.type === "terrain" || tool.type === "token"}
-          onReach={() => {
-            here.value = target;
-          }}
+          onReach={() => reach(target)}
           onUse={onUse}
         />
       ))}
@@ -97,11 +104,16 @@ interface SpotProps {
   onUse(target: Target): void;
 }
 
+/** A pressed pointer belongs to the shape that it came down on: to draw on those that it goes over, it is let go. */
+function release(event: PointerEvent): void {
+  const element = event.currentTarget as Element;
+  if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
+}
+
 function Spot({ target, label, reached, bad, sweeps, onReach, onUse }: SpotProps): JSX.Element {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    const element = event.currentTarget as Element;
-    if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
+    release(event);
     onUse(target);
   };
   return (

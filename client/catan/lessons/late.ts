@@ -1,7 +1,10 @@
 /** A game of three on the beginner's board, up to where seat 0 has seven points and a card in the hand that is worth two more. */
-export const SEED = "catan 350";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { begun } from "../../lessons/lines.ts";
 
-export const LATE = `
+export const LATE = begun<CatanMove>(
+  "catan 350",
+  `
   0 placeSettlement vertex=44; 0 placeRoad edge=57; 1 placeSettlement vertex=31; 1 placeRoad edge=37; 2 placeSettlement vertex=28;
   2 placeRoad edge=34; 2 placeSettlement vertex=8; 2 placeRoad edge=12; 1 placeSettlement vertex=45; 1 placeRoad edge=59;
   0 placeSettlement vertex=14; 0 placeRoad edge=15; 0 roll; 0 buildRoad edge=8; 0 endTurn; 1 roll; 1 endTurn; 2 roll; 2 buyCard;
@@ -27,4 +30,5 @@ export const LATE = `
   0 bankTrade give="brick" count=4 get="wool"; 0 bankTrade give="grain" count=2 get="ore"; 0 buyCard; 0 endTurn; 1 roll;
   1 bankTrade give="wool" count=2 get="ore"; 1 buildCity vertex=31; 1 endTurn; 2 roll; 2 buildRoad edge=33; 2 buildRoad edge=25;
   2 buildRoad edge=10; 2 endTurn
-`;
+`,
+);

@@ -5,10 +5,9 @@ import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Seat, View } from "../../../shared/game.ts";
 import type { Chapter, Line } from "../../lessons/lesson.ts";
-import { linesOf } from "../../lessons/lines.ts";
 import { played } from "../../lessons/played.ts";
 import { dotsAt, goodSites, isCoast, kindsAt, newKinds } from "./ground.ts";
-import { LATE, SEED } from "./late.ts";
+import { LATE } from "./late.ts";
 
 type At = View<Table, Hand>;
 type CatanChapter = Chapter<Table, Hand, CatanMove>;
@@ -242,9 +241,8 @@ const CITIES = [44, 35, 18, 14, 5].map((vertex): CatanMove => ({ type: "buildCit
 const winning: CatanChapter = {
   seats: COMMON.seats,
   options: COMMON.options,
-  seed: SEED,
+  ...LATE,
   id: "winning",
-  before: linesOf(LATE),
   steps: [
     { id: "count", lights: [".chip[data-seat='0']"] },
     {

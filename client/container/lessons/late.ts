@@ -1,7 +1,10 @@
 /** A game of three up to its last turn, which is seat 0's. */
-export const SEED = "container late 127";
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import { begun } from "../../lessons/lines.ts";
 
-export const LATE = `
+export const LATE = begun<ContainerMove>(
+  "container late 127",
+  `
   2 buyMachine colour=1; 2 buyWarehouse; 0 buyMachine colour=3; 0 buyWarehouse; 1 buyMachine colour=1; 1 buyWarehouse; 2 buyWarehouse;
   2 produce items=[{"machine":1,"price":3},{"machine":0,"price":3}] reprice=[]; 0 buyWarehouse;
   0 produce items=[{"machine":1,"price":3},{"machine":0,"price":3}] reprice=[]; 1 buyWarehouse;
@@ -90,4 +93,5 @@ export const LATE = `
   2 sell bidder=0; 0 produce items=[{"machine":0,"price":3},{"machine":1,"price":3}] reprice=[]; 0 endTurn; 1 sail to="sea" purchases=[];
   1 sail to="island" purchases=[]; 0 bid amount=7; 2 bid amount=9; 1 sell bidder=2; 2 sail to="sea" purchases=[];
   2 buyGoods seller=0 items=[{"container":290,"price":5},{"container":297,"price":5}] reprice=[]
-`;
+`,
+);

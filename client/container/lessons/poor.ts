@@ -1,7 +1,10 @@
 /** A game of three up to an auction for which seat 0 has almost no money left. */
-export const SEED = "container loan 138";
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import { begun } from "../../lessons/lines.ts";
 
-export const POOR = `
+export const POOR = begun<ContainerMove>(
+  "container loan 138",
+  `
   0 buyMachine colour=2; 0 buyWarehouse; 1 buyMachine colour=3; 1 buyWarehouse; 2 buyMachine colour=2; 2 buyWarehouse; 0 buyWarehouse;
   0 produce items=[{"machine":1,"price":3},{"machine":0,"price":3}] reprice=[]; 1 buyWarehouse;
   1 produce items=[{"machine":1,"price":3},{"machine":0,"price":3}] reprice=[]; 2 buyWarehouse;
@@ -45,4 +48,5 @@ export const POOR = `
   1 produce items=[{"machine":0,"price":3},{"machine":1,"price":3}] reprice=[];
   1 buyGoods seller=2 items=[{"container":140,"price":5}] reprice=[];
   2 produce items=[{"machine":0,"price":3},{"machine":1,"price":3}] reprice=[]; 2 sail to="island" purchases=[]
-`;
+`,
+);

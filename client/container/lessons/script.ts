@@ -2,10 +2,9 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import type { Chapter, Line } from "../../lessons/lesson.ts";
-import { linesOf } from "../../lessons/lines.ts";
 import { played } from "../../lessons/played.ts";
-import { LATE, SEED as LATE_SEED } from "./late.ts";
-import { POOR, SEED as POOR_SEED } from "./poor.ts";
+import { LATE } from "./late.ts";
+import { POOR } from "./poor.ts";
 
 type ContainerChapter = Chapter<Table, Hand, ContainerMove>;
 type ContainerLine = Line<ContainerMove>;
@@ -153,9 +152,8 @@ const auction: ContainerChapter = {
 
 const loan: ContainerChapter = {
   seats: COMMON.seats,
-  seed: POOR_SEED,
+  ...POOR,
   id: "loan",
-  before: linesOf(POOR),
   steps: [
     { id: "poor", lights: [".holdings"] },
     { id: "borrow", accept: [{ type: "takeLoan" }], lights: [button("takeLoan")] },
@@ -175,9 +173,8 @@ const PRICES = [3, 2, 4, 1];
 
 const ending: ContainerChapter = {
   seats: COMMON.seats,
-  seed: LATE_SEED,
+  ...LATE,
   id: "ending",
-  before: linesOf(LATE),
   steps: [
     { id: "supply", points: ["supply 1", "supply 2"] },
     { id: "island", points: ["island"] },

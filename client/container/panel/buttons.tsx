@@ -114,7 +114,7 @@ export function MachineOffer(props: PartProps): JSX.Element {
   );
 }
 
-export function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
+function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
   const { view, desk } = props;
   return (
     <button

@@ -279,7 +279,7 @@ class PixiBoard implements ShipyardBoard {
     });
     const size = ({ width, height }: Box) => width * height;
     this.#abouts.push(...sheet.abouts.map(({ thing, box }) => ({ label: thing, box: placed(box), rank: 1e6 / size(box), data: thing })));
-    return sheet.places.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
+    return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
   #drawTabs({ sentences }: Sight, before: Drawn | undefined): void {

@@ -1,7 +1,7 @@
 /** Movements that show what happened: things fly from where they were to whom they go to, ships sail space by space. */
 import { Container } from "pixi.js";
 import type { Seat } from "../../../shared/game.ts";
-import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import { spaceOf } from "../../../shared/shipyard/track.ts";
 import type { Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
@@ -90,8 +90,6 @@ async function sail(air: Air, { seat, cruise }: EventOf<"launched">): Promise<vo
   await Promise.all(rising);
   dispose(ship);
 }
-
-type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
 
 /** Place of a yard's slot: the yard in front has its own names. */
 function slotOf({ sight }: Air, seat: Seat, slot: number): string {

@@ -2,7 +2,7 @@
 import type { Seat } from "../../../shared/game.ts";
 import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
-import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
+import type { EventOf, ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import { EMPLOYEE_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import type { Table } from "../../../shared/shipyard/schema.ts";
 import { ACTIONS } from "../../../shared/shipyard/vocabulary.ts";
@@ -19,10 +19,9 @@ interface Deeds {
 /** By seat. */
 export type News = ReadonlyMap<Seat, Deeds>;
 
-type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { type: K }>;
-type Told = Exclude<ShipyardEvent["type"], Exclude<ShipyardEvent, { seat: Seat }>["type"]>;
+type SeatEventType = Exclude<ShipyardEvent["type"], Exclude<ShipyardEvent, { seat: Seat }>["type"]>;
 
-const PICTURES: { readonly [K in Told]?: (event: EventOf<K>) => readonly IconName[] } = {
+const PICTURES: { readonly [K in SeatEventType]?: (event: EventOf<K>) => readonly IconName[] } = {
   tileChosen: ({ tile }) => [tile],
   bonusTaken: ({ tile }) => ["coin", tile],
   built: ({ cards }) => cards.map(() => "ship"),

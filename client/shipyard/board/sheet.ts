@@ -9,15 +9,15 @@ import { ICONS, type IconName } from "../icons.ts";
 import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
-/** A named place; only those with a target can be tapped. */
-export interface Place {
+/** A named part of a sheet; only those with a target can be tapped. */
+interface NamedBox {
   readonly label: string;
   readonly box: Box;
   readonly target?: Target;
 }
 
 /** Where a thing is drawn that explains itself. */
-export interface About {
+interface About {
   readonly thing: string;
   readonly box: Box;
 }
@@ -62,7 +62,7 @@ export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
 }
 
 /** What can be drawn freely: the part of Pixi's graphics that is needed here. */
-export type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
+type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
 type Call = readonly [method: keyof Pen, ...values: unknown[]];
 
 /** Something drawn, as plain data: two sheets with the same items look the same. */
@@ -120,7 +120,7 @@ function drawn(item: Item): Container {
 
 /** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
 export class Sheet {
-  readonly places: Place[] = [];
+  readonly boxes: NamedBox[] = [];
   readonly abouts: About[] = [];
   readonly #items: Item[] = [];
 
@@ -176,7 +176,7 @@ export class Sheet {
   }
 
   place(name: string, x: number, y: number, width: number, height: number, target?: Target): this {
-    this.places.push({ label: name, box: { x, y, width, height }, target });
+    this.boxes.push({ label: name, box: { x, y, width, height }, target });
     return this.about(name.replaceAll(" ", ":"), x, y, width, height);
   }
 

@@ -1,7 +1,10 @@
 /** A game of three up to where the contracts are to be chosen: seat 0 has launched one long ship. */
-export const SEED = "shipyard late 58";
+import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { begun } from "../../lessons/lines.ts";
 
-export const LATE = `
+export const LATE = begun<ShipyardMove>(
+  "shipyard late 58",
+  `
   0 choose tile="hire"; 0 hire steps=0 kind="E-CAN"; 0 endActions; 1 choose tile="exchange";
   1 exchange train=0 extraStep=false goods=["smokestack","cannon","captain"]; 1 bonus tile="hire"; 1 hire steps=0 kind="E-SAI";
   1 endActions; 2 choose tile="canal"; 2 canal row=0 flip=false; 2 bonus tile="hire"; 2 hire steps=0 kind="E-PRO"; 2 endActions;
@@ -41,4 +44,5 @@ export const LATE = `
   1 launch bowSlot=0 fit=[1,3,1,2,0,0,1,1] rigger=false stoker=false; 2 choose tile="hire"; 2 hire steps=0 kind="R-SOL"; 2 endActions;
   0 choose tile="equip"; 0 equip kind="propeller"; 0 endActions; 1 choose tile="recruit"; 1 recruit kind="soldier"; 1 bonus tile="equip";
   1 equip kind="crane"; 1 endActions
-`;
+`,
+);

@@ -5,9 +5,8 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action, Column } from "../../../shared/shipyard/vocabulary.ts";
 import type { Chapter, Line } from "../../lessons/lesson.ts";
-import { linesOf } from "../../lessons/lines.ts";
 import { played } from "../../lessons/played.ts";
-import { LATE, SEED } from "./late.ts";
+import { LATE } from "./late.ts";
 
 type At = View<Table, Hand>;
 type ShipyardChapter = Chapter<Table, Hand, ShipyardMove>;
@@ -156,9 +155,8 @@ const keeping = (green: readonly ("G1" | "G4" | "G7")[]): ShipyardMove[] =>
 
 const contracts: ShipyardChapter = {
   seats: COMMON.seats,
-  seed: SEED,
+  ...LATE,
   id: "contracts",
-  before: linesOf(LATE),
   steps: [
     { id: "deal" },
     {

@@ -3,11 +3,9 @@ import type { JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
-import { rules } from "../../../shared/shipyard/rules.ts";
-import { WhyNot } from "../../explain/whyNot.tsx";
 import { type Promised, promisedBy } from "../launching.ts";
-import { words } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
+import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
@@ -77,29 +75,30 @@ function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
   );
 }
 
-export function Build({ work }: { work: Work }): JSX.Element {
-  const { view, desk, draft, own, sentences } = work;
+/** Cards that lie on trial: what they cost, what they make, and buying them. */
+function Trial({ work }: { work: Work }): JSX.Element {
+  const { view, draft, own, sentences } = work;
   const { labels } = sentences;
   const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
-  const legal = draft.cards.length > 0 && isOpen(view.choices, move);
-  const against = draft.cards.length > 0 ? objection(view, move) : undefined;
   const price = priceOf(draft.cards);
+  return (
+    <>
+      <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
+      <Against work={work} refusal={objection(view, move)} />
+      <Promises work={work} />
+      <Buy work={work} legal={isOpen(view.choices, move)} />
+      <p class="hint">{labels.noUndo}</p>
+    </>
+  );
+}
+
+export function Build({ work }: { work: Work }): JSX.Element {
+  const { draft, sentences } = work;
+  const { labels } = sentences;
   return (
     <section>
       <p class="hint">{draft.picked ? labels.pickSlot : labels.buildHint}</p>
-      {draft.cards.length > 0 && (
-        <>
-          <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
-          {against && (
-            <p class="bad">
-              {words[desk.language].refusal(against)} <WhyNot game={rules.id} code={against.code} />
-            </p>
-          )}
-          <Promises work={work} />
-          <Buy work={work} legal={legal} />
-          <p class="hint">{labels.noUndo}</p>
-        </>
-      )}
+      {draft.cards.length > 0 && <Trial work={work} />}
       <ul class="sy-list">
         {draft.cards.map((card) => (
           <Laid key={`${card.column} ${card.row}`} work={work} card={card} />

@@ -7,6 +7,7 @@ import { ACTIONS, type Action } from "../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
 import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
 
 function closedBecause({ view: { table }, sentences, teller }: Work, tile: number): string {
@@ -92,8 +93,8 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
 export function EndActions({ work }: { work: Work }): JSX.Element | null {
   if (!choiceOf(work.view.choices, "endActions")) return null;
   return (
-    <button type="button" class="primary sy-wide" data-move="endActions" onClick={() => work.desk.play({ type: "endActions" })}>
+    <Make work={work} move={{ type: "endActions" }}>
       {work.sentences.labels.endActions}
-    </button>
+    </Make>
   );
 }

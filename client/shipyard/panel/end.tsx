@@ -1,6 +1,6 @@
 /** Contracts given up, the finishing card, the final action's choice. */
 import type { JSX } from "preact";
-import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
+import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
@@ -12,6 +12,7 @@ import { take } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
 import { contractText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
 
 /** Contracts of a colour in hand. */
@@ -54,15 +55,9 @@ export function Discard({ work }: { work: Work }): JSX.Element {
           label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
         />
       ))}
-      <button
-        type="button"
-        class="primary sy-wide"
-        data-move="discard"
-        disabled={!isOpen(view.choices, move)}
-        onClick={() => desk.play(move)}
-      >
+      <Make work={work} move={move}>
         {sentences.labels.keep}
-      </button>
+      </Make>
       <p class="hint">{sentences.labels.discardHint}</p>
     </section>
   );

@@ -1,6 +1,5 @@
 /** Exchanging a train: which one, and what becomes of each of its goods. */
 import type { JSX } from "preact";
-import { isOpen } from "../../../shared/choices.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
@@ -8,11 +7,10 @@ import { exchangeSpace, saleOf } from "../../../shared/shipyard/rondels.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Follows } from "../../explain/consequences.tsx";
-import { WhyNot } from "../../explain/whyNot.tsx";
 import type { GameView } from "../../game.ts";
 import { Radios, Tick } from "../../ui/controls.tsx";
-import { words } from "../words.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
+import { Against, Make } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 type Fate = MoveOf<"exchange">["goods"][number];
@@ -84,42 +82,34 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
   );
 }
 
+/** With the foreman one may go a step farther. */
+function ExtraStep({ work, on }: { work: Work; on: boolean }): JSX.Element | null {
+  const mayGo = work.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
+  if (!mayGo) return null;
+  return <Tick label={work.sentences.labels.extraStep} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
+}
+
 export function Exchange({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences, own } = work;
+  const { view, sentences, own } = work;
   const exchanging = draftedOf(work);
   const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
   const { goods } = TRAINS[own.trains[exchanging.train]];
   const space = exchangeSpace(view.table, exchanging.extraStep);
   const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? saleOf(own, space, good) : 0), 0);
   const against = objection(view, move);
-  const foreman = view.choices.some(
-    (choice) => choice.move.type === "exchange" && "extraStep" in choice.move && choice.move.extraStep === true,
-  );
   return (
     <section>
       <p class="hint">{sentences.labels.exchangeHint}</p>
       <TrainChoice work={work} chosen={exchanging.train} />
-      {foreman && (
-        <Tick label={sentences.labels.extraStep} checked={exchanging.extraStep} onChange={(extraStep) => change(work, { extraStep })} />
-      )}
+      <ExtraStep work={work} on={exchanging.extraStep} />
       {goods.map((good, place) => (
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
-      {against && (
-        <p class="bad">
-          {words[desk.language].refusal(against)} <WhyNot game={rules.id} code={against.code} />
-        </p>
-      )}
+      <Against work={work} refusal={against} />
       {!against && <Follows game={rules.id} move={move} view={view as GameView} />}
-      <button
-        type="button"
-        class="primary sy-wide"
-        data-move="exchange"
-        disabled={!isOpen(view.choices, move)}
-        onClick={() => desk.play(move)}
-      >
+      <Make work={work} move={move}>
         {sentences.labels.exchange(gain)}
-      </button>
+      </Make>
     </section>
   );
 }

@@ -10,14 +10,13 @@ import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/s
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import { Thing } from "../../explain/thing.tsx";
-import { WhyNot } from "../../explain/whyNot.tsx";
 import type { GameView } from "../../game.ts";
 import { Radios, Stepper, Tick } from "../../ui/controls.tsx";
 import { take } from "../draft.ts";
 import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
 import { iconOf } from "../printed.ts";
-import { words } from "../words.ts";
 import { Pict, WaterPict } from "./pict.tsx";
+import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
 
 function change(work: Work, part: Partial<Launch>): void {
@@ -118,7 +117,6 @@ function Score({ work, score }: { work: Work; score: CruiseScore }): JSX.Element
 function Preview({ work, launch, score }: { work: Work; launch: Launch; score: CruiseScore }): JSX.Element {
   const { own, view, desk, sentences } = work;
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
-  const against = objection(view, move);
   return (
     <div class="sy-preview">
       <span data-explain="speed">
@@ -128,11 +126,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
       <button type="button" class="primary" data-move="launch" disabled={!isOpen(view.choices, move)} onClick={() => desk.play(move)}>
         {sentences.labels.launch(score.total)}
       </button>
-      {against && (
-        <p class="bad">
-          {words[desk.language].refusal(against)} <WhyNot game={rules.id} code={against.code} />
-        </p>
-      )}
+      <Against work={work} refusal={objection(view, move)} />
     </div>
   );
 }
@@ -181,8 +175,16 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
   );
 }
 
+function Scrap({ work: { view, desk, own, sentences }, bowSlot }: { work: Work; bowSlot: number }): JSX.Element {
+  return (
+    <button type="button" class="sy-wide sy-scrap" data-move="scrap" onClick={() => take(view, desk, { type: "scrap", bowSlot })}>
+      {sentences.labels.scrap(shipAt(own, bowSlot).length, pointsAtBest(own, bowSlot))}
+    </button>
+  );
+}
+
 export function Launching({ work }: { work: Work }): JSX.Element {
-  const { view, desk, sentences } = work;
+  const { view, sentences } = work;
   const ships = movesOf(view.choices, "scrap");
   const launch = launchOf(work);
   return (
@@ -197,14 +199,7 @@ export function Launching({ work }: { work: Work }): JSX.Element {
         />
       )}
       {choiceOf(view.choices, "launch") !== undefined && <Fitting work={work} launch={launch} />}
-      <button
-        type="button"
-        class="sy-wide sy-scrap"
-        data-move="scrap"
-        onClick={() => take(view, desk, { type: "scrap", bowSlot: launch.bowSlot })}
-      >
-        {sentences.labels.scrap(shipAt(work.own, launch.bowSlot).length, pointsAtBest(work.own, launch.bowSlot))}
-      </button>
+      <Scrap work={work} bowSlot={launch.bowSlot} />
     </section>
   );
 }

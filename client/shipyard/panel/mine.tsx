@@ -7,8 +7,9 @@ import { PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import { Thing } from "../../explain/thing.tsx";
 import { countOf } from "../teller.ts";
 import { Contract } from "./end.tsx";
-import { CanalPict, Pict } from "./pict.tsx";
+import { Pict } from "./pict.tsx";
 import { Badge } from "./rondels.tsx";
+import { Chain } from "./rows.tsx";
 import type { Work } from "./work.ts";
 
 function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
@@ -82,14 +83,13 @@ function Fleet({ work }: { work: Work }): JSX.Element {
   );
 }
 
-function Canal({ work: { own, sentences, teller } }: { work: Work }): JSX.Element {
+function Canal({ work }: { work: Work }): JSX.Element {
+  const { own, sentences } = work;
   const { labels } = sentences;
   return (
     <>
       <Thing as="p" class="sy-chain" name="canal">
-        {own.canal.map((laid) => (
-          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
-        ))}
+        <Chain work={work} />
       </Thing>
       <p class="hint">
         {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
@@ -98,22 +98,28 @@ function Canal({ work: { own, sentences, teller } }: { work: Work }): JSX.Elemen
   );
 }
 
+function Contracts({ work }: { work: Work }): JSX.Element | null {
+  const { view, sentences } = work;
+  const contracts = view.hand?.contracts ?? [];
+  if (contracts.length === 0) return null;
+  return (
+    <section class="sy-fold">
+      <h3>{sentences.labels.contracts}</h3>
+      {contracts.map((number) => (
+        <Thing key={number} as="div" name={`contract:${CONTRACT_IDS[number]}`}>
+          <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+        </Thing>
+      ))}
+    </section>
+  );
+}
+
 export function Mine({ work }: { work: Work }): JSX.Element {
   const { view, own, sentences } = work;
   const { labels } = sentences;
-  const contracts = view.hand?.contracts ?? [];
   return (
     <section aria-label={labels.mine}>
-      {contracts.length > 0 && (
-        <section class="sy-fold">
-          <h3>{labels.contracts}</h3>
-          {contracts.map((number) => (
-            <Thing key={number} as="div" name={`contract:${CONTRACT_IDS[number]}`}>
-              <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
-            </Thing>
-          ))}
-        </section>
-      )}
+      <Contracts work={work} />
       <Part title={labels.store} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
         <Store work={work} />
       </Part>

@@ -15,6 +15,7 @@ import { Exchange } from "./exchange.tsx";
 import { Launching } from "./launch.tsx";
 import { Mine } from "./mine.tsx";
 import { Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
 import { Revealed } from "./revealed.tsx";
 import { Equip, Hire, Recruit } from "./rondels.tsx";
 import { Canals, Trains } from "./rows.tsx";
@@ -22,9 +23,9 @@ import type { Work } from "./work.ts";
 
 function Subsidy({ work }: { work: Work }): JSX.Element {
   return (
-    <button type="button" class="primary sy-wide" data-move="subsidy" onClick={() => work.desk.play({ type: "subsidy" })}>
+    <Make work={work} move={{ type: "subsidy" }}>
       {work.sentences.moves.subsidy({}, work.teller)}
-    </button>
+    </Make>
   );
 }
 

@@ -55,18 +55,27 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
   );
 }
 
+/** The own canals, in the order in which they lie. */
+export function Chain({ work: { own, teller } }: { work: Work }): JSX.Element {
+  return (
+    <>
+      {own.canal.map((laid) => (
+        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+      ))}
+    </>
+  );
+}
+
 /** The canal chosen, as it would lie at the end of the chain. */
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
-  const { view, desk, sentences, teller, own } = work;
+  const { view, desk, sentences, teller } = work;
   const move = { type: "canal", row, flip } as const;
   if (!isOpen(view.choices, move)) return null;
   return (
     <div class="sy-tried">
       <p>{sentences.labels.newCanal}</p>
       <p class="sy-chain">
-        {own.canal.map((laid) => (
-          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
-        ))}
+        <Chain work={work} />
         <strong>
           <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         </strong>

@@ -1,24 +1,18 @@
 /** What is worth a playout in Catan, phase by phase, by what the steady bot thinks of places, goals and victims. */
-import { rulesOf } from "../../act.ts";
 import { movesOf } from "../../choices.ts";
-import type { View } from "../../game.ts";
 import type { Random } from "../../random.ts";
 import { complete } from "../../space.ts";
+import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
-import { RULEBOOK } from "../phases.ts";
+import { RULES } from "../phases.ts";
 import { openSites } from "../places.ts";
 import { robberHexes } from "../robber.ts";
-import type { Hand, Table } from "../schema.ts";
 import { outlookOf, rankedGoals } from "../steady/goals.ts";
 import { raidWorth } from "../steady/raid.ts";
 import { incomeOf, siteWorth } from "../steady/worth.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 
-type CatanView = View<Table, Hand>;
-
-const { choices: choicesFor } = rulesOf(RULEBOOK);
-
-const choicesOf = ({ table, hand, seat }: CatanView) => choicesFor(table, hand, seat);
+const choicesOf = ({ table, hand, seat }: CatanView) => RULES.choices(table, hand, seat);
 
 /** The best so many by a score. */
 function top<T>(items: readonly T[], count: number, score: (item: T) => number): T[] {

@@ -2,10 +2,10 @@
  * A whole state of Catan that agrees with what one seat knows: the others' cards, discards already chosen, offers to others, the order of the deck and
  * of the dice, a hidden bank. Nobody who acts has already won without knowing it.
  */
-import type { Seat, View } from "../../game.ts";
+import type { Seat } from "../../game.ts";
 import type { Memory } from "../../mind.ts";
 import type { Random } from "../../random.ts";
-import type { CatanState } from "../act.ts";
+import type { CatanState, CatanView } from "../act.ts";
 import { BOXES } from "../boards.ts";
 import { cloneState } from "../clone.ts";
 import { showTerms, type Terms, termsOf } from "../offers.ts";
@@ -14,8 +14,6 @@ import { boxBank, holds, NO_CARDS, totalOf } from "../resources.ts";
 import type { Hand, Offer, Table } from "../schema.ts";
 import { type Bundle, RESOURCES } from "../vocabulary.ts";
 import { DRAWN, HANDS, handIn } from "./memory.ts";
-
-type CatanView = View<Table, Hand>;
 
 const PARTS = 1_000_000;
 const PAIRS = 36;

@@ -2,14 +2,12 @@
  * Who would take an exchange, as far as a seat can judge: the others' hands are imagined from what everybody sees (how many cards they
  * hold, what their places yield, what the bank still has), and each answers as this bot would.
  */
-import type { Seat, View } from "../../game.ts";
+import type { Seat } from "../../game.ts";
 import type { Random } from "../../random.ts";
+import type { CatanView } from "../act.ts";
 import type { Terms } from "../offers.ts";
 import { boxBank } from "../resources.ts";
-import type { Hand, Table } from "../schema.ts";
 import { type Outlook, outlookOf } from "./goals.ts";
-
-type CatanView = View<Table, Hand>;
 
 /** Hands imagined for each opponent. More judge better and cost more. */
 const IMAGINED = 8;
@@ -17,7 +15,7 @@ const IMAGINED = 8;
 const LIKELY = 0.5;
 
 /** What an opponent wants, and hands that he may hold. */
-export interface Opponent {
+interface Opponent {
   readonly seat: Seat;
   readonly outlook: Outlook;
   readonly hands: readonly (readonly number[])[];

@@ -1,16 +1,15 @@
 /** How the steady bot trades: with the bank towards a goal, with players one for one, and never with somebody about to win. */
-import type { Seat, View } from "../../game.ts";
+import type { Seat } from "../../game.ts";
 import type { Random } from "../../random.ts";
+import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAsked, type Terms, termsOf } from "../offers.ts";
 import { bundleOf, holds } from "../resources.ts";
-import type { Hand, Offer, Table } from "../schema.ts";
+import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
 import { likelyTakers, opponentsOf } from "./appeal.ts";
 import { type Goal, type Outlook, prospect } from "./goals.ts";
 import { best } from "./worth.ts";
-
-type CatanView = View<Table, Hand>;
 
 /** A trade must better the hand by so much. */
 const GAIN = 1.04;

@@ -1,14 +1,11 @@
 /** When the steady bot plays its development cards, and for what. */
-import type { View } from "../../game.ts";
+import type { CatanView } from "../act.ts";
 import { mayPlay, plentyFault, roadBuildingFault } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
-import type { Hand, Table } from "../schema.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 import { type Outlook, prospect, rankedGoals } from "./goals.ts";
 import { isRobbed } from "./raid.ts";
 import { best, incomeOf } from "./worth.ts";
-
-type CatanView = View<Table, Hand>;
 
 const isSpent = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
 

@@ -8,7 +8,7 @@ import { noteBusiness, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
-import { type ContainerId, INVESTMENT_BANK, ISLAND, type Place, SEA } from "../vocabulary.ts";
+import { type ContainerId, INVESTMENT_BANK, ISLAND, SEA, type ShipPlace } from "../vocabulary.ts";
 import { beginAuction } from "./auction.ts";
 
 const LOADING_CODES: ContainerCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL", item: "BAD_ITEM", cost: "INSUFFICIENT_CASH" };
@@ -16,7 +16,7 @@ const LOADING_CODES: ContainerCodes = { few: "EMPTY_PURCHASE", many: "SHIP_FULL"
 const PLACES = { sea: SEA, island: ISLAND, investmentBank: INVESTMENT_BANK } as const;
 
 /** The place that a move names. */
-export function placeOf(to: MoveOf<"sail">["to"]): Place {
+function placeOf(to: MoveOf<"sail">["to"]): ShipPlace {
   return typeof to === "number" ? to : PLACES[to];
 }
 
@@ -54,7 +54,7 @@ function personalSpace(view: ContainerView, min: number): Space {
 }
 
 /** Why the ship cannot go there at all. */
-function courseRefusal({ table, seat }: ContainerView, to: Place): Refusal | undefined {
+function courseRefusal({ table, seat }: ContainerView, to: ShipPlace): Refusal | undefined {
   const own = table.seats[seat];
   if (to >= table.seats.length || (to === INVESTMENT_BANK && !table.investmentBank)) return refuse("BAD_ITEM");
   if (to === seat) return refuse("OWN_HARBOUR");
@@ -64,7 +64,7 @@ function courseRefusal({ table, seat }: ContainerView, to: Place): Refusal | und
 }
 
 /** What can be taken aboard on arrival. */
-function arrivalSpace(view: ContainerView, to: Place): Space {
+function arrivalSpace(view: ContainerView, to: ShipPlace): Space {
   if (to === SEA || to === ISLAND) return NOTHING;
   const min = view.table.noUselessSailing ? 1 : 0;
   return to === INVESTMENT_BANK ? personalSpace(view, min) : purchaseSpace(view, to, min);
@@ -102,7 +102,7 @@ function isUseful(view: ContainerView, to: Course["to"]): boolean {
 }
 
 /** Takes containers aboard and pays for them. */
-function loadFrom(context: ContainerContext, seat: Seat, from: Place, ids: readonly ContainerId[]): void {
+function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: readonly ContainerId[]): void {
   if (ids.length === 0) return;
   const { table } = context;
   const own = table.seats[seat];

@@ -1,11 +1,8 @@
 /** What is worth a playout in Container: every choice as the steady bot would complete it, and other prices and sums. */
-import type { View } from "../../game.ts";
+import type { ContainerView } from "../act.ts";
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../box.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
-import type { Hand, Table } from "../schema.ts";
 import { appraiseAll } from "../steady.ts";
-
-type ContainerView = View<Table, Hand>;
 
 const MOST = 14;
 

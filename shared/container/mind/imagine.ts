@@ -1,14 +1,13 @@
 /** A whole state of Container that agrees with what one seat knows: the others' value cards, money and sealed answers are what is hidden. */
-import type { Seat, State, View } from "../../game.ts";
+import type { Seat, State } from "../../game.ts";
 import type { Memory } from "../../mind.ts";
 import type { Random } from "../../random.ts";
+import type { ContainerView } from "../act.ts";
 import { freeCash } from "../acts/lending.ts";
 import { LOAN_PRINCIPAL, START_CASH, VALUE_CARDS } from "../box.ts";
 import { clone } from "../clone.ts";
 import type { Hand, Secret, Table } from "../schema.ts";
 import { BID, CASH, EXTRA } from "./memory.ts";
-
-type ContainerView = View<Table, Hand>;
 
 const NONE = -1;
 

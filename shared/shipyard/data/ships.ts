@@ -4,13 +4,13 @@
  */
 import type { Column, Feature } from "../vocabulary.ts";
 
-export interface Design extends Readonly<Record<Feature, number>> {
+interface Design extends Readonly<Record<Feature, number>> {
   readonly id: string;
   readonly column: Column;
 }
 
 /** Cards printed of each design. */
-export const COPIES = 2;
+const COPIES = 2;
 
 type Row = readonly [
   id: string,

@@ -13,7 +13,7 @@ interface Stake extends Weighed {
 }
 
 /** The contracts that look at one side of a ship, and what they are worth without it. */
-export interface Side {
+interface Side {
   readonly stakes: readonly Stake[];
   readonly before: number;
 }

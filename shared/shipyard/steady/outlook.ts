@@ -26,7 +26,7 @@ export function worthOf({ engine, load }: Mind): Worth {
 }
 
 /** A ship in the yard: from a bow on, card by card. */
-export interface Works {
+interface Works {
   readonly bowSlot: number;
   readonly cards: readonly number[];
   readonly complete: boolean;

@@ -2,19 +2,9 @@
 import assert from "node:assert/strict";
 import type { CatanView } from "../../../client/catan/draft.ts";
 import { explainer } from "../../../client/catan/explain.ts";
-import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { beginnerState, PLAYERS } from "./fixture.ts";
-
-/** In the main phase, with these cards. */
-function mainView(resources: number[]): CatanView {
-  const { table, hands } = beginnerState();
-  const seat = table.active;
-  table.phase = "main";
-  hands[seat].resources = resources;
-  return { table, hand: hands[seat], seat, players: PLAYERS, choices: catan.choices(table, hands[seat], seat), options: {} };
-}
+import { mainView } from "./fixture.ts";
 
 const watching = (): CatanView => ({ ...mainView([0, 0, 0, 0, 0]), hand: undefined, seat: -1, choices: [] });
 

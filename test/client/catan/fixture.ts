@@ -1,8 +1,10 @@
 /** A Catan table to put into words: the beginner board with its pieces. */
 
+import type { CatanView } from "../../../client/catan/draft.ts";
 import type { Player, WordContext } from "../../../client/game.ts";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import type { Bundle } from "../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../shared/game.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -22,4 +24,13 @@ export function beginnerState(beginnerPieces = true): CatanState {
     COLOURS.map((colour) => ({ colour })),
     new FastRandom(5),
   ).state;
+}
+
+/** The active seat's view in the main phase, with these cards in its hand. */
+export function mainView(resources: Bundle): CatanView {
+  const { table, hands } = beginnerState();
+  const seat = table.active;
+  table.phase = "main";
+  hands[seat].resources = resources;
+  return { table, hand: hands[seat], seat, players: PLAYERS, choices: catan.choices(table, hands[seat], seat), options: {} };
 }

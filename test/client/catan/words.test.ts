@@ -6,6 +6,7 @@ import { LANGUAGES } from "../../../client/game.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { PHASES } from "../../../shared/catan/vocabulary.ts";
+import { assertSentence } from "../../fixture/sentence.ts";
 import { beginnerState, READER, WATCHER } from "./fixture.ts";
 
 const RULES = new URL("../../../shared/catan/", import.meta.url);
@@ -54,11 +55,6 @@ function codes(): string[] {
     .map((file) => readFileSync(new URL(file, RULES), "utf8"));
   const found = sources.flatMap((source) => [...source.matchAll(/"([A-Z]{2,}(?:_[A-Z]+)*)"/g)].map((match) => match[1]));
   return [...new Set(found)];
-}
-
-function assertSentence(text: string | undefined, what: string): void {
-  assert.ok(text && text.trim().length > 1, `${what}: no words`);
-  assert.doesNotMatch(text, /undefined|NaN|\[object|null/, what);
 }
 
 describe("Catan's words", () => {

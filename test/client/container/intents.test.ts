@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { composition, type Work } from "../../../client/container/composing.ts";
 import { type ContainerView, drafts } from "../../../client/container/draft.ts";
-import { canDrag, dragged, type Intent, type Scene, tapped } from "../../../client/container/intents.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "../../../client/container/intents.ts";
 import { GHOST_OF, madeBy, preview } from "../../../client/container/preview.ts";
 import { DecisionDraft } from "../../../client/model/desk.ts";
 import { composed } from "../../../client/moves/composer.ts";
@@ -11,7 +11,7 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Choice } from "../../../shared/game.ts";
 import { A, attemptMove, B, goodsText, inFactory, inHarbour, type Position, position } from "../../shared/container/position.ts";
 
-/** A scene of seat A, and what one does in it, one thing after the other. */
+/** A situation of seat A, and what one does in it, one thing after the other. */
 class Hands {
   readonly state: Position;
   work: Work | undefined;
@@ -20,7 +20,7 @@ class Hands {
     this.state = state;
   }
 
-  get scene(): Scene {
+  get situation(): Situation {
     const { table, hands } = this.state;
     const choices = container.choices(table, hands[A], A);
     return { table, seat: A, choices, composing: composition(this.work, choices) };
@@ -34,16 +34,16 @@ class Hands {
   }
 
   tap(target: Parameters<typeof tapped>[1]): this {
-    return this.take(tapped(this.scene, target));
+    return this.take(tapped(this.situation, target));
   }
 
   drag(from: Parameters<typeof dragged>[1], to: Parameters<typeof dragged>[2]): this {
-    return this.take(dragged(this.scene, from, to));
+    return this.take(dragged(this.situation, from, to));
   }
 
   /** The finished move, carried out. */
   finish(): ContainerMove {
-    const { composing } = this.scene;
+    const { composing } = this.situation;
     assert.ok(composing);
     const result = composed(composing.choice as Choice, composing.work.values);
     assert.ok("move" in result, JSON.stringify(result));
@@ -66,7 +66,7 @@ describe("Container's board", () => {
   it("buys goods: a drag to a price does both at once", () => {
     const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const id = inFactory(hands.state, B);
-    assert.ok(canDrag(hands.scene, { kind: "goods", seat: B, id }));
+    assert.ok(canDrag(hands.situation, { kind: "goods", seat: B, id }));
     hands.drag({ kind: "goods", seat: B, id }, { kind: "column", store: "harbour", price: 4 }).finish();
     assert.deepEqual(goodsText(hands.state.table.seats[A].harbour), ["tan@4"]);
   });
@@ -75,15 +75,15 @@ describe("Container's board", () => {
     const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
     const id = inFactory(hands.state, B);
     hands.tap({ kind: "goods", seat: B, id });
-    assert.equal(preview(hands.state.table, A, hands.scene.composing).ghosts.length, 1);
+    assert.equal(preview(hands.state.table, A, hands.situation.composing).ghosts.length, 1);
     hands.drag({ kind: "ghost", id: GHOST_OF + id }, undefined);
-    assert.equal(preview(hands.state.table, A, hands.scene.composing).ghosts.length, 0);
+    assert.equal(preview(hands.state.table, A, hands.situation.composing).ghosts.length, 0);
   });
 
   it("produces: what the machines make stands in the store before it is sent, and can be priced there", () => {
     const hands = new Hands(position([{ machines: ["black", "tan"], factory: ["black@2"] }, {}, {}]));
     hands.tap({ kind: "machine" });
-    const seen = preview(hands.state.table, A, hands.scene.composing);
+    const seen = preview(hands.state.table, A, hands.situation.composing);
     assert.deepEqual(
       seen.ghosts.map(({ id }) => id),
       [madeBy(0), madeBy(1)],
@@ -110,18 +110,22 @@ describe("Container's board", () => {
   });
 
   it("puts a voyage to the island before the player as a finished move", () => {
-    const { scene } = new Hands(position([{ cargo: ["tan"] }, {}, {}]));
+    const { situation } = new Hands(position([{ cargo: ["tan"] }, {}, {}]));
     const sail = { move: { type: "sail", to: "island", purchases: [] } };
-    assert.deepEqual(tapped(scene, { kind: "island" }), sail);
-    assert.deepEqual(dragged(scene, { kind: "ship", seat: A }, { kind: "island" }), sail);
+    assert.deepEqual(tapped(situation, { kind: "island" }), sail);
+    assert.deepEqual(dragged(situation, { kind: "ship", seat: A }, { kind: "island" }), sail);
   });
 
   it("offers nothing that is not among the choices", () => {
-    const { scene } = new Hands(position([{ machines: ["black"], harbour: ["tan@2"], cash: 1 }, { factory: ["tan@2"] }, {}]));
-    assert.equal(tapped(scene, { kind: "island" }), undefined, "the ship is empty");
-    assert.equal(tapped(scene, { kind: "goods", seat: B, id: scene.table.seats[B].factory[0].id }), undefined, "the harbour is full");
-    assert.equal(tapped(scene, { kind: "machineSlot" }), undefined, "too dear");
-    assert.equal(tapped({ ...scene, choices: [] }, { kind: "sea" }), undefined, "nothing at all while a move is on its way");
+    const { situation } = new Hands(position([{ machines: ["black"], harbour: ["tan@2"], cash: 1 }, { factory: ["tan@2"] }, {}]));
+    assert.equal(tapped(situation, { kind: "island" }), undefined, "the ship is empty");
+    assert.equal(
+      tapped(situation, { kind: "goods", seat: B, id: situation.table.seats[B].factory[0].id }),
+      undefined,
+      "the harbour is full",
+    );
+    assert.equal(tapped(situation, { kind: "machineSlot" }), undefined, "too dear");
+    assert.equal(tapped({ ...situation, choices: [] }, { kind: "sea" }), undefined, "nothing at all while a move is on its way");
   });
 
   it("forgets the work of an earlier turn", () => {

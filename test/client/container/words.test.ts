@@ -7,6 +7,7 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { COLOURS, SPECTATOR } from "../../../shared/game.ts";
+import { assertSentence } from "../../fixture/sentence.ts";
 import { A, position } from "../../shared/container/position.ts";
 
 const NAMES = ["Ann", "Ben", "Émile", "Cleo", "Dov"];
@@ -15,11 +16,6 @@ const readers: readonly WordContext[] = [
   { players, seat: 0 },
   { players, seat: SPECTATOR },
 ];
-
-function assertSentence(text: string | undefined, what: string): void {
-  assert.ok(text && text.trim() !== "", `${what}: nothing said`);
-  assert.doesNotMatch(text, /undefined|NaN|\[object|null/, what);
-}
 
 describe("Container's words", () => {
   for (const language of LANGUAGES) {

@@ -9,20 +9,10 @@ import { attempt, begin, type Match } from "../../../shared/match.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { contractOf } from "../../fixture/contract.ts";
+import { assertSentence } from "../../fixture/sentence.ts";
 
 const NAMES = ["Ann", "Ben", "Émile"];
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-/** Signs that a sentence was made of something that was not there. */
-const HOLES = /undefined|NaN|\[object|\bnull\b|Infinity/;
-/** French print has a narrow space there, which never breaks. */
-const LOOSE = /[ \u00a0][:;!?»]|«[ \u00a0]/;
-
-function assertSentence(text: string | undefined, what: string): void {
-  assert.ok(text && text.trim() !== "", `nothing is said of ${what}`);
-  assert.doesNotMatch(text, HOLES, `${what}: ${text}`);
-  assert.doesNotMatch(text, LOOSE, `${what}: ${text}`);
-}
-
 function assertCard(card: Explanation | undefined, what: string): asserts card is Explanation {
   assert.ok(card, `${what} has no card`);
   assert.ok(card.does.length > 0, `${what} does nothing`);

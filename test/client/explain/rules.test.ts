@@ -5,9 +5,8 @@ import { LANGUAGES, type Language } from "../../../client/game.ts";
 import { gameEntry } from "../../../client/games.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { contractOf } from "../../fixture/contract.ts";
+import { LOOSE } from "../../fixture/sentence.ts";
 
-/** French print has a narrow space there, which never breaks. */
-const LOOSE = /[ \u00a0][:;!?»]|«[ \u00a0]/;
 /** Words a minute, read with attention. */
 const PACE = 200;
 const MINUTES = 10;

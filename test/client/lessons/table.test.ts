@@ -55,7 +55,7 @@ describe("a lesson's table", () => {
   it("goes on by what leads on, lets nobody in between, and tells what the others do", async () => {
     const { table, kept } = open();
     await toFirstDeed(table);
-    const step = table.place.value.step;
+    const step = table.bookmark.value.step;
     let told = 0;
     table.onBatch(({ events }) => {
       told += events.length;
@@ -66,15 +66,15 @@ describe("a lesson's table", () => {
       await assert.rejects(table.play(move));
       await arrived(table);
     }
-    assert.equal(table.place.value.step, step + 2);
+    assert.equal(table.bookmark.value.step, step + 2);
     assert.ok(told > 2, "the others have played too");
     assert.equal(kept.at(-1)?.step, step + 2);
     assert.equal(kept.at(-1)?.moves.length, 2);
 
     const again = open(kept.at(-1)).table;
-    assert.deepEqual([again.place.value, again.state.value?.table], [table.place.value, table.state.value?.table]);
+    assert.deepEqual([again.bookmark.value, again.state.value?.table], [table.bookmark.value, table.state.value?.table]);
     table.back();
-    assert.equal(table.place.value.step, step + 1);
+    assert.equal(table.bookmark.value.step, step + 1);
     table.close();
     again.close();
   });
@@ -105,7 +105,7 @@ describe("a lesson's table", () => {
 
   it("begins anew where what was kept fits no chapter", () => {
     const { table } = open({ chapter: "gone", step: 4, moves: [{ type: "roll" }], done: [] });
-    assert.deepEqual(table.place.value, { chapter: 0, step: 0 });
+    assert.deepEqual(table.bookmark.value, { chapter: 0, step: 0 });
     table.close();
   });
 });

@@ -11,9 +11,9 @@ import { plain, truth } from "../truth.ts";
 import type { Cluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 import { Journal } from "./journal.ts";
-import { Person, type Place } from "./person.ts";
+import { Person, type Setting } from "./person.ts";
 
-export interface Plan {
+interface Plan {
   readonly tables: number;
   readonly seed: number;
   /** Milliseconds between two moves of a person, and for which a part is away: at least, and so much more at random. */
@@ -101,14 +101,14 @@ export class Evening {
     const game = GAMES[number % GAMES.length];
     const { table, keys } = await this.#open(game, number % 2 === 1);
     const { journal } = this;
-    const place = { url: this.#cluster.url, table, game, journal, pace: this.#plan.pace };
+    const setting = { url: this.#cluster.url, table, game, journal, pace: this.#plan.pace };
     const seats: (string | undefined)[] = number % WATCHED === 0 ? [...keys, undefined] : keys;
-    const people = seats.map((key, i) => this.#invite({ ...place, key, random: new FastRandom(this.#plan.seed + number * 10 + i) }));
+    const people = seats.map((key, i) => this.#invite({ ...setting, key, random: new FastRandom(this.#plan.seed + number * 10 + i) }));
     return { table, people };
   }
 
-  #invite(place: Place): Person {
-    const person = new Person(place);
+  #invite(setting: Setting): Person {
+    const person = new Person(setting);
     person.live().catch((error: unknown) => this.#failures.push(error));
     return person;
   }

@@ -7,7 +7,7 @@ import type { Journal } from "./journal.ts";
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export interface Harm {
+interface Harm {
   readonly cluster: Cluster;
   readonly journal: Journal;
   readonly random: Random;

@@ -20,7 +20,7 @@ const AGAIN_MORE_MS = 160;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** @throws Error if it takes too long */
-export async function within<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
+async function within<T>(milliseconds: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${what} took too long`)), milliseconds);
@@ -41,7 +41,7 @@ function giveUp(coming: ReturnType<InstanceType<typeof Client>["consumeSeatReser
 }
 
 /** Where somebody is and who that is; without a key a spectator. */
-export interface Place {
+export interface Setting {
   readonly url: string;
   readonly table: string;
   readonly key?: string;
@@ -53,7 +53,7 @@ export interface Place {
 }
 
 export class Person {
-  readonly place: Place;
+  readonly setting: Setting;
   #guest: Guest | undefined;
   #pending: Intent | undefined;
   #moves = 0;
@@ -62,8 +62,8 @@ export class Person {
   version = 0;
   over = false;
 
-  constructor(place: Place) {
-    this.place = place;
+  constructor(setting: Setting) {
+    this.setting = setting;
   }
 
   /** Present and up to date, as far as known. */
@@ -101,11 +101,11 @@ export class Person {
   }
 
   #wait(): Promise<void> {
-    return pause(AGAIN_MS + this.place.random.int(AGAIN_MORE_MS, "wait"));
+    return pause(AGAIN_MS + this.setting.random.int(AGAIN_MORE_MS, "wait"));
   }
 
   async #enter(): Promise<TableEntered | undefined> {
-    const { url, table, key } = this.place;
+    const { url, table, key } = this.setting;
     const response = await fetch(`${url}/api/tables/${table}/enter`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -114,14 +114,14 @@ export class Person {
     });
     const body = await response.text();
     if (response.ok) return JSON.parse(body) as TableEntered;
-    if (body.includes("CANNOT_STORE")) this.place.journal.tell();
+    if (body.includes("CANNOT_STORE")) this.setting.journal.tell();
     assert.ok([429, 502, 503, 504].includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
     await this.#wait();
     return undefined;
   }
 
   async #take(reservation: Reservation): Promise<Guest> {
-    const coming = new Client(this.place.url).consumeSeatReservation(reservation);
+    const coming = new Client(this.setting.url).consumeSeatReservation(reservation);
     const guest = new Guest((await within(PATIENCE_MS, "coming in", coming).catch((late) => giveUp(coming, late))) as never);
     guest.room.onError(() => undefined);
     const seen = () => guest.closed !== undefined || (guest.welcome !== undefined && Boolean((guest.room.state as TableState)?.commitment));
@@ -137,9 +137,9 @@ export class Person {
       this.#look(guest, state);
       const intent = this.#pending ?? this.#choose(guest, state);
       if (intent ? !(await this.#make(guest, intent)) : !(await this.#listen(guest, state.version))) break;
-      if (intent) await pause(this.place.pace);
+      if (intent) await pause(this.setting.pace);
     }
-    if (guest.closed === CLOSE.CANNOT_STORE) this.place.journal.tell();
+    if (guest.closed === CLOSE.CANNOT_STORE) this.setting.journal.tell();
   }
 
   /** Nobody sees another one's hand. */
@@ -147,19 +147,19 @@ export class Person {
     this.version = Math.max(this.version, version);
     this.over = phase === "over";
     for (const [seat, hand] of hands.entries())
-      if (seat !== guest.seat) assert.deepEqual(hand, {}, `${this.place.table}: seat ${guest.seat} sees into hand ${seat}`);
+      if (seat !== guest.seat) assert.deepEqual(hand, {}, `${this.setting.table}: seat ${guest.seat} sees into hand ${seat}`);
   }
 
   #choose(guest: Guest, { table = {}, hands = [], version, phase }: TableState): Intent | undefined {
     const { seat } = guest;
     if (seat < 0 || phase !== "running") return undefined;
-    const move = this.place.game.bots.random({ table, hand: hands[seat], seat }, this.place.random);
-    return move && { id: `${seat}-${this.place.table}-${this.#moves++}`, seat, version, move, sent: performance.now() };
+    const move = this.setting.game.bots.random({ table, hand: hands[seat], seat }, this.setting.random);
+    return move && { id: `${seat}-${this.setting.table}-${this.#moves++}`, seat, version, move, sent: performance.now() };
   }
 
   /** @returns whether an answer came; without one nobody knows whether it was made */
   async #make(guest: Guest, intent: Intent): Promise<boolean> {
-    const { journal, table } = this.place;
+    const { journal, table } = this.setting;
     this.#pending = intent;
     const { id, version, move } = intent;
     try {

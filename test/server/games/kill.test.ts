@@ -115,33 +115,42 @@ async function openParty(server: Server, game: Game): Promise<Party> {
   return party;
 }
 
-describe("a server that is killed in the middle of", () => {
-  let dataDir: string;
+describe("a server that is killed in the middle of", function () {
+  this.timeout(180_000);
+  const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
   let server: Server;
-  beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
+  const middles = new Map<string, { readonly party: Party; readonly played: Played[]; readonly before: ReturnType<Party["views"]> }>();
+
+  /** A table that stands in the middle. */
+  async function bring({ id, isMiddle }: (typeof MIDDLES)[number]): Promise<void> {
+    const game = GAMES.find((one) => one.id === id);
+    assert.ok(game, `no game ${id}`);
+    const party = await openParty(server, game);
+    const played: Played[] = [];
+    while (!isMiddle(game, party.table, played)) {
+      assert.ok(played.length < MOST_MOVES, "never in the middle");
+      played.push(await party.step());
+    }
+    middles.set(id, { party, played, before: party.views() });
+  }
+
+  before(async () => {
+    server = await start(dataDir, { registry: REGISTRY.registry });
+    for (const middle of MIDDLES) await bring(middle);
+    await kill(server);
+    const guests = [...middles.values()].flatMap(({ party }) => party.guests);
+    await Promise.all(guests.map((guest) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
     server = await start(dataDir, { registry: REGISTRY.registry });
   });
-  afterEach(async () => {
+  after(async () => {
     await kill(server);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   for (const { id, what, isMiddle } of MIDDLES)
     it(`${id}: ${what}, and goes on as if nothing had happened`, async () => {
-      const game = GAMES.find((one) => one.id === id);
-      assert.ok(game, `no game ${id}`);
-      const party = await openParty(server, game);
-      const played: Played[] = [];
-      while (!isMiddle(game, party.table, played)) {
-        assert.ok(played.length < MOST_MOVES, "never in the middle");
-        played.push(await party.step());
-      }
-      const before = party.views();
-      await kill(server);
-      await Promise.all(party.guests.map((guest) => guest.until("the connection is lost", ({ closed }) => closed !== undefined)));
-
-      server = await start(dataDir, { registry: REGISTRY.registry });
+      const { party, played, before } = middles.get(id) ?? assert.fail(`${id} was brought there`);
+      const { game } = party;
       await party.come(server);
       assert.deepEqual(party.views(), before);
 
@@ -155,5 +164,5 @@ describe("a server that is killed in the middle of", () => {
         assert.deepEqual(view.table, plain(match.state.table));
         assert.deepEqual((view.hands as object[])[seat], plain(match.state.hands[seat]));
       }
-    }).timeout(180_000);
+    });
 });

@@ -10,6 +10,7 @@ import { FastRandom } from "../../../shared/random.ts";
 import type { Guest, House } from "../house.ts";
 import { openHouse } from "../house.ts";
 import { dealt, type Step, tableAfter } from "../late.ts";
+import { tap } from "../wire.ts";
 
 const NAMES = ["Ann", "Bob", "Chloé", "Dora"];
 
@@ -28,13 +29,6 @@ function upToAuction(): { steps: Step[]; match: Match<Table, Hand, Secret, Conta
     assert.ok(!isRefusal(attempt(match, seat, move)));
     steps.push({ seat, move });
   }
-}
-
-/** Every frame that comes, as hexadecimal digits. */
-function tap(guest: Guest): string[] {
-  const frames: string[] = [];
-  guest.socket.on("message", (data: ArrayBuffer) => frames.push(Buffer.from(data).toString("hex")));
-  return frames;
 }
 
 describe("sealed answers over real sockets", function () {

@@ -54,7 +54,7 @@ export const plans = fc.record({
   /** One bit for each seat that vanishes for good; all do if no bit is set. */
   vanishing: fc.oneof(fc.constant(0), fc.nat(63)),
 });
-export type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
+type Plan = typeof plans extends fc.Arbitrary<infer P> ? P : never;
 
 /** The first moves of a random game. */
 function movesBefore(game: Game, seats: number, options: Options, { whims, point }: Plan): Step[] {

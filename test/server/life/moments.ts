@@ -7,7 +7,7 @@ import { FastRandom } from "../../../shared/random.ts";
 import { dealt, type Step } from "../late.ts";
 
 /** A game of random bots that can be played again. */
-export interface Deal {
+interface Deal {
   /** As many as elsewhere if absent. */
   readonly seats?: number;
   readonly options: Options;

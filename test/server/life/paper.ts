@@ -26,7 +26,7 @@ import { NUMBER } from "../house.ts";
 import { SECRET, type Step } from "../late.ts";
 import type { TurnedClock } from "./turned.ts";
 
-export interface PaperWish {
+interface PaperWish {
   readonly game: Game;
   readonly seats: number;
   readonly options: Options;

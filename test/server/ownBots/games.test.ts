@@ -1,9 +1,9 @@
 /** The two programs that come as examples play whole games of every kind, beside the server's own bots and each other. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import type { TableRoom } from "../../../server/room/TableRoom.ts";
+import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
-import { type House, openHouse } from "../house.ts";
+import { type House, openHouse, roomOf } from "../house.ts";
 import { makeBot, PROGRAMS, type Program, start } from "./client.ts";
 
 describe("a bot of one's own", () => {
@@ -17,7 +17,8 @@ describe("a bot of one's own", () => {
     it(`plays ${game.id} to its end, in TypeScript and in Python`, async () => {
       const seats = Math.min(Math.max(3, game.seats.min), game.seats.max);
       const bots = Array.from({ length: seats - 2 }, () => "steady" as const);
-      const made = await house.create({ game: game.id, seats, watch: true, bots, ownBots: true, public: false });
+      const { short } = await contractOf(game);
+      const made = await house.create({ game: game.id, seats, options: short, watch: true, bots, ownBots: true, public: false });
       const host = await house.join(made.id, { key: made.key });
       const programs = Object.keys(PROGRAMS) as Program[];
       const running = [];
@@ -41,7 +42,7 @@ describe("a bot of one's own", () => {
     const running = programs.map((program, i) => start(house, program, made.id, tokens[i]));
     try {
       await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
-      const room = (await house.running.services.directory.room(made.id)) as TableRoom;
+      const room = await roomOf(house, made.id);
       room.close();
       await room.gone;
       const again = await house.join(made.id, { key: made.key });

@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { BotSocket } from "../../../server/ownBots/socket.ts";
-import type { TableRoom } from "../../../server/room/TableRoom.ts";
 import { READING_MS, UNREAD_MAX } from "../../../server/viewers/line.ts";
 import { BOT_REQUESTS } from "../../../shared/ownBots.ts";
-import { type House, NUMBER, openHouse } from "../house.ts";
-import { TurnedClock } from "../life/turned.ts";
+import { type House, NUMBER, openHouse, roomOf } from "../house.ts";
+import { TurnedHouse } from "../turnedHouse.ts";
 import { bearer, makeBot, Reading } from "./client.ts";
 
 const STRANGER = bearer("f".repeat(32));
@@ -157,19 +156,13 @@ describe("too many", () => {
 });
 
 describe("a bot that does not read its stream", () => {
-  let house: House;
-  let clock: TurnedClock;
-  beforeEach(async () => {
-    clock = new TurnedClock();
-    house = await openHouse({}, undefined, clock);
-  });
-  afterEach(() => house.close());
+  const at = new TurnedHouse();
 
   /** A bot whose line is stuck, with more unread than anybody may have. */
   async function overwhelmed() {
-    const made = await house.create({ ownBots: true });
-    const token = await makeBot(house, "Robo");
-    const line = connect(house.running.port, "localhost");
+    const made = await at.house.create({ ownBots: true });
+    const token = await makeBot(at.house, "Robo");
+    const line = connect(at.house.running.port, "localhost");
     line.on("error", () => undefined);
     const head = [
       `GET /api/bots/tables/${made.id}/stream HTTP/1.1`,
@@ -182,7 +175,7 @@ describe("a bot that does not read its stream", () => {
     line.write(head.join("\r\n"));
     await once(line, "data");
     line.pause();
-    const room = (await house.running.services.directory.room(made.id)) as TableRoom;
+    const room = await roomOf(at.house, made.id);
     const socket = room.clients[0].ref as unknown as BotSocket;
     const say = () => room.broadcast("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
     while (socket.bufferedAmount <= UNREAD_MAX) {
@@ -208,9 +201,9 @@ describe("a bot that does not read its stream", () => {
   it("is cut off if it does not read in time; the table goes on", async () => {
     const { made, socket } = await overwhelmed();
     const closed = once(socket, "close");
-    clock.turn(READING_MS);
+    at.clock.turn(READING_MS);
     await closed;
-    const ann = await house.join(made.id, { key: made.key });
+    const ann = await at.house.join(made.id, { key: made.key });
     await ann.until("it is gone", ({ state }) => state.watchers === 0);
   });
 });

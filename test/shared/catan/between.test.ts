@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { CARDS, type Card } from "../../../shared/catan/vocabulary.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { completeOptions } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -24,6 +23,7 @@ import {
   rollOf,
   seatsOf,
   settle,
+  topCard,
   typesOf,
 } from "./position.ts";
 
@@ -66,12 +66,6 @@ function passAll(state: CatanState, upTo = -1): number[] {
 function plainTurn(state: CatanState): void {
   play(state, state.table.active, { type: "roll" }, rollOf(3));
   ended(state);
-}
-
-function topCard(state: CatanState, card: Card): CatanState {
-  const { deck } = state.secret;
-  deck.push(...deck.splice(deck.indexOf(CARDS.indexOf(card)), 1));
-  return state;
 }
 
 /** A seat with three cities and settlements, one of them on v0, for 7 to 9 points. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { CARDS, type Card, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
+import { RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
 import { eventFor, SPECTATOR } from "../../../shared/game.ts";
 import {
   bank,
@@ -21,18 +21,12 @@ import {
   refusalOf,
   roads,
   settle,
+  topCard,
   typesOf,
 } from "./position.ts";
 
 const CARD = { wool: 1, grain: 1, ore: 1 };
 const plenty = (...resources: Resource[]): CatanMove => ({ type: "playYearOfPlenty", resources });
-
-/** Puts a card on top of the deck. */
-function topCard(state: CatanState, card: Card): CatanState {
-  const { deck } = state.secret;
-  deck.push(...deck.splice(deck.indexOf(CARDS.indexOf(card)), 1));
-  return state;
-}
 
 /** Seat 0 with points from settlements and cities, in `main`. */
 function withPoints(points: number, chosen: Record<string, unknown> = {}): CatanState {

@@ -12,7 +12,7 @@ import { optionsOf, seatsOf } from "./position.ts";
 
 const MOST_MOVES = 5000;
 
-export interface PlayedGame {
+interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
   /** What the setup told, then each move. */

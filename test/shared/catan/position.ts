@@ -112,6 +112,13 @@ function measured(state: CatanState): CatanState {
   return state;
 }
 
+/** Puts a card on top of the deck. */
+export function topCard(state: CatanState, card: Card): CatanState {
+  const { deck } = state.secret;
+  deck.push(...deck.splice(deck.indexOf(CARDS.indexOf(card)), 1));
+  return state;
+}
+
 export function settle(state: CatanState, seat: number, ...vertices: number[]): CatanState {
   for (const vertex of vertices) {
     state.table.buildings[vertex] = 2 * seat;

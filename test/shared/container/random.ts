@@ -35,7 +35,7 @@ export function start({ seed, seats, options }: Deal): ContainerMatch {
 }
 
 /** A random legal move of a random seat that owes one. */
-export function randomMove({ state: { table, hands } }: ContainerMatch, random: FastRandom): readonly [Seat, ContainerMove] {
+function randomMove({ state: { table, hands } }: ContainerMatch, random: FastRandom): readonly [Seat, ContainerMove] {
   const seats = container.toMove(table);
   const seat = seats[random.int(seats.length, "seat")];
   const move = container.bots.random({ table, hand: hands[seat], seat }, random);

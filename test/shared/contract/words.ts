@@ -7,24 +7,14 @@ import type { OptionSpec } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { complete, type Space } from "../../../shared/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
+import { assertSentence } from "../../fixture/sentence.ts";
 import { choicesOf, inDeals, inMoments, type Law, MOST_MOVES, moveTypes, playOn, type Subject, start, strayMove, written } from "./law.ts";
 
 const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
-/** Signs that a sentence was made of something that was not there. */
-const HOLES = /undefined|NaN|\[object|\bnull\b/;
 
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
 const reader = (seat: Seat): WordContext => ({ players, seat });
 const READERS = [reader(0), reader(1), reader(SPECTATOR)];
-
-/** French print has a narrow space there, which never breaks. */
-const LOOSE = /[ \u00a0][:;!?»]|«[ \u00a0]/;
-
-function assertSentence(text: string | undefined, what: string): void {
-  assert.ok(text && text.trim() !== "", `nothing is said of ${what}`);
-  assert.doesNotMatch(text, HOLES, `${what}: ${text}`);
-  assert.doesNotMatch(text, LOOSE, `${what}: ${text}`);
-}
 
 function assertNamed(text: string | undefined, id: string, what: string): void {
   assertSentence(text, what);

@@ -8,7 +8,7 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import type { ShipyardMatch } from "./position.ts";
 
-export interface Moment {
+interface Moment {
   readonly match: ShipyardMatch;
   readonly seat: number;
 }

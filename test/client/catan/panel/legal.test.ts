@@ -1,20 +1,9 @@
 /** What the panel offers, and the reason it gives where it offers nothing. */
 import assert from "node:assert/strict";
-import { type CatanView, mostOf, moveOfTerms, NO_TERMS } from "../../../../client/catan/draft.ts";
+import { mostOf, moveOfTerms, NO_TERMS } from "../../../../client/catan/draft.ts";
 import { reasonAgainst } from "../../../../client/catan/panel/context.ts";
-import { catan } from "../../../../shared/catan/catan.ts";
-import type { Bundle } from "../../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen, movesOf } from "../../../../shared/choices.ts";
-import { beginnerState, PLAYERS } from "../fixture.ts";
-
-/** The active seat's view in the main phase, with these cards in its hand. */
-function mainView(resources: Bundle): CatanView {
-  const { table, hands } = beginnerState();
-  const seat = table.active;
-  table.phase = "main";
-  hands[seat].resources = resources;
-  return { table, hand: hands[seat], seat, players: PLAYERS, choices: catan.choices(table, hands[seat], seat), options: {} };
-}
+import { mainView } from "../fixture.ts";
 
 describe("Catan's panel: what is possible", () => {
   it("asks for no reason where something can be done", () => {

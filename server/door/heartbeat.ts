@@ -1,0 +1,44 @@
+/**
+ * Whether sockets live: each is pinged every so often, and is gone if it has not answered by the next time. Colyseus would ping all of
+ * them in one go, which holds everybody's moves up for most of a second where there are ten thousand.
+ */
+import type { WebSocket, WebSocketServer } from "ws";
+
+/** A socket's turn comes every so many milliseconds. */
+export const BEAT_MS = 8_000;
+/** Sockets of the same of so many turns are pinged together. */
+const TURNS = 32;
+
+export class Heartbeat {
+  /** By turn: the sockets, and whether each has yet to answer. */
+  readonly #turns = Array.from({ length: TURNS }, () => new Map<WebSocket, boolean>());
+  readonly #timer: NodeJS.Timeout;
+  #turn = 0;
+  #next = 0;
+
+  /** Goes on until the server of the sockets closes. */
+  constructor(sockets: WebSocketServer) {
+    sockets.on("connection", (socket) => this.#add(socket, this.#turns[this.#next++ % TURNS]));
+    sockets.once("close", () => clearInterval(this.#timer));
+    this.#timer = setInterval(() => this.#beat(), BEAT_MS / TURNS).unref();
+  }
+
+  #add(socket: WebSocket, turn: Map<WebSocket, boolean>): void {
+    turn.set(socket, false);
+    socket.on("pong", () => turn.set(socket, false));
+    socket.once("close", () => turn.delete(socket));
+  }
+
+  #beat(): void {
+    const turn = this.#turns[this.#turn++ % TURNS];
+    for (const [socket, silent] of turn) {
+      if (silent) socket.terminate();
+      else ask(socket, turn);
+    }
+  }
+}
+
+function ask(socket: WebSocket, turn: Map<WebSocket, boolean>): void {
+  turn.set(socket, true);
+  socket.ping();
+}
