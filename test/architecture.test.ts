@@ -121,7 +121,7 @@ describe("the tree", () => {
 
   it("a table's page and board come without shapes, bots and what is only looked up", () => {
     const forbidden =
-      /^(zod|@colyseus\/schema)$|^shared\/search\/|^shared\/\w+\/(steady|mind|moves|schema)\b|\/(explain|rules|lessons\/.*)\.(en|fr)\.ts$/;
+      /^(zod|@colyseus\/schema)$|^shared\/search\/(?!tally\b)|^shared\/\w+\/(steady|mind|moves|schema)\b|\/(explain|rules|lessons\/.*)\.(en|fr)\.ts$/;
     for (const game of gameFolders) {
       const loaded = loadedWith(["client/main.tsx", "client/pages/table.tsx", `client/${game}/index.ts`]);
       assert.ok(loaded.has("pixi.js") && loaded.has("@colyseus/sdk") && loaded.has(`shared/${game}/rules.ts`), game);
