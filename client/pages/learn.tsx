@@ -1,24 +1,21 @@
 /** A guided first game: the game's own table, led by a card. It goes on where it was left. */
 import "../lessons/lessons.css";
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import type { Refusal } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { Guide } from "../lessons/guide.tsx";
 import { guided } from "../lessons/guided.tsx";
 import { keepProgress, progressIn } from "../lessons/progress.ts";
 import { LessonTable } from "../lessons/table.ts";
-import { refusalOf } from "../net/refused.ts";
 import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
 import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
+import { type Failed, useOpened } from "./useOpened.ts";
 
-type Opened = { readonly table: LessonTable; readonly client: GameClient } | { readonly failure: Refusal };
+type Opened = { readonly table: LessonTable; readonly client: GameClient };
 
-async function open(id: string): Promise<Opened> {
+async function open(id: string): Promise<Opened | Failed> {
   const entry = gameEntry(id);
   if (!entry?.lessons) return { failure: { code: "NO_PAGE" } };
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
@@ -28,21 +25,10 @@ async function open(id: string): Promise<Opened> {
   return { table, client: guided(client, table) };
 }
 
+const close = ({ table }: Opened) => table.close();
+
 export function LearnPage({ game }: { game: string }): JSX.Element {
-  const opened = useSignal<Opened | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    const keep = (result: Opened) => {
-      if (!gone) opened.value = result;
-      else if ("table" in result) result.table.close();
-    };
-    open(game).then(keep, (thrown) => keep({ failure: refusalOf(thrown) }));
-    return () => {
-      gone = true;
-      if (opened.value && "table" in opened.value) opened.value.table.close();
-    };
-  }, [game, opened]);
-  const result = opened.value;
+  const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
   if ("failure" in result) return <DeadEnd refusal={result.failure} />;
   return <Play session={result.table} client={result.client} guide={<Guide table={result.table} />} />;

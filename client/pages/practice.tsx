@@ -1,17 +1,15 @@
 /** A game against bots in this browser alone, with the same frame as at a real table. `?seats=`, `?level=`, `?watch`. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { BOT_LEVELS, type Refusal } from "../../shared/game.ts";
+import { BOT_LEVELS } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
-import { refusalOf } from "../net/refused.ts";
-import { backgroundThinker } from "../net/thinker.ts";
 import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
+import { backgroundThinker } from "../thinking/thinker.ts";
 import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
+import { type Failed, useOpened } from "./useOpened.ts";
 
 const SEATS = 4;
 
@@ -37,30 +35,19 @@ function parsed(text: string): string | number | boolean {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-type Opened = { readonly session: LocalTable; readonly client: GameClient } | { readonly failure: Refusal };
+type Opened = { readonly session: LocalTable; readonly client: GameClient };
 
-async function open(game: string): Promise<Opened> {
+async function open(game: string): Promise<Opened | Failed> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
   return { session: new LocalTable(wishOf(client, location.search)), client };
 }
 
+const close = ({ session }: Opened) => session.close();
+
 export function PracticePage({ game }: { game: string }): JSX.Element {
-  const opened = useSignal<Opened | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    const keep = (result: Opened) => {
-      if (!gone) opened.value = result;
-      else if ("session" in result) result.session.close();
-    };
-    open(game).then(keep, (thrown) => keep({ failure: refusalOf(thrown) }));
-    return () => {
-      gone = true;
-      if (opened.value && "session" in opened.value) opened.value.session.close();
-    };
-  }, [game, opened]);
-  const result = opened.value;
+  const result = useOpened(game, open, close);
   if (!result) return <Waiting />;
   if ("failure" in result) return <DeadEnd refusal={result.failure} />;
   return <Play session={result.session} client={result.client} />;

@@ -2,7 +2,8 @@
  * A bot that plays with sense: gives every choice its best completion and a value in dollars, and takes the one of most value.
  * Doing nothing is worth 0.
  */
-import type { Bot, Choice, View } from "../game.ts";
+import type { Bot, Choice } from "../game.ts";
+import type { ContainerView } from "./act.ts";
 import type { ContainerMove } from "./moves.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
@@ -21,7 +22,7 @@ function appraise(choice: Choice<ContainerMove>, prospect: Prospect): Appraised 
 }
 
 /** Every choice completed, with its value, in the order of the choices. */
-export function appraiseAll({ table, hand, seat }: View<Table, Hand>): Appraised[] {
+export function appraiseAll({ table, hand, seat }: ContainerView): Appraised[] {
   const prospect = { table, hand, seat, own: table.seats[seat], rounds: roundsLeft(table) };
   return RULES.choices(table, hand, seat).map((choice) => appraise(choice, prospect));
 }

@@ -4,25 +4,19 @@
  * Markup and drawing are long by their nature: of the client the 90th percentile alone is asked.
  * `node test/lint/functions.mjs [folder …]` exits with 1 if a folder is over its measure; with `--longest` it names the longest ones.
  */
-import { readdirSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { SyntaxKind } from "typescript/unstable/ast";
-import { API } from "typescript/unstable/sync";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { parseSync } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Most lines of the median function, and what nine in ten stay below. */
 const ANY = Number.POSITIVE_INFINITY;
 const MEASURES = { shared: [6, 15], server: [6, 15], client: [ANY, 25] };
 const SOURCE = /\.tsx?$/;
-const NAMED = new Set([
-  SyntaxKind.FunctionDeclaration,
-  SyntaxKind.MethodDeclaration,
-  SyntaxKind.Constructor,
-  SyntaxKind.GetAccessor,
-  SyntaxKind.SetAccessor,
-]);
-const VALUES = new Set([SyntaxKind.ArrowFunction, SyntaxKind.FunctionExpression]);
-const HOLDERS = new Set([SyntaxKind.VariableDeclaration, SyntaxKind.PropertyDeclaration]);
+/** Methods of classes and of objects: what they do stands in their value. */
+const METHODS = new Set(["MethodDefinition", "Property"]);
+const HOLDERS = new Set(["VariableDeclarator", "PropertyDefinition"]);
+const VALUES = new Set(["ArrowFunctionExpression", "FunctionExpression"]);
 
 function sources(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -32,28 +26,30 @@ function sources(folder) {
   });
 }
 
-/** The node that holds a function's body, if the node is a function with a name. */
-function bodyOf(node) {
-  if (NAMED.has(node.kind)) return node.body && node;
-  return HOLDERS.has(node.kind) && node.initializer && VALUES.has(node.initializer.kind) ? node.initializer : undefined;
+/** A function with a name and a body. */
+function isFunction(node) {
+  if (node.type === "FunctionDeclaration") return true;
+  if (METHODS.has(node.type)) return (node.type === "MethodDefinition" || node.method || node.kind !== "init") && VALUES.has(node.value?.type);
+  return HOLDERS.has(node.type) && VALUES.has((node.init ?? node.value)?.type);
 }
 
-function nameOf(node) {
-  return node.name?.text ?? "constructor";
+function nameOf({ id, key }) {
+  return (id ?? key)?.name ?? "";
 }
 
-function linesOf(file, node) {
-  return file.text.slice(node.getStart(file), node.end).split("\n").length;
+/** Calls what is given with every node of a tree. */
+function walk(node, visit) {
+  if (typeof node.type === "string") visit(node);
+  for (const key in node) if (typeof node[key] === "object" && node[key] !== null) walk(node[key], visit);
 }
 
 /** Every function of a file: its name and its lines. */
-function functionsIn(file, path) {
+function functionsIn(path) {
+  const text = readFileSync(join(ROOT, path), "utf8");
   const found = [];
-  const visit = (node) => {
-    if (bodyOf(node)) found.push({ path, name: nameOf(node), lines: linesOf(file, node) });
-    node.forEachChild(visit);
-  };
-  file.forEachChild(visit);
+  walk(parseSync(path, text).program, (node) => {
+    if (isFunction(node)) found.push({ path, name: nameOf(node), lines: text.slice(node.start, node.end).split("\n").length });
+  });
   return found;
 }
 
@@ -69,22 +65,8 @@ function rowOf(folder, functions) {
   return { folder, count: sorted.length, median, ninth, isOver: median > most || ninth >= long };
 }
 
-function allFunctions(folders) {
-  const api = new API({ cwd: ROOT });
-  try {
-    const snapshot = api.updateSnapshot({ openProjects: [join(ROOT, "tsconfig.json")] });
-    const { program } = snapshot.getProjects()[0];
-    return folders.flatMap(sources).flatMap((path) => {
-      const file = program.getSourceFile(join(ROOT, path));
-      return file ? functionsIn(file, relative(ROOT, join(ROOT, path))) : [];
-    });
-  } finally {
-    api.close();
-  }
-}
-
 const wished = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const functions = allFunctions(wished.length > 0 ? wished : Object.keys(MEASURES));
+const functions = (wished.length > 0 ? wished : Object.keys(MEASURES)).flatMap(sources).flatMap(functionsIn);
 const names = [...new Set(functions.map(({ path }) => dirname(path)))];
 const rows = names.map((folder) => rowOf(folder, functions.filter(({ path }) => dirname(path) === folder)));
 for (const { folder, count, median, ninth, isOver } of rows)

@@ -1,8 +1,9 @@
 /** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
-import type { Seat, View } from "../../game.ts";
+import type { Seat } from "../../game.ts";
+import type { ContainerView } from "../act.ts";
 import { END_EXHAUSTED, VALUE_CARDS } from "../box.ts";
 import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";
-import type { Hand, Table } from "../schema.ts";
+import type { Table } from "../schema.ts";
 import { exhaustedColours } from "../supply.ts";
 import { type ContainerId, ORDINARY } from "../vocabulary.ts";
 
@@ -63,7 +64,7 @@ export function lotWorth(table: Table, card: number, island: readonly ContainerI
 }
 
 /** What the lot is worth to another, whose card may be any but the own one: the mean. */
-function guessedWorth(view: View<Table, Hand>, other: Seat, lot: readonly ContainerId[], rounds: number): number {
+function guessedWorth(view: ContainerView, other: Seat, lot: readonly ContainerId[], rounds: number): number {
   const { table, hand } = view;
   let sum = 0;
   for (let card = 0; card < VALUE_CARDS.length; card++) {
@@ -76,7 +77,7 @@ function guessedWorth(view: View<Table, Hand>, other: Seat, lot: readonly Contai
 const BID_SHARE = 0.6;
 
 /** The highest bid to be expected for a lot of this seat. */
-export function guessedPrice(view: View<Table, Hand>, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
+export function guessedPrice(view: ContainerView, seller: Seat, lot: readonly ContainerId[], rounds: number): number {
   let most = 0;
   for (let other = 0; other < view.table.seats.length; other++) {
     if (other !== seller && other !== view.seat) most = Math.max(most, guessedWorth(view, other, lot, rounds));
