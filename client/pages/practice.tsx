@@ -1,4 +1,4 @@
-/** A game against bots in this browser alone, with the same frame as at a real table. `?seats=`, `?level=`, `?watch`. */
+/** A game against bots in this browser alone, with the same shell as at a real table. `?seats=`, `?level=`, `?watch`. */
 import type { JSX } from "preact";
 import { BOT_LEVELS } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
