@@ -18,6 +18,8 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
    * memory, or where it has been lost, the view alone counts. Shares nothing with the view that `play` changes.
    */
   imagine(view: View<T, H>, memory: Memory | undefined, random: Random): State<T, H, S>;
+  /** Deals anew, in place, what nobody can know, as the order of decks; absent where there is no such thing. */
+  reshuffle?(state: State<T, H, S>, random: Random): void;
   /** Legal moves worth a playout besides the steady bot's own, the most promising first. */
   candidates(view: View<T, H>, random: Random): readonly M[];
   /** Who plays the seats in playouts; the steady bot if absent. @param thinker the seat that thinks */

@@ -1,6 +1,8 @@
 /** What a prepared move would bring, and why it was suggested if it was. */
 import type { JSX } from "preact";
 import type { Move } from "../../shared/game.ts";
+import type { Advice } from "../../shared/search/advise.ts";
+import { percentOf } from "../../shared/search/tally.ts";
 import { same } from "../../shared/space.ts";
 import type { GameView } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
@@ -23,16 +25,24 @@ export function Follows({ game, move, view }: { game: string; move: Move | undef
   return <Lines lines={(move && explainerOf(game)?.follows(move, view)) ?? []} />;
 }
 
+/** What the suggested move promises, and what comes next to it. */
+function promiseOf({ chance, next }: Advice, view: GameView, { words }: TableModel): string {
+  const promise = chance === undefined ? "" : say("hint.chance", { percent: percentOf(chance) });
+  return next ? `${promise} ${say("hint.next", { move: words.move(next, view.table, view) })}` : promise;
+}
+
 /** For the move that lies prepared. */
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
   const { id } = model.client.game;
   const hint = model.hint.value;
-  const reasons = hint && same(hint, move) ? (explainerOf(id)?.reasons(move, view) ?? []) : [];
+  const hinted = hint && same(hint.move, move) ? hint : undefined;
+  const reasons = hinted ? (explainerOf(id)?.reasons(move, view) ?? []) : [];
+  const promise = hinted?.advice ? promiseOf(hinted.advice, view, model) : "";
   return (
     <>
-      {reasons.length > 0 && (
+      {(promise || reasons.length > 0) && (
         <p class="hinted">
-          <b>{say("hint.title")}</b> {reasons.join(" ")}
+          <b>{say("hint.title")}</b> {[...reasons, promise].join(" ")}
         </p>
       )}
       <Follows game={id} move={move} view={view} />

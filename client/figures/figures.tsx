@@ -101,7 +101,8 @@ function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Eleme
   );
 }
 
-function Drawing(props: PlotProps): JSX.Element {
+/** As lines, columns or rows, with the legend. */
+export function Drawing(props: PlotProps): JSX.Element {
   return (
     <>
       {inRows(props.figure) ? <Rows {...props} /> : <Plot {...props} />}

@@ -58,9 +58,11 @@ export interface PlotProps extends FigureProps {
   /** The place along x that is pointed at. */
   readonly at: number | undefined;
   onAt(at: number | undefined): void;
+  /** A place along x was chosen. */
+  onPick?(at: number): void;
 }
 
-export function Plot({ figure, styles, labels, title, at, onAt }: PlotProps): JSX.Element {
+export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
   const frame = frameOf(figure);
   const Drawn = figure.kind === "lines" ? Lines : Columns;
   const point = (event: PointerEvent) => onAt(indexAt(event, figure, frame));
@@ -73,6 +75,7 @@ export function Plot({ figure, styles, labels, title, at, onAt }: PlotProps): JS
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={() => onAt(undefined)}
+      onPointerUp={(event) => onPick?.(indexAt(event, figure, frame))}
     >
       {at !== undefined && <Pointer frame={frame} at={at} figure={figure} />}
       <Grid frame={frame} labels={labels} />

@@ -23,7 +23,7 @@ const PLAIN = [
   { fill: 0x2aa3a0, dark: 0x0f5654, ink: 0xffffff },
 ];
 
-export function styleOf(series: Series, index: number, players: readonly Player[], words: FigureWords): SeriesStyle {
+export function styleOf(series: Series, index: number, players: readonly Player[], words: Pick<FigureWords, "keys">): SeriesStyle {
   const player = series.seat === undefined ? undefined : players[series.seat];
   const mark = player?.colour;
   const { fill, dark, ink } = mark ? PAINTS[mark] : PLAIN[index % PLAIN.length];

@@ -2,7 +2,9 @@
 import type { Game, Move } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
+import type { Advice } from "../../shared/search/advise.ts";
 import type { GameView } from "../game.ts";
+import type { TableSession } from "../net/session.ts";
 
 /** All that a bot may know: the own view. */
 type Asked = Pick<GameView, "table" | "hand" | "seat" | "choices">;
@@ -14,6 +16,24 @@ type Asked = Pick<GameView, "table" | "hand" | "seat" | "choices">;
 export function hintFor(game: Game, { table, hand, seat, choices }: Asked, version: number): Move | undefined {
   if (!hand || choices.length === 0) return undefined;
   return game.bots.steady({ table, hand, seat }, new FastRandom(version));
+}
+
+/** A move that was suggested, with what it promises where somebody has thought about that. */
+export interface Hint {
+  readonly move: Move;
+  readonly advice?: Advice;
+}
+
+/** The best that is known: what was thought beside the page, else the steady bot's move. */
+export async function suggestionFor(
+  game: Game,
+  asked: Asked,
+  version: number,
+  session: Pick<TableSession, "advise">,
+): Promise<Hint | undefined> {
+  const first = hintFor(game, asked, version);
+  const advice = first && (await session.advise?.().catch(() => undefined));
+  return advice ? { move: advice.move, advice } : first && { move: first };
 }
 
 /** Nobody is there whom a hint could harm, or everybody has agreed. A page of its own (`id` "") has no server and no people. */

@@ -12,7 +12,7 @@ import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
 import { Autos } from "./autos.ts";
 import { ShellDesk } from "./desk.ts";
-import { hintFor } from "./hint.ts";
+import { type Hint, suggestionFor } from "./hint.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
 /** In CSS pixels of the board, and whether that lies in its right half. */
@@ -46,8 +46,8 @@ export class TableModel {
   readonly celebration = signal<"none" | "due" | "on">("none");
   /** Own moves accepted so far. */
   readonly acts = signal(0);
-  /** The move last suggested. */
-  readonly hint = signal<Move | undefined>(undefined);
+  /** What was suggested last. */
+  readonly hint = signal<Hint | undefined>(undefined);
   /** The list of moves in words is unfolded where it is folded otherwise. */
   readonly listed = signal(false);
   /** Where on the board the prepared move would be made; the board keeps it up to date. */
@@ -112,13 +112,15 @@ export class TableModel {
     }
   }
 
-  /** Prepares what a bot would do here, as often as one likes. */
-  suggest(): void {
+  /** Prepares what a bot would do here, as often as one likes; nothing if the table has changed while it thought. */
+  async suggest(): Promise<void> {
     const view = this.present.peek();
-    const move = view && hintFor(this.client.game, view, this.session.state.peek()?.version ?? 0);
-    this.hint.value = move;
-    this.refusal.value = move ? undefined : { code: "NO_HINT" };
-    if (move) this.desk.propose(move);
+    const version = this.session.state.peek()?.version ?? 0;
+    const hint = view && (await suggestionFor(this.client.game, view, version, this.session));
+    if (this.session.state.peek()?.version !== version) return;
+    this.hint.value = hint;
+    this.refusal.value = hint ? undefined : { code: "NO_HINT" };
+    if (hint) this.desk.propose(hint.move);
   }
 
   ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<void> {

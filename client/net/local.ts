@@ -19,6 +19,7 @@ import { completeOptions, type Options } from "../../shared/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/record.ts";
+import type { Advice } from "../../shared/search/advise.ts";
 import { searches } from "../../shared/search/levels.ts";
 import { AloneTable, aloneSeat, matchState } from "./alone.ts";
 import { freshNumber } from "./keys.ts";
@@ -37,17 +38,22 @@ export interface Practice {
   readonly thinker?: Thinker;
 }
 
-/** What a bot that searches is asked. */
-export interface Question {
+/** What one seat knows, and a number from which all luck of the thinking follows. */
+export interface Position {
   readonly game: string;
-  readonly level: BotLevel;
   readonly view: View<object, object>;
   readonly memory: Memory | undefined;
   readonly seed: number;
 }
 
+/** What a bot that searches is asked. */
+export interface Question extends Position {
+  readonly level: BotLevel;
+}
+
 export interface Thinker {
   ask(question: Question): Promise<Move | undefined>;
+  advise(position: Position): Promise<Advice | undefined>;
   close(): void;
 }
 
@@ -99,6 +105,11 @@ export class LocalTable extends AloneTable {
     };
     const answer = answers[type];
     return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
+  }
+
+  async advise(): Promise<Advice | undefined> {
+    const { game, state, version } = this.#match;
+    return this.#practice.thinker?.advise(this.#position(game, state, this.seat.peek(), version));
   }
 
   async play(move: Move): Promise<void> {
@@ -204,8 +215,11 @@ export class LocalTable extends AloneTable {
 
   #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
     const { level, thinker } = this.#practice;
-    const view = { table: state.table, hand: state.hands[seat], seat };
-    if (!thinker || !searches(level)) return game.bots[level](view, this.#fancy);
-    return thinker.ask({ game: game.id, level, view, memory: this.#known.of(seat), seed: this.#fancy.int(2 ** 31, "thinker") });
+    if (!thinker || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
+    return thinker.ask({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });
+  }
+
+  #position({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): Position {
+    return { game: id, view: { table, hand: hands[seat], seat }, memory: this.#known.of(seat), seed };
   }
 }

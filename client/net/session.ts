@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import type { Advice } from "../../shared/search/advise.ts";
 import type { Logged } from "./feed.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
@@ -31,6 +32,8 @@ export interface TableSession {
   onBatch(listener: (batch: Batch) => void): () => void;
   /** Throws `Refused`. */
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]>;
+  /** What a bot that thinks would do in the own seat's place, the same for the same position; absent where nobody thinks for the page. */
+  advise?(): Promise<Advice | undefined>;
   /** Makes a move of the own seat. Throws `Refused`. */
   play(move: Move): Promise<void>;
   /** The record's text. Throws `Refused`. */

@@ -13,7 +13,7 @@ interface StepProps {
   onClick(): void;
 }
 
-function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.Element {
+export function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.Element {
   return (
     <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       <Icon name={icon} />

@@ -4,6 +4,13 @@ import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Told 
 import { History } from "../../shared/history.ts";
 import { attempt, type Match, outcomeOf } from "../../shared/match.ts";
 import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../shared/record.ts";
+import type { Ply } from "../../shared/search/examine.ts";
+
+/** The game after a move that was never made, and what that told. */
+export interface Frame {
+  readonly state: Match["state"];
+  readonly told: readonly Told[];
+}
 
 export class Film {
   readonly game: Game;
@@ -46,6 +53,18 @@ export class Film {
   /** The match after its first `version` moves; the caller's own. */
   matchAt(version: number): Match {
     return this.#history.copyAt(version);
+  }
+
+  /** Where other moves would have led from there, with the draws that were to come: a frame after each, up to the first that is refused. */
+  branch(version: number, plies: readonly Ply[]): Frame[] {
+    const match = this.matchAt(version);
+    const frames: Frame[] = [];
+    for (const { seat, move } of plies) {
+      const made = attempt(match, seat, move);
+      if (isRefusal(made)) break;
+      frames.push({ state: this.game.clone(match.state), told: made.told });
+    }
+    return frames;
   }
 }
 

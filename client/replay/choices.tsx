@@ -5,10 +5,10 @@ import { Pick } from "../lobby/filterForm.tsx";
 import { keysOf } from "../net/keys.ts";
 import { SpeedPick } from "../playback/playBar.tsx";
 import type { Playback } from "../playback/playback.ts";
+import type { ReplayTable } from "../record/replayTable.ts";
 import { CopyButton } from "../ui/linkBox.tsx";
 import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
-import type { ReplayTable } from "./session.ts";
 
 interface ReplayProps {
   readonly table: ReplayTable;

@@ -2,6 +2,9 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import type { MoveEntry } from "../../shared/record.ts";
+import { Analysis, useAnalyst } from "../analysis/analysis.tsx";
+import { BranchBar } from "../analysis/branchBar.tsx";
 import { Fairness } from "../end/fairness.tsx";
 import { ScoreTable } from "../end/scores.tsx";
 import { ExplainCard } from "../explain/card.tsx";
@@ -13,6 +16,7 @@ import { TableModel } from "../model/model.ts";
 import { PlayBar } from "../playback/playBar.tsx";
 import { Playback } from "../playback/playback.ts";
 import type { Film } from "../record/film.ts";
+import { ReplayTable } from "../record/replayTable.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
 import { GameBar, GamePanel } from "../table/gameParts.tsx";
@@ -22,7 +26,6 @@ import { shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { say } from "../words/words.ts";
 import { ReplayChoices } from "./choices.tsx";
-import { ReplayTable } from "./session.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */
 const ADDRESS_MS = 300;
@@ -87,8 +90,10 @@ function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable;
 export function ReplayView(props: ReplayViewProps): JSX.Element {
   const { table, model, playback } = useReplay(props);
   const { film, client } = props;
+  const analyst = useAnalyst(film);
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
-  const tabs = replayTabs(model, film);
+  const analysis = () => <Analysis analyst={analyst} model={model} table={table} playback={playback} />;
+  const tabs = replayTabs(model, film, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
       <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} replay />
@@ -103,6 +108,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       </div>
       <div class="play-lower">
         <div class="replay-side">
+          <BranchBar table={table} />
           <MoveText model={model} table={table} film={film} />
           <ReplayChoices table={table} playback={playback} />
         </div>
@@ -113,7 +119,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   );
 }
 
-function replayTabs(model: TableModel, film: Film): Tab[] {
+function replayTabs(model: TableModel, film: Film, analysis: () => JSX.Element): Tab[] {
   const { outcome } = film;
   const result = () => (
     <>
@@ -130,15 +136,20 @@ function replayTabs(model: TableModel, film: Film): Tab[] {
   );
   return [
     { id: "hand", label: say("hand"), icon: "hand", render: hand },
+    { id: "analysis", label: say("analysis"), icon: "hint", render: analysis },
     { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures film={film} model={model} /> },
     { id: "result", label: say("end.title"), icon: "crown", render: result },
   ];
 }
 
+/** Who made a move. */
+type Maker = Pick<MoveEntry, "seat" | "by">;
+
 /** What the move that led here did, who made it, and what comes next. */
 function MoveText({ model, table, film }: { model: TableModel; table: ReplayTable; film: Film }): JSX.Element | null {
   const view = model.view.value;
-  const entry = film.moves[table.version.value - 1];
+  const branch = table.branch.value;
+  const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : film.moves[table.version.value - 1];
   if (!view) return null;
   const status = model.words.status(view.table, view);
   const lines = table.happened.value.flatMap((event) => lineOf(event, model.words, view.table, view) ?? []);

@@ -1,7 +1,7 @@
 /** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
 import { Worker } from "node:worker_threads";
 import type { Move } from "../../shared/game.ts";
-import { searches, THINKING_MS } from "../../shared/search/levels.ts";
+import { type Decision, searches, THINKING_MS } from "../../shared/search/levels.ts";
 import type { Question, Task, Thought } from "./worker.ts";
 
 /** A bot that thinks longer than so many milliseconds is given up. */
@@ -14,12 +14,19 @@ const LONGEST_WAIT_MS = 1500;
 /** Less time than this is not worth a search. */
 const LEAST_MS = 8;
 
+/** What whoever asks may wish to hear of besides the move. */
+export interface Heard {
+  /** The steady bot thinks in its place, for want of room. */
+  eased?(): void;
+  /** A bot that searches has decided. */
+  decided?(decision: Decision): void;
+}
+
 interface Job {
   readonly question: Question;
+  readonly heard: Heard;
   resolve(move: Move | undefined): void;
   reject(error: Error): void;
-  /** The steady bot thinks in its place. */
-  readonly eased?: () => void;
 }
 
 /** What a thread is given of a question: what waits shares the time, so that nobody waits for long. @param waiting questions that wait behind it */
@@ -29,6 +36,14 @@ export function taskFor(question: Question, waiting: number, threads: number): T
   return milliseconds < LEAST_MS && searches(question.level)
     ? { ...question, level: "steady", milliseconds: 0 }
     : { ...question, milliseconds };
+}
+
+function answer({ heard, resolve, reject }: Job, thought: Thought): void {
+  if ("failed" in thought) reject(new Error(thought.failed));
+  else {
+    if (thought.decision) heard.decided?.(thought.decision);
+    resolve(thought.move);
+  }
 }
 
 /** One thread with at most one question at a time. */
@@ -54,7 +69,7 @@ class Thinker {
 
   ask(job: Job, task: Task): void {
     this.#job = job;
-    if (task.level !== job.question.level) job.eased?.();
+    if (task.level !== job.question.level) job.heard.eased?.();
     this.#timer = setTimeout(() => this.#lose("no answer in time"), PATIENCE_MS);
     this.#worker ??= this.#hire();
     this.#worker.postMessage(task);
@@ -80,8 +95,7 @@ class Thinker {
 
   #settle(thought: Thought): void {
     const job = this.#free();
-    if ("failed" in thought) job?.reject(new Error(thought.failed));
-    else job?.resolve(thought.move);
+    if (job) answer(job, thought);
     this.#done();
   }
 
@@ -118,11 +132,11 @@ export class BotPool {
     this.#thinkers[0].warm();
   }
 
-  /** What the bot wishes to do. @param eased called if it plays as the steady one for want of room @throws Error if it crashed or took too long */
-  ask(question: Question, eased?: () => void): Promise<Move | undefined> {
+  /** What the bot wishes to do. @throws Error if it crashed or took too long */
+  ask(question: Question, heard: Heard = {}): Promise<Move | undefined> {
     if (this.#closed) return Promise.reject(new Error(CLOSED));
     return new Promise((resolve, reject) => {
-      (searches(question.level) ? this.#searching : this.#quick).push({ question, resolve, reject, eased });
+      (searches(question.level) ? this.#searching : this.#quick).push({ question, heard, resolve, reject });
       this.#next();
     });
   }

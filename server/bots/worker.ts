@@ -3,7 +3,7 @@ import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import type { BotLevel, Game, Move, View } from "../../shared/game.ts";
 import type { Memory } from "../../shared/mind.ts";
 import { FastRandom } from "../../shared/random.ts";
-import { searches, studyFor } from "../../shared/search/levels.ts";
+import { type Decision, NotedStudy, searches, studyFor } from "../../shared/search/levels.ts";
 
 /** What a bot is asked. */
 export interface Question {
@@ -21,15 +21,16 @@ export interface Task extends Question {
   readonly milliseconds: number;
 }
 
-/** `move` absent: the seat does not wish to act. */
-export type Thought = { readonly move: Move | undefined } | { readonly failed: string };
+/** `move` absent: the seat does not wish to act. With a search, what the move hung on. */
+export type Thought = { readonly move: Move | undefined; readonly decision?: Decision } | { readonly failed: string };
 
 function think(games: readonly Game[], { game, level, view, memory, seed, milliseconds }: Task): Thought {
   try {
     const known = games.find(({ id }) => id === game);
     if (!known) return { failed: "no such game" };
-    const study = searches(level) ? studyFor(milliseconds, memory, () => performance.now()) : undefined;
-    return { move: known.bots[level](view, new FastRandom(seed), study) };
+    const study = searches(level) ? new NotedStudy(studyFor(milliseconds, memory, () => performance.now())) : undefined;
+    const move = known.bots[level](view, new FastRandom(seed), study);
+    return { move, decision: study?.decision(seed) };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }

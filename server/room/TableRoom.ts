@@ -7,9 +7,11 @@ import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, 
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { EVENTS, packEvents } from "../../shared/packing.ts";
 import { CLOSE, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
+import type { Decision } from "../../shared/search/levels.ts";
 import { admit, type Shown } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
+import type { Question } from "../bots/worker.ts";
 import { Chat } from "../chat/chat.ts";
 import { Alarm } from "../clock.ts";
 import { Clocks } from "../clocks/clocks.ts";
@@ -128,13 +130,19 @@ export class TableRoom extends Room implements Door {
   #driveBots(presence: Presence): void {
     const { bots, config, metrics, log } = this.services;
     driveBots(this.table, presence, {
-      ask: (question, eased) => bots.ask(question, eased),
+      ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
       fellBack: (why) => {
         metrics.fallbacks.inc({ why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
       },
     });
+  }
+
+  /** With the record this line is enough to think the same again. `whim` is the seed of the bot's own generator, and of nothing else. */
+  #noting({ level, view: { seat } }: Question): (decision: Decision) => void {
+    const at = { table: this.roomId, version: this.table.running?.match.version, seat, level };
+    return ({ seed, breadth, granted }) => this.services.log.debug({ ...at, whim: seed, breadth, granted }, "thought");
   }
 
   #take(notice: Notice): void {

@@ -14,6 +14,10 @@ export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
   recall,
   remember,
   imagine,
+  reshuffle({ secret }, random) {
+    random.shuffle(secret.deck, "deck");
+    random.shuffle(secret.diceDeck, "dice");
+  },
   candidates,
   /** In the middle of a turn the value is fooled: it is read before a roll. */
   quietTurns: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),

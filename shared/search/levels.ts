@@ -24,3 +24,42 @@ export function studyFor(milliseconds: number, memory: Memory | undefined, now: 
   const breadth = Math.max(NARROWEST, Math.min(BROADEST, Math.floor(milliseconds / MS_A_CANDIDATE)));
   return { memory, breadth, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
 }
+
+/** All that a decision hung on besides view and memory: whoever thinks again with it comes to the same move. */
+export interface Decision {
+  /** Of the bot's own generator. */
+  readonly seed: number;
+  readonly breadth: number | undefined;
+  /** Looks and playouts for which there was time. */
+  readonly granted: number;
+}
+
+/** A study that counts what it grants. */
+export class NotedStudy implements Study {
+  readonly memory: Memory | undefined;
+  readonly breadth: number | undefined;
+  readonly #study: Study;
+  #granted = 0;
+
+  constructor(study: Study) {
+    this.#study = study;
+    this.memory = study.memory;
+    this.breadth = study.breadth;
+  }
+
+  isOver(playouts: number): boolean {
+    const over = this.#study.isOver(playouts);
+    if (!over) this.#granted++;
+    return over;
+  }
+
+  decision(seed: number): Decision {
+    return { seed, breadth: this.breadth, granted: this.#granted };
+  }
+}
+
+/** A study that grants what another one granted, however fast the machine is. */
+export function studyAgain({ breadth, granted }: Decision, memory: Memory | undefined): Study {
+  let left = granted;
+  return { memory, breadth, isOver: () => left-- <= 0 };
+}

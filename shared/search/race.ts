@@ -42,6 +42,11 @@ export function lead(a: readonly number[], b: readonly number[]): { readonly mea
   return { mean, error: Math.sqrt(spread / n) };
 }
 
+/** Whether a difference to another candidate is no mere chance. */
+export function isSure({ mean, error }: ReturnType<typeof lead>): boolean {
+  return mean > SURE * error;
+}
+
 /** Mean over the worlds seen. */
 export function meanOf(values: readonly number[]): number {
   let sum = 0;
@@ -70,6 +75,5 @@ export function survivors<M>(running: readonly Runner<M>[]): Runner<M>[] {
 export function winnerOf<M>(running: readonly Runner<M>[]): Runner<M> {
   const [first] = running;
   const best = [...running].sort(byMean)[0];
-  const { mean, error } = lead(best.values, first.values);
-  return first.values.length >= TOO_FEW && mean > SURE * error ? best : first;
+  return first.values.length >= TOO_FEW && isSure(lead(best.values, first.values)) ? best : first;
 }

@@ -13,10 +13,18 @@ export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
   readonly steady: Bot<T, H, M>;
 }
 
+/** A game that can be thought about, whatever it is. */
+export type Thinker = Thinkable<object, object, object, Move, GameEvent>;
+
+/** Nothing for a game whose bots do not search. */
+export function thinkerOf({ mind, bots, ...game }: Game): Thinker | undefined {
+  return mind && { ...game, mind, steady: bots.steady };
+}
+
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
 export interface Thought<M extends Move> {
   readonly move: M;
-  /** Chance of winning by the playouts of those that were played out, the steady bot's move first. */
+  /** Chance of winning by the playouts of those that were played out, the first known move first. */
   readonly promises: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
   readonly playouts: number;
 }
@@ -25,41 +33,44 @@ export interface Thought<M extends Move> {
 const MOST_MOVES = 600;
 const SEEDS = 0x7fffffff;
 /** Seeds of one world: what is hidden, what will be drawn, how everybody plays. */
-const SEEDS_A_WORLD = 3;
+export const SEEDS_A_WORLD = 3;
 
 type GameFor<T, H, S, M extends Move, E extends GameEvent> = Thinkable<T, H, S, M, E>;
 
-function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
+export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): View<T, H> {
   return { table, hand: hands[seat], seat };
 }
 
-/** The steady bot's move, then what else is worth a try, each once. */
+/** The moves that are known, then what else is worth a try, each once. */
 function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
   view: View<T, H>,
-  first: M,
+  [first, ...known]: readonly M[],
   random: Random,
 ): M[] {
   const moves = [first];
-  for (const move of game.mind.candidates(view, random)) {
-    const known = moves.some((other) => same(other, move));
-    if (!known && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
+  for (const move of [...known, ...game.mind.candidates(view, random)]) {
+    const twice = moves.some((other) => same(other, move));
+    if (!twice && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
   }
   return moves;
+}
+
+/** What happens in a world besides the moves thought about: its draws, and how everybody plays. */
+export interface Fate<T, H, M extends Move> {
+  readonly luck: Random;
+  readonly whims: Random;
+  wish(view: View<T, H>): M | undefined;
 }
 
 /** One move of whoever may act, those first who need not; false if nobody can. */
 function playOne<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
   state: State<T, H, S>,
-  thinker: Seat,
-  luck: Random,
-  whims: Random,
+  { luck, whims, wish }: Fate<T, H, M>,
 ): boolean {
-  const { mind, steady } = game;
   const owed = game.toMove(state.table);
   const may = game.mayAct(state.table);
-  const wish = (view: View<T, H>) => (mind.quick ? mind.quick(view, thinker, whims) : steady(view, whims));
   if (may.length > owed.length)
     for (const seat of may) {
       const move = owed.includes(seat) ? undefined : wish(viewOf(state, seat));
@@ -71,6 +82,22 @@ function playOne<T, H, S, M extends Move, E extends GameEvent>(
   if (move && !isRefusal(game.play(state, owed[0], move, luck))) return true;
   const other = game.draw(view, whims);
   return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
+}
+
+/** Plays a world on until it can be judged: each seat's chance then. The world is used up. @param thinker the seat that thinks */
+export function playOn<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  world: State<T, H, S>,
+  thinker: Seat,
+  fate: Fate<T, H, M>,
+  isQuiet: (table: T) => boolean,
+): readonly number[] {
+  const { mind } = game;
+  for (let moves = 0; moves < MOST_MOVES && !isQuiet(world.table); moves++) {
+    mind.simplify?.(world, thinker);
+    if (!playOne(game, world, fate)) break;
+  }
+  return mind.value(world);
 }
 
 /** One decision being thought about. */
@@ -91,15 +118,12 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   seed: number,
   turns: number,
 ): number {
-  const { mind } = game;
+  const { mind, steady } = game;
   const luck = new Luck(seed + 1);
   const whims = new FastRandom(seed + 2);
+  const wish = (view: View<T, H>) => (mind.quick ? mind.quick(view, seat, whims) : steady(view, whims));
   if (isRefusal(game.play(world, seat, move, luck))) return 0;
-  for (let moves = 0; moves < MOST_MOVES && mind.quietTurns(table, world.table) < turns; moves++) {
-    mind.simplify?.(world, seat);
-    if (!playOne(game, world, seat, luck, whims)) break;
-  }
-  return mind.value(world)[seat];
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => mind.quietTurns(table, now) >= turns)[seat];
 }
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
@@ -149,21 +173,35 @@ function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H,
   return running;
 }
 
-/** Thinks about a decision that the seat owes or may take; `first` is what the steady bot would do. */
+const runnersOf = <M>(moves: readonly M[]): Runner<M>[] => moves.map((move) => ({ move, values: [] }));
+
+/** Thinks about a decision that the seat owes or may take. @param known moves to be thought about in any case: the first is left only for a sure gain */
 export function think<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
   view: View<T, H>,
-  first: M,
+  known: readonly M[],
   random: Random,
   study: Study,
 ): Thought<M> {
   const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
-  const field = fieldOf(game, view, first, new FastRandom(search.seed));
-  const raced = lookAt(
-    search,
-    field.map((move) => ({ move, values: [] })),
-  );
+  const field = fieldOf(game, view, known, new FastRandom(search.seed));
+  const raced = lookAt(search, runnersOf(field));
   const { move } = winnerOf(race(search, raced));
   const promises = raced.map((runner) => ({ move: runner.move, value: meanOf(runner.values), worlds: runner.values.length }));
   return { move, promises, playouts: search.playouts };
+}
+
+/** How moves turn out for their seat in so many worlds, the same for all of them: by move, then by world. */
+export function weigh<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  moves: readonly M[],
+  random: Random,
+  study: Study,
+  worlds: number,
+): (readonly number[])[] {
+  const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+  const runners = runnersOf(moves);
+  for (let world = 1; world <= worlds; world++) runWorld(search, runners, world, game.mind.horizon);
+  return runners.map(({ values }) => values);
 }

@@ -28,6 +28,9 @@ export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   recall: () => [],
   remember: () => undefined,
   imagine: (view, _memory, random) => imagine(view, random),
+  reshuffle({ secret }, random) {
+    for (const deck of [...secret.decks, secret.trains, secret.canals]) random.shuffle(deck, "deck");
+  },
   candidates,
   /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
   quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.draw(view, random)),

@@ -2,8 +2,9 @@
  * How strong the levels of bots are: one of a level alone among others of another level, at every seat of the same deals (paired luck), with
  * Wilson's 95 % intervals. `npm run bench -- bots --game catan --levels master,steady --seats 4 --games 200 --seconds 60`.
  *
- * `--levels a,b`: a alone among b; `a:100` may think for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: the table's options.
+ * `--levels a,b`: a alone among b, each a level or a bot of another make (`greedy`; in Catan `builder`, `hoarder`, `trader`); `a:100` may think for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: the table's options.
  * `--threads n`: games side by side (1 unless said: others use the machine too). It stops after `--games` or `--seconds`, whichever is first.
+ * `--keep file`: each game is written down when it is over, and is not played again by whoever goes on with that file.
  */
 
 import { parseArgs } from "node:util";
@@ -11,6 +12,8 @@ import { Worker } from "node:worker_threads";
 import { BOT_LEVELS, type Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { Duel, Player, Result } from "./bots/duel.ts";
+import { Ledger } from "./bots/ledger.ts";
+import { MAKES } from "./bots/makes.ts";
 import { wilson } from "./bots/wilson.ts";
 import { machine } from "./measure.ts";
 
@@ -24,13 +27,16 @@ const { values: flags } = parseArgs({
     threads: { type: "string", default: "1" },
     seed: { type: "string", default: "1" },
     set: { type: "string", default: "" },
+    keep: { type: "string" },
   },
 });
 
+const KNOWN = [...BOT_LEVELS, ...MAKES];
+
 function playerOf(text: string): Player {
   const [name, budget = ""] = text.split(":");
-  const level = BOT_LEVELS.find((known) => known === name);
-  if (!level) throw new Error(`No level is called ${name}; there are: ${BOT_LEVELS.join(", ")}.`);
+  const level = KNOWN.find((known) => known === name);
+  if (!level) throw new Error(`No level is called ${name}; there are: ${KNOWN.join(", ")}.`);
   if (budget === "") return { level };
   return budget.endsWith("p") ? { level, playouts: Number.parseInt(budget, 10) } : { level, milliseconds: Number(budget) };
 }
@@ -48,8 +54,16 @@ const OPTIONS = Object.fromEntries(
     .map(([id, value]) => [id, parsed(value)]),
 );
 
+const ledger = new Ledger(flags.keep);
+
+/** A game, and the seat of the one that plays alone. */
+interface Job {
+  readonly duel: Duel;
+  readonly seat: number;
+}
+
 /** The games of a match, deal by deal, each deal from every seat. */
-function* duels(game: Game, seats: number, alone: Player, others: Player): Generator<{ readonly duel: Duel; readonly seat: number }> {
+function* duels(game: Game, seats: number, alone: Player, others: Player): Generator<Job, never> {
   for (let seed = Number(flags.seed); ; seed++)
     for (let seat = 0; seat < seats; seat++) {
       const players = Array.from({ length: seats }, (_, other) => (other === seat ? alone : others));
@@ -76,18 +90,18 @@ function add(sum: Sum, seat: number, { wins, scores, decisions, playouts }: Resu
 }
 
 /** Plays on one thread until the games or the time are used up. */
-function playOn(next: () => { readonly duel: Duel; readonly seat: number } | undefined, sum: Sum): Promise<void> {
+function playOn(next: () => Job | undefined, sum: Sum): Promise<void> {
   return new Promise((done, failed) => {
     const worker = new Worker(new URL("./bots/worker.ts", import.meta.url));
-    let seat = 0;
+    let job: Job | undefined;
     const go = () => {
-      const job = next();
-      if (!job) return worker.postMessage("close");
-      seat = job.seat;
-      worker.postMessage(job.duel);
+      job = next();
+      worker.postMessage(job?.duel ?? "close");
     };
     worker.on("message", (result: Result) => {
-      add(sum, seat, result);
+      if (!job) return;
+      ledger.add(job.duel, result);
+      add(sum, job.seat, result);
       go();
     });
     worker.on("error", failed);
@@ -115,7 +129,15 @@ async function compare(game: Game, seats: number, levels: string): Promise<void>
   const spent = () => (performance.now() - start) / 1000;
   const jobs = duels(game, seats, alone, others);
   let begun = 0;
-  const next = () => (begun++ >= Number(flags.games) || spent() >= Number(flags.seconds) ? undefined : jobs.next().value);
+  const nextJob = (): Job | undefined =>
+    begun++ >= Number(flags.games) || spent() >= Number(flags.seconds) ? undefined : jobs.next().value;
+  const next = () => {
+    for (let job = nextJob(); ; job = nextJob()) {
+      const known = job && ledger.find(job.duel);
+      if (!job || !known) return job;
+      add(sum, job.seat, known);
+    }
+  };
   await Promise.all(Array.from({ length: Number(flags.threads) }, () => playOn(next, sum)));
   report(game, seats, levels, sum, spent());
 }

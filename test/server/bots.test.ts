@@ -1,8 +1,39 @@
 /** Bots at a table: they play to the end, and no failure of theirs hangs it. */
 import assert from "node:assert/strict";
+import { develop, Film } from "../../client/record/film.ts";
 import { BotPool, taskFor } from "../../server/bots/pool.ts";
-import type { BotLevel } from "../../shared/game.ts";
+import type { BotLevel, Game, Move } from "../../shared/game.ts";
+import { Recollection } from "../../shared/mind.ts";
+import { FastRandom } from "../../shared/random.ts";
+import type { GameRecord } from "../../shared/record.ts";
+import { studyAgain } from "../../shared/search/levels.ts";
+import { fathom as fathomGame } from "../fixture/fathom/shared/fathom.ts";
 import { type House, openHouse } from "./house.ts";
+
+const fathom = fathomGame as unknown as Game;
+
+/** A line of the log about a decision. */
+interface Thought {
+  readonly table: string;
+  readonly version: number;
+  readonly seat: number;
+  readonly level: BotLevel;
+  readonly whim: number;
+  readonly breadth: number;
+  readonly granted: number;
+}
+
+const thoughtsIn = (logged: readonly string[]): Thought[] =>
+  logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "thought");
+
+/** What the bot thinks by the record and what the log noted alone. */
+function again(film: Film, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
+  const { game, state, opening } = film.matchAt(version);
+  const known = new Recollection(game, state.hands.length, opening);
+  for (const told of film.told.slice(0, version)) known.played(told);
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));
+}
 
 describe("bots", () => {
   let house: House;
@@ -47,11 +78,24 @@ describe("bots", () => {
       assert.equal(await house.metric(`quayside_bot_fallbacks_total{why="${why}"}`), 0, why);
   });
 
+  it("that search leave in the log what makes their moves again", async () => {
+    const made = await house.create({ ...searching, bots: [...searching.bots] });
+    const watcher = await house.join(made.id);
+    await watcher.until("the game is over", ({ state }) => state.phase === "over");
+    const { body } = await house.call("GET", `/api/tables/${made.id}/record`);
+    const record = body as GameRecord;
+    const film = develop(fathom, record);
+    assert.ok(film instanceof Film);
+    const decided = thoughtsIn(house.logged).filter(({ table, version, seat }) => table === made.id && film.moves[version].seat === seat);
+    assert.ok(decided.some(({ granted }) => granted > 0));
+    for (const note of decided) assert.deepEqual(again(film, note), film.moves[note.version].move, JSON.stringify(note));
+  });
+
   it("that find no room to search play on, and the table is told once of each", async () => {
     const { bots } = house.running.services;
     const ask = bots.ask.bind(bots);
-    bots.ask = (question, ease) => {
-      ease?.();
+    bots.ask = (question, heard) => {
+      heard?.eased?.();
       return ask({ ...question, level: "steady" });
     };
     const made = await house.create({ ...searching, bots: [...searching.bots] });

@@ -5,10 +5,11 @@ import { Recollection } from "../../../shared/mind.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
 import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
+import { botOf, isMake, type Make } from "./makes.ts";
 
-/** A way to play: a level, and what it may spend on a decision: milliseconds, or playouts where that is given. */
+/** A way to play: a level or a bot of another make, and what it may spend on a decision: milliseconds, or playouts where that is given. */
 export interface Player {
-  readonly level: BotLevel;
+  readonly level: BotLevel | Make;
   readonly milliseconds?: number;
   readonly playouts?: number;
 }
@@ -39,7 +40,7 @@ interface Tally {
   readonly playouts: number[];
 }
 
-function studyOf({ level, milliseconds = THINKING_MS[level], playouts }: Player, memory: Study["memory"]): Study {
+function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: Study["memory"]): Study {
   const study = studyFor(milliseconds, memory, () => performance.now());
   return playouts === undefined ? study : { ...study, isOver: (made) => made >= playouts };
 }
@@ -62,9 +63,11 @@ function counted(study: Study, seat: Seat, { playouts, decisions }: Tally): Stud
 
 function wish(match: Match, player: Player, seat: Seat, known: Recollection, thinking: Random, tally: Tally): Move | undefined {
   const { game, state } = match;
+  const { level } = player;
   const view = { table: state.table, hand: state.hands[seat], seat };
-  if (!searches(player.level)) return game.bots[player.level](view, thinking);
-  return game.bots[player.level](view, thinking, counted(studyOf(player, known.of(seat)), seat, tally));
+  if (isMake(level)) return botOf(game, level)(view, thinking);
+  if (!searches(level)) return game.bots[level](view, thinking);
+  return game.bots[level](view, thinking, counted(studyOf(level, player, known.of(seat)), seat, tally));
 }
 
 /** One move of whoever may act, those first who need not. */

@@ -1,16 +1,32 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
-import { hintFor, mayHint } from "../../../client/model/hint.ts";
-import { LocalTable } from "../../../client/net/local.ts";
+import { hintFor, mayHint, suggestionFor } from "../../../client/model/hint.ts";
+import { LocalTable, type Thinker } from "../../../client/net/local.ts";
 import { GAMES } from "../../../shared/games.ts";
 import type { SeatState } from "../../../shared/protocol.ts";
 import { FastRandom } from "../../../shared/random.ts";
+import { advise } from "../../../shared/search/advise.ts";
 import { offers } from "../../../shared/space.ts";
 import { practiceState } from "../practiceState.ts";
 
 /** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
-function practice(game: (typeof GAMES)[number]): LocalTable {
-  return new LocalTable({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0 });
+function practice(game: (typeof GAMES)[number], thinker?: Thinker): LocalTable {
+  return new LocalTable({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, thinker });
+}
+
+/** Thinks here and now what a worker would think beside the page. */
+function thinkerOf(game: (typeof GAMES)[number]): Thinker {
+  return {
+    ask: async () => assert.fail("nobody at this table searches"),
+    advise: async ({ view, memory, seed }) => advise(game, view, memory, seed),
+    close: () => undefined,
+  };
+}
+
+function viewOf(game: (typeof GAMES)[number], { state: { value: state } }: LocalTable) {
+  const hand = state?.hands?.[0];
+  assert.ok(state?.table && hand);
+  return { table: state.table, hand, seat: 0, choices: game.choices(state.table, hand, 0) };
 }
 
 /** Waits until the person is asked, or the game is over. */
@@ -30,21 +46,37 @@ for (const game of GAMES) {
   it(`a hint in ${game.id} is what the bot plays in that seat, legal, and the same whenever one asks`, async () => {
     const table = practice(game);
     for (let i = 0; i < 25 && (await asked(table, game)); i++) {
-      const { value: state } = table.state;
-      const hand = state?.hands?.[0];
-      assert.ok(state?.table && hand);
-      const view = { table: state.table, hand, seat: 0, choices: game.choices(state.table, hand, 0) };
-      const hint = hintFor(game, view, state.version);
+      const view = viewOf(game, table);
+      const version = table.state.value?.version ?? 0;
+      const hint = hintFor(game, view, version);
       assert.ok(hint, "whoever is asked gets a hint");
-      assert.deepEqual(hint, hintFor(game, view, state.version));
-      assert.deepEqual(hint, game.bots.steady({ table: state.table, hand, seat: 0 }, new FastRandom(state.version)));
+      assert.deepEqual(hint, hintFor(game, view, version));
+      assert.deepEqual(hint, game.bots.steady({ table: view.table, hand: view.hand, seat: 0 }, new FastRandom(version)));
       assert.ok(
         view.choices.some((choice) => offers(choice, hint)),
         `${hint.type} is not among the choices`,
       );
-      assert.equal(game.check(state.table, hand, 0, hint), undefined);
+      assert.equal(game.check(view.table, view.hand, 0, hint), undefined);
       await table.play(hint);
     }
+    table.close();
+  });
+
+  it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
+    const table = practice(game, thinkerOf(game));
+    assert.ok(await asked(table, game));
+    const view = viewOf(game, table);
+    const version = table.state.value?.version ?? 0;
+    const hint = await suggestionFor(game, view, version, table);
+    assert.ok(hint?.advice);
+    assert.deepEqual(await suggestionFor(game, view, version, table), hint);
+    assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
+    const { chance, next } = hint.advice;
+    assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
+    assert.notDeepEqual(next, hint.move);
+    const broken = { advise: () => Promise.reject(new Error("no worker")) };
+    for (const session of [{}, broken])
+      assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
     table.close();
   });
 }

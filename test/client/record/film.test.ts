@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { develop, Film, isIllegalMove } from "../../../client/record/film.ts";
-import { ReplayTable } from "../../../client/replay/session.ts";
+import { ReplayTable } from "../../../client/record/replayTable.ts";
 import { seedFrom } from "../../../shared/fair.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";

@@ -162,6 +162,14 @@ export const BROKEN: readonly Broken[] = [
     },
     { clone: cloneKnown },
   ),
+  broken("dice thrown again where only what nobody knows is to be dealt", ["reshuffled"], {
+    mind: {
+      ...mind,
+      reshuffle: ({ hands }) => {
+        for (const { dice } of hands) dice.fill(6);
+      },
+    },
+  }),
   broken("a game without an outcome", ["ends", "over", "record"], { outcome: () => undefined }),
   broken("a score that is not the sum of its lines", ["ends"], {
     outcome: (state) => {

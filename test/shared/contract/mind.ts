@@ -130,4 +130,26 @@ const blind: Law = {
   },
 };
 
-export const MIND_LAWS: readonly Law[] = [agrees, possible, blind];
+/** What there is of everything, whatever its order. */
+function sorted(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sorted).sort()}]`;
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${sorted(part)}`)
+    .join();
+}
+
+const reshuffled: Law = {
+  name: "reshuffled",
+  says: "what nobody knows is dealt anew as the same things in another order, and neither table nor hands are touched",
+  check(subject) {
+    inMemories(subject, 2, ({ match: { game, state } }) => {
+      const dealt = game.clone(state);
+      game.mind?.reshuffle?.(dealt, new FastRandom(SEED));
+      assert.equal(written([dealt.table, dealt.hands]), written([state.table, state.hands]));
+      assert.equal(sorted(dealt.secret), sorted(state.secret));
+    });
+  },
+};
+
+export const MIND_LAWS: readonly Law[] = [agrees, possible, blind, reshuffled];

@@ -3,11 +3,18 @@ import { signal } from "@preact/signals";
 import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import { encodeRecord } from "../../shared/record.ts";
+import type { Ply } from "../../shared/search/examine.ts";
 import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Timeline } from "../playback/timeline.ts";
-import type { Film } from "../record/film.ts";
+import type { Film, Frame } from "./film.ts";
+
+/** What might have been: other moves, from the one that is shown on, and how many of them are made. */
+export interface Branch {
+  readonly plies: readonly Ply[];
+  readonly at: number;
+}
 
 /** What one may read of an event when all hands are open. */
 function openly({ event, only }: Told): GameEvent {
@@ -21,6 +28,9 @@ export class ReplayTable extends AloneTable implements Timeline {
   readonly hands = signal<readonly object[] | undefined>(undefined);
   /** What the move that led here told, as it may be read. */
   readonly happened = signal<readonly GameEvent[]>([]);
+  /** What is tried out from there, if anything is. */
+  readonly branch = signal<Branch | undefined>(undefined);
+  #frames: readonly Frame[] = [];
   #open = true;
 
   /** @param id of the table it was played at; "" for a file */
@@ -41,9 +51,20 @@ export class ReplayTable extends AloneTable implements Timeline {
   /** Shows the game after so many moves. One step on is told as it was live; anything else is shown at once. */
   goTo(wished: number): void {
     const version = Math.min(this.film.length, Math.max(0, wished));
-    const step = version === this.version.peek() + 1;
+    const step = version === this.version.peek() + 1 && !this.branch.peek();
+    this.#frames = [];
+    this.branch.value = undefined;
     this.version.value = version;
     this.#show(step ? this.film.told[version - 1] : []);
+  }
+
+  /** Makes so many of these moves from the one that is shown on, instead of those that were made. One step on is told as if it were live. */
+  tryOut(plies: readonly Ply[], at: number): void {
+    const branch = this.branch.peek();
+    const before = branch?.plies === plies ? branch.at : 0;
+    if (before === 0) this.#frames = this.film.branch(this.version.peek(), plies);
+    this.branch.value = { plies, at };
+    this.#show(at === before + 1 ? this.#frames[at - 1].told : []);
   }
 
   /** Looks through a seat's eyes; SPECTATOR sees no hand, or all of them with `open`. */
@@ -63,11 +84,13 @@ export class ReplayTable extends AloneTable implements Timeline {
 
   #show(told: readonly Told[]): void {
     const version = this.version.peek();
-    const { table, hands } = this.film.matchAt(version).state;
-    const state = this.#stateOf(table, hands, version);
+    const frames = this.#frames.slice(0, this.branch.peek()?.at ?? 0);
+    const { table, hands } = frames.at(-1)?.state ?? this.film.matchAt(version).state;
+    const state = this.#stateOf(table, hands, version + frames.length);
+    const all = [...this.film.told.slice(0, version), ...frames.map((frame) => frame.told)];
     this.hands.value = this.#open ? hands : undefined;
-    this.log.value = this.#logUpTo(version);
-    this.happened.value = this.#read(this.film.told[version - 1] ?? []);
+    this.log.value = this.#logOf(all);
+    this.happened.value = this.#read(all.at(-1) ?? []);
     this.state.value = state;
     this.announce({ events: this.#read(told), state });
   }
@@ -77,14 +100,13 @@ export class ReplayTable extends AloneTable implements Timeline {
     return eventsFor(told, this.seat.peek());
   }
 
-  #logUpTo(version: number): Logged[] {
-    const told = [this.film.opening, ...this.film.told.slice(0, version)];
-    return told.flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
+  #logOf(told: readonly (readonly Told[])[]): Logged[] {
+    return [this.film.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {
     const { header } = this.film.record;
-    const outcome = version === this.film.length ? this.film.outcome : undefined;
+    const outcome = version === this.film.length && !this.branch.peek() ? this.film.outcome : undefined;
     const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
       aloneSeat({ name, colour, kind, level: level ?? "" }, ownBot),
     );

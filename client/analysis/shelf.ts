@@ -1,0 +1,57 @@
+/** What this browser keeps of games that were looked over: too much for what it remembers as text, so it lies in a database of its own. Works, forgetfully, without one. */
+
+/** A place for plain data by name. */
+export interface Shelf {
+  get(id: string): Promise<unknown>;
+  put(id: string, data: object): Promise<void>;
+}
+
+const DATABASE = "quayside";
+const STORE = "analyses";
+const BY_TIME = "at";
+/** So many are kept, the newest ones. */
+const MOST = 60;
+
+interface Kept {
+  readonly id: string;
+  readonly at: number;
+  readonly data: object;
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "id" }).createIndex(BY_TIME, BY_TIME);
+  return result(request);
+}
+
+let database: Promise<IDBDatabase> | undefined;
+
+async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  database ??= openDatabase();
+  return (await database).transaction(STORE, mode).objectStore(STORE);
+}
+
+async function write(kept: Kept): Promise<void> {
+  const open = await store("readwrite");
+  await result(open.put(kept));
+  const oldest = (await result(open.index(BY_TIME).getAllKeys())).slice(0, -MOST);
+  await Promise.all(oldest.map((id) => result(open.delete(id))));
+}
+
+export const browserShelf: Shelf = {
+  async get(id) {
+    const kept: Kept | undefined = await store("readonly")
+      .then((open) => result(open.get(id)))
+      .catch(() => undefined);
+    return kept?.data;
+  },
+  // Private windows and full disks: nothing is lost but the memory.
+  put: (id, data) => write({ id, at: Date.now(), data }).catch(() => undefined),
+};

@@ -1,0 +1,31 @@
+/** What to do in a position, and what it promises. The same view, memory and seed give the same advice. */
+import type { Game, Move, View } from "../game.ts";
+import type { Memory } from "../mind.ts";
+import { FastRandom } from "../random.ts";
+import { same } from "../space.ts";
+import { THOUSAND } from "./net.ts";
+import { think, thinkerOf } from "./think.ts";
+
+export interface Advice {
+  readonly move: Move;
+  /** The chance of winning that it promises, in thousandths; absent where there was nothing to compare. */
+  readonly chance?: number;
+  /** What held out longest against it. */
+  readonly next?: Move;
+}
+
+/** Enough for advice that holds, and over in a blink. */
+const PLAYOUTS = 120;
+
+/** Nothing where the seat need not act, or nobody can say. */
+export function advise(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Advice | undefined {
+  const thinker = thinkerOf(game);
+  const random = new FastRandom(seed);
+  const steady = thinker?.steady(view, random);
+  if (!thinker || !steady) return undefined;
+  const { move, promises } = think(thinker, view, [steady], random, { memory, isOver: (made) => made >= PLAYOUTS });
+  const own = promises.find((one) => same(one.move, move));
+  if (!own || own.worlds === 0) return { move };
+  const [next] = promises.filter((one) => one !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
+  return { move, chance: Math.round(THOUSAND * own.value), next: next?.move };
+}

@@ -1,0 +1,180 @@
+/**
+ * Looks over a game that was played: how it stood after each move, what luck did, and where a better move was given away. A move is judged by
+ * what its seat could know then, its luck by all that is known afterwards. The same record and depth give the same verdicts, from any move on.
+ */
+import type { Game, Move, Outcome, Seat } from "../game.ts";
+import { isRefusal } from "../game.ts";
+import { attempt, type Match, outcomeOf } from "../match.ts";
+import { type Memory, Recollection } from "../mind.ts";
+import { FastRandom } from "../random.ts";
+import type { MoveEntry } from "../record.ts";
+import { same } from "../space.ts";
+import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
+import { THOUSAND } from "./net.ts";
+import { isSure, lead } from "./race.ts";
+import { type Thinker, think, thinkerOf, viewOf, weigh } from "./think.ts";
+
+/** A recorded game, any moment of which can be opened. */
+export interface Recorded {
+  readonly game: Game;
+  readonly moves: readonly MoveEntry[];
+  /** The match after its first `version` moves; the caller's own. */
+  matchAt(version: number): Match;
+}
+
+/** A move with the seat that makes it. */
+export interface Ply {
+  readonly seat: Seat;
+  readonly move: Move;
+}
+
+/** How thoroughly a game is looked over. */
+export interface Depth {
+  /** Playouts to find a better move. */
+  readonly playouts: number;
+  /** Worlds, new ones, in which a better move must prove itself: whoever is best of many was also lucky. */
+  readonly proof: number;
+  readonly worlds: Worlds;
+}
+
+export const DEPTHS = {
+  first: { playouts: 36, proof: 16, worlds: { plain: 6, drawn: 24 } },
+  deep: { playouts: 120, proof: 48, worlds: { plain: 16, drawn: 72 } },
+} as const satisfies { readonly [name: string]: Depth };
+
+export type DepthName = keyof typeof DEPTHS;
+
+/** Of one move. All chances in thousandths. */
+export interface Verdict {
+  /** Each seat's chance of winning after it, by seat. */
+  readonly chances: readonly number[];
+  /** What draws added to them, by seat. */
+  readonly luck: readonly number[];
+  /** There was something to choose. */
+  readonly free: boolean;
+  /** What its seat gave away by it; 0 where nothing surely better was found. */
+  readonly lost: number;
+  /** The better move, and how the game would have gone on with the draws as they were to come; empty where nothing was given away. */
+  readonly line: readonly Ply[];
+}
+
+const thousandths = (chances: readonly number[]) => chances.map((chance) => Math.round(THOUSAND * chance));
+
+/** Moves of a line. */
+const LINE = 6;
+/** Far enough apart that no two moves share a world. */
+const SEEDS_A_MOVE = 100_003;
+
+/** What is to be judged of a move: the deed, and what its seat remembered. */
+interface Moment extends Deed<object, object, object, Move> {
+  readonly memory: Memory | undefined;
+}
+
+interface Fault {
+  readonly free: boolean;
+  readonly lost: number;
+  readonly better?: Move;
+}
+
+/** Whether there was something better to do, as far as the seat could know. */
+function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, depth: Depth): Fault {
+  const view = viewOf(before, seat);
+  const steady = game.steady(view, new FastRandom(seed));
+  const study = { memory, isOver: (made: number) => made >= depth.playouts };
+  const { move: better, promises } = think(game, view, steady ? [move, steady] : [move], new FastRandom(seed), study);
+  const free = promises.length > 1;
+  if (same(better, move)) return { free, lost: 0 };
+  const unending = { memory, isOver: () => false };
+  const [own, other] = weigh(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
+  const gain = lead(other, own);
+  return isSure(gain) ? { free, lost: gain.mean, better } : { free, lost: 0 };
+}
+
+/** What a steady table would do next. */
+function nextPly(game: Thinker, { state }: Match, random: FastRandom): Ply | undefined {
+  const owed = game.toMove(state.table);
+  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) {
+    const move = game.steady(viewOf(state, seat), random);
+    if (move) return { seat, move };
+  }
+  return undefined;
+}
+
+/** How it would have gone on. @param match after the moves before, its draws still to come */
+function lineFrom(game: Thinker, match: Match, first: Ply): Ply[] {
+  const random = new FastRandom(match.version);
+  const line: Ply[] = [];
+  let next: Ply | undefined = first;
+  while (next && line.length < LINE && !isRefusal(attempt(match, next.seat, next.move))) {
+    line.push(next);
+    next = outcomeOf(match) ? undefined : nextPly(game, match, random);
+  }
+  return line;
+}
+
+/** Who has won has won for certain; several share it. */
+function sharesOf({ ranks }: Outcome): number[] {
+  const first = ranks.filter((rank) => rank === 1).length;
+  return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
+}
+
+/** Goes through the game. */
+class Walk {
+  readonly #match: Match;
+  readonly #game: Thinker;
+  readonly #known: Recollection;
+  /** The table at the beginning of the turn. */
+  #since: object;
+
+  constructor(game: Thinker, match: Match) {
+    this.#match = match;
+    this.#game = game;
+    this.#since = game.clone(match.state).table;
+    this.#known = new Recollection(match.game, match.state.hands.length, match.opening);
+  }
+
+  get state(): Match["state"] {
+    return this.#match.state;
+  }
+
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.#match);
+  }
+
+  /** Before the next move, which is this one. */
+  moment({ seat, move }: MoveEntry): Moment {
+    const { version, state } = this.#match;
+    const before = this.#game.clone(state);
+    return { before, seat, move, since: this.#since, seed: SEEDS_A_MOVE * version, memory: this.#known.of(seat) };
+  }
+
+  /** @returns false if the move is refused, which a stored one never is */
+  make({ seat, move }: MoveEntry): boolean {
+    const made = attempt(this.#match, seat, move);
+    if (isRefusal(made)) return false;
+    this.#known.played(made.told);
+    const { table } = this.#match.state;
+    if (this.#game.mind.quietTurns(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
+    return true;
+  }
+}
+
+/** Verdicts on the moves, in order; none for a game whose bots do not search. @param from the first move to be judged, counted from 0 */
+export function* examine(film: Recorded, depth: Depth, from = 0): Generator<Verdict> {
+  const game = thinkerOf(film.game);
+  if (!game) return;
+  const walk = new Walk(game, film.matchAt(0));
+  for (const [version, entry] of film.moves.entries()) {
+    const moment = version < from ? undefined : walk.moment(entry);
+    const fault = moment && faultIn(game, moment, depth);
+    if (!walk.make(entry)) return;
+    if (!moment || !fault) continue;
+    const { free, lost, better } = fault;
+    const { outcome } = walk;
+    const { chances, luck } = fortuneOf(game, moment, walk.state, depth.worlds);
+    const shares = outcome ? sharesOf(outcome) : chances;
+    const line = better ? lineFrom(game, film.matchAt(version), { seat: entry.seat, move: better }) : [];
+    yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: Math.round(THOUSAND * lost), line };
+  }
+}

@@ -1,0 +1,75 @@
+/** How a game stands after a move, and what of that draws did: the same move made again and again, with other luck, says what was to be expected. */
+import type { GameEvent, Move, Seat, State, View } from "../game.ts";
+import { isRefusal } from "../game.ts";
+import { FastRandom } from "../random.ts";
+import { same } from "../space.ts";
+import { Luck } from "./luck.ts";
+import { playOn, SEEDS_A_WORLD, type Thinkable } from "./think.ts";
+
+/** A move that was made, and the state before it. */
+export interface Deed<T, H, S, M extends Move> {
+  readonly before: State<T, H, S>;
+  readonly seat: Seat;
+  readonly move: M;
+  /** The table at the beginning of the turn: a later turn can be judged. */
+  readonly since: T;
+  readonly seed: number;
+}
+
+/** Each seat's chance of winning after a move, 0 to 1, and how much of it a draw gave or took. */
+export interface Fortune {
+  readonly chances: readonly number[];
+  readonly luck: readonly number[];
+}
+
+/** How many worlds are looked at: of a move that drew nothing, and of one that drew. */
+export interface Worlds {
+  readonly plain: number;
+  readonly drawn: number;
+}
+
+/** If so many worlds come out as reality did, nothing was drawn. */
+const PROBE = 4;
+
+type Rules<T, H, S, M extends Move, E extends GameEvent> = Thinkable<T, H, S, M, E>;
+
+/** What becomes of a state in one world, all playing steadily to the end of the turn. @param move made there first */
+function inWorld<T, H, S, M extends Move, E extends GameEvent>(
+  game: Rules<T, H, S, M, E>,
+  { seat, since, seed }: Deed<T, H, S, M>,
+  state: State<T, H, S>,
+  number: number,
+  move?: M,
+): readonly number[] {
+  const own = seed + SEEDS_A_WORLD * number;
+  const world = game.clone(state);
+  game.mind.reshuffle?.(world, new FastRandom(own));
+  const luck = new Luck(own + 1);
+  const whims = new FastRandom(own + 2);
+  if (move && isRefusal(game.play(world, seat, move, luck))) return game.mind.value(world);
+  const wish = (view: View<T, H>) => game.steady(view, whims);
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.mind.quietTurns(since, now) > 0);
+}
+
+/** Mean by seat. */
+function mean(rows: readonly (readonly number[])[]): number[] {
+  return rows[0].map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0) / rows.length);
+}
+
+const worldsOf = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+/** @param after the state that the move led to */
+export function fortuneOf<T, H, S, M extends Move, E extends GameEvent>(
+  game: Rules<T, H, S, M, E>,
+  deed: Deed<T, H, S, M>,
+  after: State<T, H, S>,
+  { plain, drawn }: Worlds,
+): Fortune {
+  const real = (number: number) => inWorld(game, deed, after, number);
+  const expected = (number: number) => inWorld(game, deed, deed.before, number, deed.move);
+  const isPlain = worldsOf(PROBE).every((number) => same(real(number), expected(number)));
+  const chances = mean(worldsOf(isPlain ? plain : drawn).map(real));
+  if (isPlain) return { chances, luck: chances.map(() => 0) };
+  const hoped = mean(worldsOf(drawn).map(expected));
+  return { chances, luck: chances.map((chance, seat) => chance - hoped[seat]) };
+}

@@ -1,0 +1,181 @@
+/** Bots of another make for Catan, simple of mind: they count dots and go by a fixed order of wishes. None of them knows how `steady` thinks. */
+import { catan } from "../../../shared/catan/catan.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { pips } from "../../../shared/catan/layout.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { termsOf } from "../../../shared/catan/offers.ts";
+import { keepsDistance, ownerOf } from "../../../shared/catan/places.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
+import { movesOf } from "../../../shared/choices.ts";
+import type { Bot, Choice, View } from "../../../shared/game.ts";
+
+type CatanView = View<Table, Hand>;
+type CatanBot = Bot<Table, Hand, CatanMove>;
+
+/** What a seat may do, and how it sees the table. */
+interface Situation extends CatanView {
+  readonly choices: readonly Choice<CatanMove>[];
+}
+
+/** A move that this wish asks for now, if it can be made. */
+type Wish = (situation: Situation) => CatanMove | undefined;
+
+/** In the order of RESOURCES: brick, lumber, wool, grain, ore. */
+const SETTLEMENT = [1, 1, 1, 1, 0];
+const CITY = [0, 0, 0, 2, 3];
+const CARD = [0, 0, 1, 1, 1];
+/** Hands so large are spent on whatever there is. */
+const LARGE = 8;
+const OFFERS_A_TURN = 2;
+
+function most<T>(items: readonly T[], score: (item: T) => number): T | undefined {
+  return items.reduce<T | undefined>((best, item) => (best === undefined || score(item) > score(best) ? item : best), undefined);
+}
+
+const dots = (table: Table, vertex: number): number =>
+  geometryOf(table).vertexHexes[vertex].reduce((sum, hex) => sum + pips(table.tokens[hex]), 0);
+
+const settleFirst: Wish = ({ table, choices }) => most(movesOf(choices, "placeSettlement"), ({ vertex }) => dots(table, vertex));
+const buildCity: Wish = ({ table, choices }) => most(movesOf(choices, "buildCity"), ({ vertex }) => dots(table, vertex));
+const buildSettlement: Wish = ({ table, choices }) => most(movesOf(choices, "buildSettlement"), ({ vertex }) => dots(table, vertex));
+const buyCard: Wish = ({ choices }) => movesOf(choices, "buyCard")[0];
+const knight: Wish = ({ choices }) => movesOf(choices, "playKnight")[0];
+const roll: Wish = ({ choices }) => movesOf(choices, "roll")[0];
+const endTurn: Wish = ({ choices }) => movesOf(choices, "endTurn")[0] ?? movesOf(choices, "pass")[0];
+
+/** The best place at the far end of a road, as far as one could still settle there. */
+function promise(table: Table, edge: number): number {
+  const geometry = geometryOf(table);
+  const open = geometry.edgeEnds[edge].filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
+  return Math.max(0, ...open.map((vertex) => dots(table, vertex)));
+}
+
+/** Only while there is nowhere to settle. */
+const buildRoad: Wish = ({ table, seat, choices }) => {
+  const geometry = geometryOf(table);
+  const touches = (vertex: number) => geometry.vertexEdges[vertex].some((edge) => table.roads[edge] === seat);
+  const place = table.buildings.some((building, vertex) => building < 0 && touches(vertex) && keepsDistance(table, geometry, vertex));
+  return place ? undefined : most(movesOf(choices, "buildRoad"), ({ edge }) => promise(table, edge));
+};
+
+const lacking = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count, kind) => Math.max(0, count - hand.resources[kind]));
+const spare = ({ hand }: CatanView, cost: readonly number[]) => cost.map((count, kind) => Math.max(0, hand.resources[kind] - count));
+
+/** What lacks, from the bank, for cards that are not needed. */
+const bankFor =
+  (cost: readonly number[]): Wish =>
+  (situation) => {
+    const [missing, left] = [lacking(situation, cost), spare(situation, cost)];
+    return movesOf(situation.choices, "bankTrade").find(
+      ({ give, get, count }) => missing[RESOURCES.indexOf(get)] > 0 && left[RESOURCES.indexOf(give)] >= count,
+    );
+  };
+
+/** What lacks, one card for one, of anybody. */
+const offerFor =
+  (cost: readonly number[]): Wish =>
+  (situation) => {
+    const { table, seat, choices } = situation;
+    const want = lacking(situation, cost).findIndex((count) => count > 0);
+    const rest = spare(situation, cost);
+    const give = rest.indexOf(Math.max(...rest));
+    const open = choices.some(({ move }) => move.type === "offer");
+    if (!open || want < 0 || rest[give] === 0 || table.offers.length > 0 || table.seats[seat].offersMade >= OFFERS_A_TURN) return undefined;
+    const one = (kind: number) => RESOURCES.map((_, other) => (other === kind ? 1 : 0));
+    return give === want ? undefined : { type: "offer", give: one(give), get: one(want), to: [] };
+  };
+
+const confirm: Wish = ({ choices }) => movesOf(choices, "confirm")[0];
+
+/** Takes any offer that brings a card it lacks for one it can spare. */
+const acceptFor =
+  (cost: readonly number[]): Wish =>
+  (situation) => {
+    const [missing, left] = [lacking(situation, cost), spare(situation, cost)];
+    const good = movesOf(situation.choices, "accept").filter(({ offer: id }) => {
+      const offer = situation.table.offers.find((one) => one.id === id);
+      const terms = offer && termsOf(offer, situation.hand);
+      const [gets, gives] = situation.seat === situation.table.active ? [terms?.get, terms?.give] : [terms?.give, terms?.get];
+      return gets?.some((count, kind) => count > 0 && missing[kind] > 0) && gives?.every((count, kind) => count <= left[kind]);
+    });
+    return good[0];
+  };
+
+const decline: Wish = ({ choices }) => movesOf(choices, "decline")[0];
+
+/** Where it hurts the others most, and the own seat not at all. */
+const rob: Wish = ({ table, seat, choices }) => {
+  const owners = (hex: number) => geometryOf(table).hexCorners[hex].flatMap((vertex) => ownerOf(table.buildings[vertex]));
+  const harm = (hex: number) =>
+    owners(hex).reduce((sum, owner) => sum + (owner === seat ? -9 : owner < 0 ? 0 : pips(table.tokens[hex])), 0);
+  return most(movesOf(choices, "moveRobber"), ({ hex }) => harm(hex));
+};
+
+const whenLarge =
+  (wish: Wish): Wish =>
+  (situation) =>
+    situation.table.seats[situation.seat].resources >= LARGE ? wish(situation) : undefined;
+
+/** The first wish that can be met; what no wish speaks of is left to chance. */
+function following(wishes: readonly Wish[]): CatanBot {
+  return (view, random) => {
+    const owes = catan.toMove(view.table).includes(view.seat);
+    const situation = { ...view, choices: catan.choices(view.table, view.hand, view.seat) };
+    for (const wish of wishes) {
+      const move = wish(situation);
+      if (move && !catan.check(view.table, view.hand, view.seat, move)) return move;
+    }
+    return owes ? catan.draw(view, random) : undefined;
+  };
+}
+
+/** Builds whatever it can, as soon as it can. */
+export const builder = following([
+  settleFirst,
+  roll,
+  rob,
+  buildCity,
+  buildSettlement,
+  buildRoad,
+  bankFor(CITY),
+  bankFor(SETTLEMENT),
+  whenLarge(buyCard),
+  decline,
+  endTurn,
+]);
+
+/** Keeps its cards for cities and development cards, and lives by knights. */
+export const hoarder = following([
+  settleFirst,
+  knight,
+  roll,
+  rob,
+  buildCity,
+  buyCard,
+  buildSettlement,
+  bankFor(CARD),
+  whenLarge(buildRoad),
+  decline,
+  endTurn,
+]);
+
+/** Builds by what others give it, and gives what it can spare. */
+export const trader = following([
+  settleFirst,
+  roll,
+  rob,
+  confirm,
+  acceptFor(SETTLEMENT),
+  acceptFor(CITY),
+  decline,
+  buildCity,
+  buildSettlement,
+  offerFor(SETTLEMENT),
+  offerFor(CITY),
+  buildRoad,
+  bankFor(SETTLEMENT),
+  bankFor(CITY),
+  whenLarge(buyCard),
+  endTurn,
+]);

@@ -1,0 +1,53 @@
+/** Bots of another make: what is strong against `steady` alone, whose every thought a search knows, may be weak against these. */
+import type { Bot, Game, Move, View } from "../../../shared/game.ts";
+import { isRefusal } from "../../../shared/game.ts";
+import { FastRandom, type Random } from "../../../shared/random.ts";
+import { builder, hoarder, trader } from "./catanMakes.ts";
+
+export const MAKES = ["greedy", "builder", "hoarder", "trader"] as const;
+export type Make = (typeof MAKES)[number];
+
+type AnyBot = Bot<object, object, Move>;
+
+export function isMake(name: string): name is Make {
+  return (MAKES as readonly string[]).includes(name);
+}
+
+/** Moves drawn of which the one is made after which the world looks best. */
+const TRIES = 16;
+/** So often it does anything at all, and does not go in circles. */
+const ODD = 12;
+
+/** How a move looks right after it, in a world that may be so. */
+function looks(game: Game, view: View<object, object>, move: Move | undefined, seed: number): number {
+  const { mind } = game;
+  if (!mind) return 0;
+  const world = mind.imagine(view, undefined, new FastRandom(seed));
+  const refused = move && isRefusal(game.play(world, view.seat, move, new FastRandom(seed)));
+  return refused ? -1 : mind.value(world)[view.seat];
+}
+
+/** Any game's: of some moves drawn at random the one that looks best at once. */
+function greedy(game: Game): AnyBot {
+  return (view, random: Random) => {
+    const drawn = Array.from({ length: random.int(ODD, "odd") === 0 ? 1 : TRIES }, () => game.draw(view, random));
+    const moves: (Move | undefined)[] = game.toMove(view.table).includes(view.seat) ? drawn : [undefined, ...drawn];
+    const seed = random.int(2 ** 31, "world");
+    const scored = moves.map((move) => ({ move, score: looks(game, view, move, seed) }));
+    return scored.reduce((best, one) => (one.score > best.score ? one : best)).move;
+  };
+}
+
+const CATAN: { readonly [M in Make]?: AnyBot } = {
+  builder: builder as unknown as AnyBot,
+  hoarder: hoarder as unknown as AnyBot,
+  trader: trader as unknown as AnyBot,
+};
+
+/** @throws Error where the game knows no such bot */
+export function botOf(game: Game, make: Make): AnyBot {
+  if (make === "greedy") return greedy(game);
+  const bot = game.id === "catan" ? CATAN[make] : undefined;
+  if (!bot) throw new Error(`${game.id} has no ${make}`);
+  return bot;
+}

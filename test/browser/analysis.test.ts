@@ -1,0 +1,72 @@
+/** A recorded game of each kind is looked over in the browser: stopped, gone on with on another page, shown on the board; on a desktop and on a phone. */
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Game } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { encodeRecord, type GameRecord } from "../../shared/record.ts";
+import { botRecord } from "../fixture/botRecord.ts";
+import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
+import { settled } from "./spots.ts";
+
+/** The beginning of a game in which somebody plays anyhow. */
+function shortRecord(game: Game): GameRecord {
+  const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(game, 3, 5, "random");
+  return { ...whole, entries: entries.slice(0, MOVES) };
+}
+
+const MOVES = 40;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+async function openFile(page: Page, record: GameRecord): Promise<void> {
+  const buffer = Buffer.from(encodeRecord(record));
+  await page.locator("input[type=file]").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+  await settled(page);
+}
+
+const FOLDER = process.env.ANALYSIS_PICTURES;
+
+/** Pictures are looked at by people, where somebody asks for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
+}
+
+describe("the analysis of a recorded game", function () {
+  this.timeout(300_000);
+  const opened = useHarbour();
+
+  for (const game of GAMES)
+    it(`says of ${game.id} how it stood and what cost most, shows what was better, and is there again on another page`, async () => {
+      const record = shortRecord(game);
+      const options = FOLDER ? { deviceScaleFactor: 1 } : {};
+      const page = await opened.come("/record", { viewport: DESKTOP, ...options });
+      await openFile(page, record);
+      await page.getByRole("tab", { name: "Analysis" }).click();
+      await button(page, "Analyse this game").click();
+      await button(page, "Stop").click();
+      await button(page, /Analyse this game|Go on/).click();
+      await button(page, "Look deeper").waitFor();
+      assert.deepEqual(await findings(page), []);
+
+      await picture(page, `${game.id}-desktop-plot-en`);
+      const fault = page.locator(".fault").first();
+      await fault.getByText(/gave away \d+/).waitFor();
+      await fault.getByRole("button", { name: "Show what was better" }).click();
+      await settled(page);
+      assert.match((await page.locator(".branch-bar").textContent()) ?? "", /What might have been 1 of \d/);
+      await picture(page, `${game.id}-desktop-en`);
+      await page.locator(".branch-bar").getByRole("button", { name: "Back to the game" }).click();
+      await page.locator(".branch-bar").waitFor({ state: "detached" });
+
+      await page.setViewportSize(PHONE);
+      await page.evaluate(() => localStorage.setItem("quayside.language", "fr"));
+      await page.goto(`${opened.harbour.url}/record`);
+      await openFile(page, record);
+      await page.getByRole("tab", { name: "Analyse" }).click();
+      await button(page, "Regarder de plus près").waitFor();
+      assert.deepEqual(await findings(page), []);
+      await picture(page, `${game.id}-phone-fr`);
+      await page.locator(".fault").first().getByRole("button", { name: "Montrer le meilleur coup" }).click();
+      await settled(page);
+      await picture(page, `${game.id}-phone-branch-fr`);
+    });
+});
