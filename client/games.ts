@@ -35,7 +35,7 @@ export interface GameEntry {
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
-/** Where each part of a game is found: what the modules export. A game's own types end here, for the frame looks into none of it. */
+/** Where each part of a game is found: what the modules export. A game's own types end here, for the shell looks into none of it. */
 interface Modules {
   words(): Promise<{ readonly words: object }>;
   rules(): Promise<{ readonly rules: object }>;

@@ -147,7 +147,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   mayAct(table: T): readonly Seat[];
   /** Seats that have been asked something which the game does not wait for, as an offer of trade: a bot lets people answer before it goes on. */
   asked?(table: T): readonly Seat[];
-  /** The seat whose turn it is, for the frame around the board; SPECTATOR if nobody's (or everybody's). */
+  /** The seat whose turn it is, for the shell around the board; SPECTATOR if nobody's (or everybody's). */
   turnOf(table: T): Seat;
   /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];

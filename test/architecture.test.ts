@@ -115,8 +115,8 @@ describe("the tree", () => {
   it("client/ names a game only in that game's folder and in its registry", () => {
     const words = new RegExp(`["'\`/](${gameFolders.join("|")})\\b`);
     const own = new RegExp(`^client/(${gameFolders.join("|")})/`);
-    const frame = sources("client").filter((path) => !own.test(path.split(sep).join("/")) && path !== join("client", "games.ts"));
-    for (const path of frame) assert.doesNotMatch(code(path), words, path);
+    const shell = sources("client").filter((path) => !own.test(path.split(sep).join("/")) && path !== join("client", "games.ts"));
+    for (const path of shell) assert.doesNotMatch(code(path), words, path);
   });
 
   it("a table's page and board come without shapes, bots and what is only looked up", () => {

@@ -11,7 +11,7 @@ import type { TableSession } from "../net/session.ts";
 import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
 import { Autos } from "./autos.ts";
-import { FrameDesk } from "./desk.ts";
+import { ShellDesk } from "./desk.ts";
 import { type Hint, suggestionFor } from "./hint.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
@@ -25,7 +25,7 @@ interface PlaceOnBoard {
 export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
-  readonly desk: FrameDesk;
+  readonly desk: ShellDesk;
   readonly autos: Autos;
   readonly unread: Unread;
   /** A move of the own seat is on its way. */
@@ -76,7 +76,7 @@ export class TableModel {
     this.unread = new Unread(session);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
     const arm = (auto: string) => this.autos.arm(auto, true);
-    this.desk = new FrameDesk({ send: (move) => this.#send(move), asksFirst, arm }, client.draft);
+    this.desk = new ShellDesk({ send: (move) => this.#send(move), asksFirst, arm }, client.draft);
     this.present = computed(() => this.#view());
     this.lag = computed(() => {
       const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;

@@ -1,4 +1,4 @@
-/** A game against bots in this browser alone, with the same frame as at a real table. `?seats=`, `?level=`, `?watch`. */
+/** A game against bots in this browser alone, with the same shell as at a real table. `?seats=`, `?level=`, `?watch`. */
 import type { JSX } from "preact";
 import { BOT_LEVELS, type Game } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
@@ -6,7 +6,7 @@ import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
 import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
-import { backgroundThinker } from "../thinking/thinker.ts";
+import { BackgroundThinker } from "../thinking/thinker.ts";
 import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
@@ -23,7 +23,7 @@ function wishOf(game: Game, search: string): Practice {
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
-    thinker: backgroundThinker(),
+    thinker: new BackgroundThinker(),
     pace: () => BOT_PACE_MS[settings.value.pace],
   };
 }

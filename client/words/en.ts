@@ -1,4 +1,4 @@
-/** The frame in English. The keys of this file are the keys of every language; plurals and choices in ICU form. */
+/** The shell in English. The keys of this file are the keys of every language; plurals and choices in ICU form. */
 export const en = {
   home: "Back to the quay",
   close: "Close",
@@ -556,5 +556,5 @@ export const en = {
 
 export type WordKey = keyof typeof en;
 
-/** A language of the frame: every key, or it does not compile. */
-export type FrameWords = { readonly [K in WordKey]: string };
+/** A language of the shell: every key, or it does not compile. */
+export type ShellWords = { readonly [K in WordKey]: string };

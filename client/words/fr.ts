@@ -1,7 +1,7 @@
-/** The frame in French. */
-import type { FrameWords } from "./en.ts";
+/** The shell in French. */
+import type { ShellWords } from "./en.ts";
 
-export const fr: FrameWords = {
+export const fr: ShellWords = {
   home: "Retour au quai",
   close: "Fermer",
   cancel: "Annuler",
