@@ -1,6 +1,6 @@
 /**
  * Pictures of every kind of page at every size, to be looked at: `npm run pictures`, or `npm run pictures -- lobby catan` for some.
- * They stand in `test/pictures/<page>/<size>.webp`, two of each also in the dark; in `test/pictures/before/` stands how it looked at first.
+ * They stand in `test/pictures/<page>/<size>.webp`, that of a phone also in the dark; in `test/pictures/before/` stands how it looked at first.
  * Needs the built client and Chromium (`CHROMIUM_PATH`).
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -19,9 +19,9 @@ import { NUMBER } from "./server/house.ts";
 
 const FOLDER = join(import.meta.dirname, "pictures");
 
-/** Windows that are touched with fingers, and those that are also looked at in the dark. */
+/** Windows that are touched with fingers, and that which is also looked at in the dark. */
 const TOUCHED: readonly WindowSize[] = ["844×390", "820×1180", "390×844", "360×640"];
-const DARK: readonly WindowSize[] = ["1440×900", "390×844"];
+const DARK: readonly WindowSize[] = ["390×844"];
 
 /** Of 100: small enough to be kept, good enough to see what is wrong. */
 const QUALITY = 45;
