@@ -245,7 +245,8 @@ async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOp
 export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
   const all = { ...USUAL, ...options };
   const lasting = lastingOf(all);
-  const isCommon = !own && browser === (await shared);
+  // A page that is drawn finely is one to look at.
+  const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
   if (isCommon && !manners.has(visitor)) await visitor.context.addInitScript(unseenAndUnheard);
   if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
