@@ -1,10 +1,10 @@
 /**
- * What the client needs of a game besides its rules: a board, the HTML around it, and words. The frame (lobby, seats, log, list
+ * What the client needs of a game besides its rules: a board, the HTML around it, and words. The shell (lobby, seats, log, list
  * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
  */
 import type { ComponentChildren, FunctionComponent } from "preact";
 import type { FigureMaker } from "../shared/figures.ts";
-import type { Choice, Colour, Game, GameEvent, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
+import type { Choice, Colour, Game, GameEvent, GameRules, Move, Refusal, ScoreLine, Seat } from "../shared/game.ts";
 import type { Options } from "../shared/options.ts";
 import type { Story } from "./log/story.ts";
 import type { SoundsOf } from "./sound/scores.ts";
@@ -12,7 +12,7 @@ import type { SoundsOf } from "./sound/scores.ts";
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Somebody at the table, as the frame knows them. */
+/** Somebody at the table, as the shell knows them. */
 export interface Player {
   readonly name: string;
   readonly colour: Colour;
@@ -62,16 +62,16 @@ export interface DraftSpec<V, D extends object> {
   decisionOf(view: V): string;
 }
 
-/** What a board or panel gets from the frame, for the life of a table page. */
+/** What a board or panel gets from the shell, for the life of a table page. */
 export interface Desk<T = object, H = object, M extends Move = Move, D extends object = object> {
   readonly language: Language;
-  /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the frame shows in words, or is first asked about. */
+  /** Sends a concrete move. Resolves when it was accepted (true), or when it was refused, which the shell shows in words, or is first asked about. */
   play(move: M): Promise<boolean>;
   /** Puts a prepared move before the player with "do it" and "take back"; used where a misclick would cost something. */
   propose(move: M): void;
   /** Arms one of the game's automatic answers (`Auto`) by its id. */
   arm(auto: string): void;
-  /** The prepared move not yet sent, if any; set by `propose`, cleared by the frame. */
+  /** The prepared move not yet sent, if any; set by `propose`, cleared by the shell. */
   readonly proposed: M | undefined;
   readonly draft: Draft<GameView<T, H, M>, D>;
   /** Called when `draft` or `proposed` changed. Returns the way to stop listening. */
@@ -181,7 +181,9 @@ export interface GameFigures<T = object, H = object, E extends GameEvent = GameE
 }
 
 export interface GameClient<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent, D extends object = object> {
-  readonly game: Game<T, H, object, M, E>;
+  readonly game: GameRules<T, H, object, M, E>;
+  /** The same with its bots and the shape of its moves, which come when they are needed. */
+  whole(): Promise<Game<T, H, object, M, E>>;
   readonly words: AllWords<T, M, E>;
   /**
    * Makes the board in `host` (an element with a size). `chip` tells where the chip of a seat is, so that things can fly to it. Without a

@@ -1,5 +1,6 @@
 /** The registry of the client: one entry a game. Its card is there at once, its picture when it is shown, the rest when it is needed. */
 import type { FunctionComponent } from "preact";
+import type { GameRules } from "../shared/game.ts";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
 import type { Explainer } from "./explain/explainer.ts";
@@ -14,6 +15,8 @@ export interface GameEntry {
   readonly card: { readonly [L in Language]: GameCard };
   /** The game's sentences. */
   words(): Promise<AllWords>;
+  /** Its seats and options, and all else that forms ask of its rules. */
+  rules(): Promise<GameRules>;
   /** The small picture on the lobby's card. */
   picture(): Promise<FunctionComponent>;
   /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it. */
@@ -32,9 +35,10 @@ export interface GameEntry {
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
-/** Where each part of a game is found: what the modules export. A game's own types end here, for the frame looks into none of it. */
+/** Where each part of a game is found: what the modules export. A game's own types end here, for the shell looks into none of it. */
 interface Modules {
   words(): Promise<{ readonly words: object }>;
+  rules(): Promise<{ readonly rules: object }>;
   picture(): Promise<{ readonly Picture: FunctionComponent }>;
   client(): Promise<{ readonly default: object }>;
   sketch?(): Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
@@ -46,11 +50,12 @@ interface Modules {
 }
 
 function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry {
-  const { words, picture, client, sketch, explainer, rulebook, lessons, editor, textPicture } = modules;
+  const { words, rules, picture, client, sketch, explainer, rulebook, lessons, editor, textPicture } = modules;
   return {
     id,
     card,
     words: async () => (await words()).words as AllWords,
+    rules: async () => (await rules()).rules as GameRules,
     picture: async () => (await picture()).Picture,
     client: async () => (await client()).default as GameClient,
     sketch: sketch && (async () => (await sketch()).Sketch),
@@ -65,6 +70,7 @@ function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry
 export const GAMES: readonly GameEntry[] = [
   entry("catan", catan, {
     words: () => import("./catan/words.ts"),
+    rules: () => import("../shared/catan/rules.ts"),
     picture: () => import("./catan/picture.tsx"),
     client: () => import("./catan/index.ts"),
     sketch: () => import("./catan/sketch.tsx"),
@@ -76,6 +82,7 @@ export const GAMES: readonly GameEntry[] = [
   }),
   entry("container", container, {
     words: () => import("./container/words.ts"),
+    rules: () => import("../shared/container/rules.ts"),
     picture: () => import("./container/picture.tsx"),
     client: () => import("./container/index.ts"),
     sketch: () => import("./container/sketch.tsx"),
@@ -85,6 +92,7 @@ export const GAMES: readonly GameEntry[] = [
   }),
   entry("shipyard", shipyard, {
     words: () => import("./shipyard/words.ts"),
+    rules: () => import("../shared/shipyard/rules.ts"),
     picture: () => import("./shipyard/picture.tsx"),
     client: () => import("./shipyard/index.ts"),
     sketch: () => import("./shipyard/sketch.tsx"),

@@ -8,6 +8,9 @@ import type { Plugin } from "vite";
 /** A class that Pixi's registry takes, and that is nothing. */
 const nothing = (name: string, body = "") => `export class ${name} { static extension = { type: [] }; ${body} }`;
 
+/** A class of which there is no object. */
+const unfit = (name: string) => `export class ${name} { constructor() { throw new Error("${name} is left out of this build"); } }`;
+
 /** End of a module's path, and what stands in its place; without that, each of its names is undefined. */
 const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   // Only sockets are used, and no room reads a stick or a key.
@@ -25,6 +28,21 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   ["pixi.js/lib/scene/graphics/canvas/CanvasGraphicsContextSystem.mjs", nothing("CanvasGraphicsContextSystem")],
   ["pixi.js/lib/scene/graphics/canvas/CanvasGraphicsPipe.mjs", nothing("CanvasGraphicsPipe")],
   ["pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs", nothing("VideoSource", "static test() { return false; }")],
+  ["pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs"],
+  ["pixi.js/lib/rendering/renderers/canvas/utils/canvasUtils.mjs"],
+  // Nothing that was drawn is read back, masked, or filled with a gradient.
+  ["pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs", nothing("ExtractSystem")],
+  ["pixi.js/lib/rendering/renderers/shared/extract/GenerateTextureSystem.mjs", nothing("GenerateTextureSystem")],
+  ["pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs", nothing("AlphaMaskPipe")],
+  ["pixi.js/lib/rendering/mask/stencil/StencilMaskPipe.mjs", nothing("StencilMaskPipe")],
+  ["pixi.js/lib/scene/sprite/SpritePipe.mjs", nothing("SpritePipe")],
+  ["pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs", unfit("FillGradient")],
+  ["pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs", unfit("FillPattern")],
+  // What would be compiled while the page runs is told in plain code instead (`pixi.js/unsafe-eval`).
+  ["pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs"],
+  ["pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs"],
+  ["pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs"],
+  ["pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs", "export class GpuUboSystem {}"],
 ];
 
 const EXPORTED = /^export (?:const|function|class) (\w+)|^export \{ ([\w, ]+) \}/gm;

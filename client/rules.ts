@@ -1,19 +1,21 @@
-/** The rules of the games, loaded when a form first needs to know their options and seats. */
+/** The rules of the games, each loaded when a form first needs to know its options and seats. */
 import { signal } from "@preact/signals";
-import type { Game } from "../shared/game.ts";
+import type { GameRules } from "../shared/game.ts";
+import { gameEntry } from "./games.ts";
 
-const games = signal<readonly Game[] | undefined>(undefined);
-let asked = false;
+const loaded = signal<{ readonly [game: string]: GameRules }>({});
+const asked = new Set<string>();
 
-async function load(): Promise<void> {
-  games.value = (await import("../shared/games.ts")).GAMES;
+async function load(id: string): Promise<void> {
+  const rules = await gameEntry(id)?.rules();
+  if (rules) loaded.value = { ...loaded.value, [id]: rules };
 }
 
 /** A game's rules; nothing until they are there, and then the component that asked is drawn again. */
-export function gameRules(id: string): Game | undefined {
-  if (!asked) {
-    asked = true;
-    void load();
+export function gameRules(id: string): GameRules | undefined {
+  if (!asked.has(id)) {
+    asked.add(id);
+    void load(id);
   }
-  return games.value?.find((game) => game.id === id);
+  return loaded.value[id];
 }

@@ -1,9 +1,11 @@
 /** The client's build: one page, a chunk of its own for each game and for Pixi. */
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
+import { splitting } from "./chunks.ts";
 import { compressed } from "./compress.ts";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
+import { sentences } from "./sentences.ts";
 
 /** Where the page's server finds the one of the tables; `npm run dev` says it. */
 const SERVER = process.env.SERVER ?? "http://localhost:2567";
@@ -14,9 +16,15 @@ const OUT = resolve(process.env.CLIENT_DIR || resolve(import.meta.dirname, "dist
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: "public",
-  plugins: [lean(), offline(resolve(import.meta.dirname, "public")), compressed()],
+  plugins: [lean(), sentences(), offline(resolve(import.meta.dirname, "public")), compressed()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: OUT, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 900 },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: "es2022",
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: splitting() } },
+  },
   server: {
     proxy: {
       "^/(api|health|ready|metrics)(/|\\?|$)": { target: SERVER },

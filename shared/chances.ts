@@ -2,7 +2,7 @@
 import type { Figure, Step } from "./figures.ts";
 import type { Game, Seat, State } from "./game.ts";
 
-/** Id of the figure; its words are the frame's, the same for all games. */
+/** Id of the figure; its words are the shell's, the same for all games. */
 export const CHANCES = "chances";
 
 const PERCENT = 100;

@@ -125,22 +125,17 @@ export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 /**
- * A game. `table` and hands are of the plain types inferred from the game's schemas (`tableSchema`, `handSchema`, see
+ * The rules of a game: all that a screen asks of it. `table` and hands are of the plain types inferred from the game's schemas (see
  * `shared/<game>/schema.ts`); the functions never touch a schema object.
  * Law: `choices` and `check` see only what their seat may know, so that they run in the browser too.
  */
-export interface Game<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+export interface GameRules<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** Name in addresses, records and the registry: lower case. */
   readonly id: string;
   /** Version of the rules; a record names the one it was played under. Raised when old records would replay differently. */
   readonly rules: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
-  /** Classes made by `schema()` of @colyseus/schema. Every field of a hand is `.view()` and holds primitives, or arrays or maps of primitives. */
-  readonly tableSchema: new () => object;
-  readonly handSchema: new () => object;
-  /** Shape of a move, strict; applied at the edge before anything else sees the move. */
-  readonly moveSchema: ZodType<M>;
   /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */
   readonly eventWords: readonly string[];
 
@@ -152,12 +147,15 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   mayAct(table: T): readonly Seat[];
   /** Seats that have been asked something which the game does not wait for, as an offer of trade: a bot lets people answer before it goes on. */
   asked?(table: T): readonly Seat[];
-  /** The seat whose turn it is, for the frame around the board; SPECTATOR if nobody's (or everybody's). */
+  /** The seat whose turn it is, for the shell around the board; SPECTATOR if nobody's (or everybody's). */
   turnOf(table: T): Seat;
   /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */
   choices(table: T, hand: H, seat: Seat): Choice<M>[];
-  /** Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none. */
-  draw(view: View<T, H>, random: Random): M | undefined;
+  /**
+   * Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none.
+   * @param skips tells types that are not to be drawn
+   */
+  draw(view: View<T, H>, random: Random, skips?: (type: M["type"]) => boolean): M | undefined;
   /** Why a seat can make no move of a type at all now, for whoever asks; nothing if it can. */
   whyNot(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
   /** Nothing if the move is legal as far as its mover can know; else the first reason in the order of the rules document. */
@@ -187,6 +185,16 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   readonly seconds: { readonly [decision: string]: { readonly [S in Speed]: number } };
   /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
   readonly spacing?: { readonly [type: string]: number };
+}
+
+/** A game: its rules, and what only those need who carry it to others, check what comes in, or think for a seat. */
+export interface Game<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent>
+  extends GameRules<T, H, S, M, E> {
+  /** Classes made by `schema()` of @colyseus/schema. Every field of a hand is `.view()` and holds primitives, or arrays or maps of primitives. */
+  readonly tableSchema: new () => object;
+  readonly handSchema: new () => object;
+  /** Shape of a move, strict; applied at the edge before anything else sees the move. */
+  readonly moveSchema: ZodType<M>;
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
   /** What bots that search go by; they play as the steady one where it is absent. */
   readonly mind?: Mind<T, H, S, M, E>;

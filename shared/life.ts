@@ -38,25 +38,6 @@ export const reportRequest = z.strictObject({ seat: z.int().min(-1).max(5), reas
 /** The past of this game as this viewer may see it: state after the first `version` moves. */
 export const pastRequest = z.strictObject({ version: z.int().min(0) });
 
-/** Whom a line of chat is for: the whole table (players speak there, spectators read), or those who watch (players see it after the end). */
-export const CHAT_ROOMS = ["table", "watchers"] as const;
-export type ChatRoom = (typeof CHAT_ROOMS)[number];
-
-/** Preset phrases: sent as `/phrase:<name>`, said in each reader's language. */
-export const PHRASES = [
-  "hello",
-  "goodLuck",
-  "thinking",
-  "yourTurn",
-  "wellPlayed",
-  "thanks",
-  "sorry",
-  "oneMoment",
-  "anotherGame",
-  "goodbye",
-] as const;
-export type Phrase = (typeof PHRASES)[number];
-
 /** Reply to `past`. */
 export interface PastState {
   version: number;
@@ -86,17 +67,6 @@ export interface ClockState {
  */
 export const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
 export type SeatPresence = (typeof PRESENCES)[number];
-
-/** The open vote; `kind` is "" when there is none. */
-export interface VoteState {
-  kind: VoteKind | "";
-  by: number;
-  about: number;
-  asked: number[];
-  yes: number[];
-}
-
-export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
 
 // --- Events of the table itself, in the same numbered stream as the game's ----------------------------------------------
 

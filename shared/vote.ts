@@ -14,6 +14,17 @@ export interface Vote {
   readonly yes: readonly Seat[];
 }
 
+/** The open vote; `kind` is "" when there is none. */
+export interface VoteState {
+  kind: VoteKind | "";
+  by: number;
+  about: number;
+  asked: number[];
+  yes: number[];
+}
+
+export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
+
 export type Verdict = "open" | "carried" | "rejected";
 
 /** One "no" rejects; all asked must say yes. */

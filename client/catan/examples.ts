@@ -1,6 +1,7 @@
 /** Catan's examples of the rules page: positions of the fixed first board, played by the rules. */
-import { catan } from "../../shared/catan/catan.ts";
+
 import type { CatanMove } from "../../shared/catan/moves.ts";
+import { rules } from "../../shared/catan/rules.ts";
 import { COLOURS, isRefusal, type Seat } from "../../shared/game.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -12,15 +13,15 @@ import { words } from "./words.ts";
 const NAMES = ["Ada", "Bela", "Cato", "Dina"];
 
 /** The fixed first board with its pieces; the first seat begins. */
-function opening(): Parameters<typeof catan.clone>[0] {
-  const options = completeOptions(catan.options, { map: "beginner", beginnerPieces: true, startOrder: "seats" }, NAMES.length);
+function opening(): Parameters<typeof rules.clone>[0] {
+  const options = completeOptions(rules.options, { map: "beginner", beginnerPieces: true, startOrder: "seats" }, NAMES.length);
   if (isRefusal(options)) throw new Error(options.code);
   const seats = COLOURS.slice(0, NAMES.length).map((colour) => ({ colour }));
-  return catan.setup(options, seats, new FastRandom(1)).state;
+  return rules.setup(options, seats, new FastRandom(1)).state;
 }
 
 function example(seed: number, moves: readonly (readonly [Seat, CatanMove])[]): (language: Language) => readonly Step[] {
-  return (language) => played({ game: catan, state: opening(), names: NAMES, seed, moves }, words[language]);
+  return (language) => played({ game: rules, state: opening(), names: NAMES, seed, moves }, words[language]);
 }
 
 export const EXAMPLES = {

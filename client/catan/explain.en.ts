@@ -71,7 +71,7 @@ export const en: Explaining = {
       name: "Longest road",
       does: [
         "2 points for the longest line of roads, of at least 5, without using a road twice. Branches do not count.",
-        "Whoever holds it loses it only to somebody who is longer.",
+        "Whoever holds it keeps it until somebody is longer; where several others are, all equal, or nobody has 5 any more, it belongs to nobody.",
       ],
     },
     largestArmy: {

@@ -100,7 +100,7 @@ export const fr: Explaining = {
       name: "Route la plus longue",
       does: [
         "2 points pour la plus longue ligne de routes, d’au moins 5, sans passer deux fois par la même. Les embranchements ne comptent pas.",
-        "Qui la détient ne la perd qu’au profit de quelqu’un de plus long.",
+        "Qui la détient la garde tant que personne n’en a une plus longue ; si plusieurs autres le dépassent à égalité, ou si plus personne n’en a 5, elle n’est à personne.",
       ],
     },
     largestArmy: {

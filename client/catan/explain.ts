@@ -1,12 +1,12 @@
 /** The cards of Catan's things: what each is, and what holds of it at this table. */
 import { YIELDS } from "../../shared/catan/boards.ts";
-import { catan } from "../../shared/catan/catan.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import { pips } from "../../shared/catan/layout.ts";
 import { ratesOf } from "../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { isCity, ownerOf } from "../../shared/catan/places.ts";
 import { COSTS } from "../../shared/catan/resources.ts";
+import { rules } from "../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { incomeOf } from "../../shared/catan/steady/worth.ts";
 import {
@@ -53,7 +53,7 @@ const PLAYS: { readonly [C in Card]?: CatanMove["type"] } = {
 
 /** Why a move of that type can't be made now, in words; nothing if it can, or for who only watches. */
 function against(type: CatanMove["type"], { table, hand, seat }: CatanView, { language }: Source): string[] {
-  const refusal = hand && catan.whyNot(table, hand, seat, type);
+  const refusal = hand && rules.whyNot(table, hand, seat, type);
   const text = refusal && words[language].refusal(refusal);
   return text ? [text] : [];
 }

@@ -1,8 +1,8 @@
 /** Catan in the browser. */
 import "./catan.css";
-import { catan } from "../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../shared/catan/events.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
+import { rules } from "../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
@@ -21,7 +21,8 @@ import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
-  game: catan,
+  game: rules,
+  whole: async () => (await import("../../shared/catan/catan.ts")).catan,
   words,
   board: createBoard,
   Panel,

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
+import { CHAT_ROOMS, type ChatRoom } from "../../shared/talk.ts";
 import type { TableSession } from "../net/session.ts";
 import { say } from "../words/words.ts";
 import { ChatForm } from "./chatForm.tsx";

@@ -2,8 +2,8 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
-import { type ChatRoom, PHRASES, type Phrase } from "../../shared/life.ts";
 import { CHAT_MAX } from "../../shared/limits.ts";
+import { type ChatRoom, PHRASES, type Phrase } from "../../shared/talk.ts";
 import { refusalOf } from "../net/refused.ts";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";

@@ -1,8 +1,8 @@
 /** One line of talk: who, when, what, and what can be done about whoever said it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { PHRASES } from "../../shared/life.ts";
 import type { ChatMessage, SeatState } from "../../shared/protocol.ts";
+import { PHRASES } from "../../shared/talk.ts";
 import type { TableSession } from "../net/session.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";

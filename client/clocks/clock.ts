@@ -1,5 +1,5 @@
 /** What a seat's clock shows at a moment: numbers and the part of a ring. */
-import type { Game, Seat } from "../../shared/game.ts";
+import type { GameRules, Seat } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
 
@@ -20,13 +20,13 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
 }
 
 /** Milliseconds of a full ring. */
-function wholeOf(setting: ClockSetting, game: Game, table: object): number {
+function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
   if (setting.kind === "bank") return setting.minutes * 60_000;
   return setting.kind === "pace" ? game.seconds[game.decision(table)][setting.speed] * 1000 : 0;
 }
 
 /** The face of a seat's clock; nothing where there is no clock, or where none of a pace runs. @param now the server's time */
-export function faceOf(state: TableState, game: Game, seat: Seat, now: number): ClockFace | undefined {
+export function faceOf(state: TableState, game: GameRules, seat: Seat, now: number): ClockFace | undefined {
   const setting = settingOf(state);
   const clock = state.clocks[seat];
   if (setting.kind === "none" || !state.table || !clock || clock.left < 0 || state.phase !== "running") return undefined;

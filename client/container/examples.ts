@@ -1,6 +1,7 @@
 /** Container's example of the rules page: the way of one container from a factory to the island, played by the rules. */
-import { container } from "../../shared/container/container.ts";
+
 import type { ContainerMove } from "../../shared/container/moves.ts";
+import { rules } from "../../shared/container/rules.ts";
 import { COLOURS, isRefusal, type Seat } from "../../shared/game.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -11,10 +12,10 @@ import { words } from "./words.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];
 
-function opening(): Parameters<typeof container.clone>[0] {
-  const options = completeOptions(container.options, {}, NAMES.length);
+function opening(): Parameters<typeof rules.clone>[0] {
+  const options = completeOptions(rules.options, {}, NAMES.length);
   if (isRefusal(options)) throw new Error(options.code);
-  return container.setup(options, COLOURS.slice(0, NAMES.length).map((colour) => ({ colour })), new FastRandom(1)).state; // biome-ignore format: one line
+  return rules.setup(options, COLOURS.slice(0, NAMES.length).map((colour) => ({ colour })), new FastRandom(1)).state; // biome-ignore format: one line
 }
 
 /** Who begins makes; the next buys for the harbour; the third ships; all others bid. */
@@ -37,7 +38,7 @@ function chain(language: Language): readonly Step[] {
     [b, { type: "bid", amount: 7 }],
     [c, { type: "sell", bidder: b }],
   ];
-  return played({ game: container, state, names: NAMES, seed: 1, moves }, words[language]);
+  return played({ game: rules, state, names: NAMES, seed: 1, moves }, words[language]);
 }
 
 export const EXAMPLES = { goal: chain } as const;

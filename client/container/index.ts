@@ -1,7 +1,8 @@
 /** Container in the browser: rules, words, board and panel. */
-import { container } from "../../shared/container/container.ts";
+
 import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
+import { rules } from "../../shared/container/rules.ts";
 import type { Hand, Table } from "../../shared/container/schema.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
@@ -16,7 +17,8 @@ import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft> = {
-  game: container,
+  game: rules,
+  whole: async () => (await import("../../shared/container/container.ts")).container,
   words,
   board: createBoard,
   Panel,

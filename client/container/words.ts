@@ -1,8 +1,8 @@
 /** The contract's words, made from a language's sentences. */
 
-import { container } from "../../shared/container/container.ts";
 import type { ContainerEvent } from "../../shared/container/events.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
+import { rules } from "../../shared/container/rules.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import { type ContainerId, colourOf, OPEN_PLACES, type OpenPlace, type Phase } from "../../shared/container/vocabulary.ts";
 import { SPECTATOR } from "../../shared/game.ts";
@@ -17,7 +17,7 @@ import { fr } from "./words.fr.ts";
 export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: typeset(fr) };
 
 function status(sentences: Sentences, tell: Teller): string {
-  const owing = container.toMove(tell.table);
+  const owing = rules.toMove(tell.table);
   const own = owing.find((seat) => tell.isReader(seat));
   return sentences.status[tell.table.phase as Phase](tell, own ?? owing[0] ?? SPECTATOR, owing.length);
 }

@@ -15,9 +15,9 @@ import { type Proof, prove } from "./verify.ts";
 /** Fetches the record and hands it on. Returns why that failed, too. */
 function useRecord(model: TableModel) {
   const fault = useSignal<Refusal | undefined>(undefined);
-  const withRecord = async (use: (text: string) => void) => {
+  const withRecord = async (use: (text: string) => void | Promise<void>) => {
     try {
-      use(await model.session.record());
+      await use(await model.session.record());
       fault.value = undefined;
     } catch (thrown) {
       fault.value = refusalOf(thrown);
@@ -29,8 +29,8 @@ function useRecord(model: TableModel) {
 export function Fairness({ model }: { model: TableModel }): JSX.Element {
   const proof = useSignal<Proof | undefined>(undefined);
   const { withRecord, fault } = useRecord(model);
-  const check = (text: string) => {
-    proof.value = prove(model.client.game, text, keysOf(model.session.id));
+  const check = async (text: string) => {
+    proof.value = prove(await model.client.whole(), text, keysOf(model.session.id));
     model.hands.value = proof.value.hands;
   };
   const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);

@@ -1,11 +1,11 @@
 /** Examples of the rules page: a few moves played by the real rules, and put into words as the log does. */
-import { eventsFor, type Game, type GameEvent, isRefusal, type Move, type Seat, SPECTATOR, type State } from "../../shared/game.ts";
+import { eventsFor, type GameEvent, type GameRules, isRefusal, type Move, type Seat, SPECTATOR, type State } from "../../shared/game.ts";
 import { FastRandom } from "../../shared/random.ts";
 import type { Words } from "../game.ts";
 import type { Step } from "./rulebook.ts";
 
 export interface Script<T, H, S, M extends Move, E extends GameEvent> {
-  readonly game: Game<T, H, S, M, E>;
+  readonly game: GameRules<T, H, S, M, E>;
   /** The position from which it is played; copied first. */
   readonly state: State<T, H, S>;
   readonly names: readonly string[];

@@ -64,7 +64,7 @@ function inRows({ kind, x }: Figure): boolean {
   return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
 }
 
-/** Title and axes: the game's own, or the frame's where the figure is every game's. */
+/** Title and axes: the game's own, or the shell's where the figure is every game's. */
 function headOf({ id }: Figure, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
   if (id === CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
   return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };

@@ -14,7 +14,7 @@ const FOOT = 24;
 const MARKS = 5;
 const LABELS = 9;
 
-interface Frame {
+interface Scales {
   x(index: number): number;
   y(value: number): number;
   readonly ticks: readonly number[];
@@ -22,7 +22,7 @@ interface Frame {
   readonly column: number;
 }
 
-function frameOf({ kind, x, series }: Figure): Frame {
+function scalesOf({ kind, x, series }: Figure): Scales {
   const values = series.flatMap((one) => one.values);
   const ticks = ticksOf(Math.min(0, ...values), Math.max(1, ...values));
   const [least, most] = [ticks[0], ticks[ticks.length - 1]];
@@ -37,7 +37,7 @@ function frameOf({ kind, x, series }: Figure): Frame {
 }
 
 /** The label nearest to a point of the page. */
-function indexAt(event: PointerEvent, figure: Figure, { column }: Frame): number {
+function indexAt(event: PointerEvent, figure: Figure, { column }: Scales): number {
   const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
   const x = ((event.clientX - left) / width) * WIDTH - LEFT;
   const index = figure.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
@@ -63,9 +63,9 @@ export interface PlotProps extends FigureProps {
 }
 
 export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
-  const frame = frameOf(figure);
+  const scales = scalesOf(figure);
   const Drawn = figure.kind === "lines" ? Lines : Columns;
-  const point = (event: PointerEvent) => onAt(indexAt(event, figure, frame));
+  const point = (event: PointerEvent) => onAt(indexAt(event, figure, scales));
   return (
     <svg
       class="plot"
@@ -75,29 +75,29 @@ export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotPr
       onPointerDown={point}
       onPointerMove={point}
       onPointerLeave={() => onAt(undefined)}
-      onPointerUp={(event) => onPick?.(indexAt(event, figure, frame))}
+      onPointerUp={(event) => onPick?.(indexAt(event, figure, scales))}
     >
-      {at !== undefined && <Pointer frame={frame} at={at} figure={figure} />}
-      <Grid frame={frame} labels={labels} />
-      <Drawn figure={figure} frame={frame} styles={styles} />
+      {at !== undefined && <Pointer scales={scales} at={at} figure={figure} />}
+      <Grid scales={scales} labels={labels} />
+      <Drawn figure={figure} scales={scales} styles={styles} />
     </svg>
   );
 }
 
 /** The band or the line under the finger. */
-function Pointer({ frame, at, figure }: { frame: Frame; at: number; figure: Figure }): JSX.Element {
-  const width = figure.kind === "bars" ? frame.column : 2;
-  return <rect class="plot-at" x={frame.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
+function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Figure }): JSX.Element {
+  const width = figure.kind === "bars" ? scales.column : 2;
+  return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
 }
 
-function Grid({ frame, labels }: { frame: Frame; labels: readonly string[] }): JSX.Element {
+function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] }): JSX.Element {
   const every = labels.length > 12 ? Math.ceil(labels.length / LABELS) : 1;
   return (
     <g class="plot-grid">
-      {frame.ticks.map((tick) => (
+      {scales.ticks.map((tick) => (
         <g key={tick} class={tick === 0 ? "plot-zero" : undefined}>
-          <path d={`M${LEFT} ${frame.y(tick)}H${WIDTH - RIGHT}`} />
-          <text x={LEFT - 6} y={frame.y(tick) + 4} text-anchor="end">
+          <path d={`M${LEFT} ${scales.y(tick)}H${WIDTH - RIGHT}`} />
+          <text x={LEFT - 6} y={scales.y(tick) + 4} text-anchor="end">
             {tick}
           </text>
         </g>
@@ -105,7 +105,7 @@ function Grid({ frame, labels }: { frame: Frame; labels: readonly string[] }): J
       {labels.map(
         (label, i) =>
           i % every === 0 && (
-            <text key={i} x={frame.x(i)} y={HEIGHT - FOOT + 16} text-anchor="middle">
+            <text key={i} x={scales.x(i)} y={HEIGHT - FOOT + 16} text-anchor="middle">
               {label}
             </text>
           ),
@@ -114,7 +114,7 @@ function Grid({ frame, labels }: { frame: Frame; labels: readonly string[] }): J
   );
 }
 
-type DrawnProps = { readonly figure: Figure; readonly frame: Frame; readonly styles: readonly SeriesStyle[] };
+type DrawnProps = { readonly figure: Figure; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
 
 function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JSX.Element {
   return (
@@ -125,11 +125,11 @@ function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JS
   );
 }
 
-function Lines({ figure, frame, styles }: DrawnProps): JSX.Element {
+function Lines({ figure, scales, styles }: DrawnProps): JSX.Element {
   return (
     <>
       {figure.series.map(({ values }, index) => (
-        <Line key={index} values={values} frame={frame} style={styles[index]} shift={index / styles.length} />
+        <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} />
       ))}
     </>
   );
@@ -138,36 +138,36 @@ function Lines({ figure, frame, styles }: DrawnProps): JSX.Element {
 /** @param shift where between two marks this line has its own, so that lines that lie on each other can be told apart */
 function Line({
   values,
-  frame,
+  scales,
   style,
   shift,
 }: {
   values: readonly number[];
-  frame: Frame;
+  scales: Scales;
   style: SeriesStyle;
   shift: number;
 }): JSX.Element {
-  const path = values.map((value, i) => `${i ? "L" : "M"}${frame.x(i).toFixed(1)} ${frame.y(value).toFixed(1)}`).join("");
+  const path = values.map((value, i) => `${i ? "L" : "M"}${scales.x(i).toFixed(1)} ${scales.y(value).toFixed(1)}`).join("");
   const every = Math.max(1, Math.ceil(values.length / MARKS));
   const marked = (i: number) => i === values.length - 1 || i % every === Math.floor(shift * every);
   return (
     <g fill="none" stroke-linejoin="round">
       <path d={path} style={{ stroke: style.edge }} stroke-width="5" stroke-dasharray={style.dash} />
       <path d={path} stroke={style.fill} stroke-width="2.2" stroke-dasharray={style.dash} />
-      {values.map((value, i) => marked(i) && <Mark key={i} x={frame.x(i)} y={frame.y(value)} style={style} />)}
+      {values.map((value, i) => marked(i) && <Mark key={i} x={scales.x(i)} y={scales.y(value)} style={style} />)}
     </g>
   );
 }
 
-function Columns({ figure, frame, styles }: DrawnProps): JSX.Element {
-  const width = (frame.column * 0.84) / figure.series.length;
-  const left = (i: number, index: number) => frame.x(i) - (width * figure.series.length) / 2 + width * index;
+function Columns({ figure, scales, styles }: DrawnProps): JSX.Element {
+  const width = (scales.column * 0.84) / figure.series.length;
+  const left = (i: number, index: number) => scales.x(i) - (width * figure.series.length) / 2 + width * index;
   return (
     <>
       {figure.series.map(({ values }, index) => (
         <g key={index}>
           {values.map((value, i) => (
-            <Column key={i} x={left(i, index)} width={width} ends={[frame.y(0), frame.y(value)]} style={styles[index]} />
+            <Column key={i} x={left(i, index)} width={width} ends={[scales.y(0), scales.y(value)]} style={styles[index]} />
           ))}
         </g>
       ))}

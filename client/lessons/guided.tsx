@@ -98,11 +98,14 @@ function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonT
 
 /** The client of the lesson's game, as a lesson needs it. */
 export function guided(client: GameClient, table: LessonTable): GameClient {
-  const { game, board, Panel, Bar, Asked } = client;
+  const { board, Panel, Bar, Asked } = client;
   return {
     ...client,
     // Whoever asks for a suggestion is shown what the lesson wants.
-    game: { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } },
+    whole: async () => {
+      const game = await client.whole();
+      return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
+    },
     words: wordsFor(client.words, table),
     board: board && (async (host, desk, place) => boardFor(await board(host, deskFor(desk, table), place), table, host)),
     Panel: partFor(Panel, table),

@@ -1,4 +1,4 @@
-/** What surrounds every lesson, in both languages; few come here, so the frame’s words stay without it. */
+/** What surrounds every lesson, in both languages; few come here, so the shell’s words stay without it. */
 import type { Language } from "../game.ts";
 import { typeset } from "../words/typeset.ts";
 
@@ -23,9 +23,9 @@ const en = {
   none: "There are no lessons for this game yet.",
 };
 
-type LessonFrame = typeof en;
+type GuideWords = typeof en;
 
-const fr: LessonFrame = {
+const fr: GuideWords = {
   lesson: "Leçon",
   chapters: "Chapitres",
   chapter: (n, title) => `${n}. ${title}`,
@@ -46,4 +46,4 @@ const fr: LessonFrame = {
   none: "Il n’y a pas encore de leçons pour ce jeu.",
 };
 
-export const LESSON_WORDS: { readonly [L in Language]: LessonFrame } = { en, fr: typeset(fr) };
+export const LESSON_WORDS: { readonly [L in Language]: GuideWords } = { en, fr: typeset(fr) };

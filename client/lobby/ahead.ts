@@ -15,6 +15,11 @@ export function fetchAhead(): () => void {
   return () => clearTimeout(timer);
 }
 
+/** The room where one waits, as soon as somebody sets a table. */
+export function fetchWaitingRoom(): void {
+  early(import("../wait/waitingRoom.tsx"));
+}
+
 /** Rules, words, board and panel of a game. */
 export function fetchGame(entry: GameEntry): void {
   early(entry.words(), entry.client());

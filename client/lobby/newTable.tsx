@@ -1,7 +1,8 @@
 /** The dialogue that opens a table. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { BOT_LEVELS, type Game, type Refusal } from "../../shared/game.ts";
+import { useEffect } from "preact/hooks";
+import { BOT_LEVELS, type GameRules, type Refusal } from "../../shared/game.ts";
 import { ClockChoice } from "../clocks/clockChoice.tsx";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
@@ -14,6 +15,7 @@ import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameName, gameWords } from "../words/gameWords.ts";
 import { say } from "../words/words.ts";
+import { fetchWaitingRoom } from "./ahead.ts";
 import { bots, openTable } from "./opening.ts";
 import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
@@ -26,6 +28,7 @@ async function openWith(settings: TableSettings): Promise<void> {
 }
 
 export function NewTable({ game, onClose }: { game: string; onClose(): void }): JSX.Element {
+  useEffect(fetchWaitingRoom, []);
   const chosen = useSignal(settingsFor(game));
   const fault = useSignal<Refusal | undefined>(undefined);
   const rules = gameRules(chosen.value.game);
@@ -66,7 +69,7 @@ function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): J
 }
 
 interface SettingsProps {
-  readonly rules: Game;
+  readonly rules: GameRules;
   readonly settings: TableSettings;
   onChange(part: Partial<TableSettings>): void;
 }

@@ -1,5 +1,5 @@
 /** What the dialogue for a new table collects; remembered for the next one, game by game. */
-import type { BotLevel, Game } from "../../shared/game.ts";
+import type { BotLevel, GameRules } from "../../shared/game.ts";
 import { isRefusal } from "../../shared/game.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { TableState } from "../../shared/protocol.ts";
@@ -60,7 +60,7 @@ export function settingsOf(state: TableState): TableSettings {
 }
 
 /** Complete options; those that do not go together fall back to the game's first ones. */
-function settled(game: Game, options: Options, seats: number): Options {
+function settled(game: GameRules, options: Options, seats: number): Options {
   const complete = completeOptions(game.options, options, seats);
   if (!isRefusal(complete)) return complete;
   const first = completeOptions(game.options, {}, seats);
@@ -68,7 +68,7 @@ function settled(game: Game, options: Options, seats: number): Options {
 }
 
 /** The settings as the game allows it: no seat too many, one left for a person, and complete options. */
-export function fitted(game: Game, settings: TableSettings): TableSettings {
+export function fitted(game: GameRules, settings: TableSettings): TableSettings {
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, settings.seats));
   const bots = Math.min(settings.bots, seats - 1);
   return { ...settings, seats, bots, options: settled(game, settings.options, seats) };

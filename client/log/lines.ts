@@ -40,7 +40,7 @@ function lifeLine(event: TableEvent, context: WordContext): string {
   }
 }
 
-/** A line of the log: the frame's own, or the game's. */
+/** A line of the log: the shell's own, or the game's. */
 export function lineOf(event: GameEvent, words: Words, table: object, context: WordContext): string | undefined {
   return isLife(event) ? lifeLine(event, context) : words.event(event, table, context);
 }

@@ -1,4 +1,4 @@
-/** What board and panel share with the frame: the draft of a move, and preparing, sending and taking back a finished one. */
+/** What board and panel share with the shell: the draft of a move, and preparing, sending and taking back a finished one. */
 import { type Signal, signal } from "@preact/signals";
 import type { Move } from "../../shared/game.ts";
 import type { Desk, Draft, DraftSpec, GameView, Language } from "../game.ts";
@@ -35,14 +35,14 @@ const NO_DRAFTS: DraftSpec<GameView, object> = { empty: {}, decisionOf: () => ""
 
 /** How the desk of a page sends moves. */
 interface Sending {
-  /** Tells whether the move was accepted and never throws: the frame shows refusals itself. */
+  /** Tells whether the move was accepted and never throws: the shell shows refusals itself. */
   send(move: Move): Promise<boolean>;
   /** The player wishes to be asked before this move is sent. */
   asksFirst(move: Move): boolean;
   arm(auto: string): void;
 }
 
-export class FrameDesk implements Desk {
+export class ShellDesk implements Desk {
   readonly draft: DecisionDraft<GameView, object>;
   readonly #sending: Sending;
   readonly #proposed = signal<Move | undefined>(undefined);

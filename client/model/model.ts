@@ -11,7 +11,7 @@ import type { TableSession } from "../net/session.ts";
 import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
 import { Autos } from "./autos.ts";
-import { FrameDesk } from "./desk.ts";
+import { ShellDesk } from "./desk.ts";
 import { type Hint, suggestionFor } from "./hint.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
@@ -25,7 +25,7 @@ interface PlaceOnBoard {
 export class TableModel {
   readonly session: TableSession;
   readonly client: GameClient;
-  readonly desk: FrameDesk;
+  readonly desk: ShellDesk;
   readonly autos: Autos;
   readonly unread: Unread;
   /** A move of the own seat is on its way. */
@@ -58,6 +58,8 @@ export class TableModel {
   readonly onBoard = signal<OnBoard | undefined>(undefined);
   /** What stands on the board as long as it still shows how the present came about. */
   readonly lag: ReadonlySignal<OnBoard | undefined>;
+  /** The board stands, if the game has one: what can wait for it waits until then. */
+  readonly stands: ReadonlySignal<boolean>;
   readonly outcome: ReadonlySignal<Outcome | undefined>;
   /** The game waits for the own seat, as far as the board has come. */
   readonly mine: ReadonlySignal<boolean>;
@@ -74,12 +76,13 @@ export class TableModel {
     this.unread = new Unread(session);
     const asksFirst = ({ type }: Move) => settings.peek().confirmEnd && (client.endings ?? []).includes(type);
     const arm = (auto: string) => this.autos.arm(auto, true);
-    this.desk = new FrameDesk({ send: (move) => this.#send(move), asksFirst, arm }, client.draft);
+    this.desk = new ShellDesk({ send: (move) => this.#send(move), asksFirst, arm }, client.draft);
     this.present = computed(() => this.#view());
     this.lag = computed(() => {
       const behind = this.onBoard.value?.version !== session.state.value?.version && !this.past.value;
       return behind ? this.onBoard.value : undefined;
     });
+    this.stands = computed(() => this.onBoard.value !== undefined || !client.board);
     this.view = computed(() => this.lag.value?.view ?? this.present.value);
     this.waits = computed(() => this.busy.value || this.lag.value !== undefined);
     this.outcome = computed(() => {
@@ -116,7 +119,7 @@ export class TableModel {
   async suggest(): Promise<void> {
     const view = this.present.peek();
     const version = this.session.state.peek()?.version ?? 0;
-    const hint = view && (await suggestionFor(this.client.game, view, version, this.session));
+    const hint = view && (await suggestionFor(await this.client.whole(), view, version, this.session));
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };

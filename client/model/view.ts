@@ -1,5 +1,5 @@
 /** The plain view of a game that boards and panels get, made from a table's state. */
-import type { Choice, Game, Seat } from "../../shared/game.ts";
+import type { Choice, GameRules, Seat } from "../../shared/game.ts";
 import type { Options } from "../../shared/options.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import type { GameView } from "../game.ts";
@@ -12,14 +12,14 @@ export interface OnBoard {
   readonly line: number;
 }
 
-function choicesOf(game: Game, state: TableState, seat: Seat): Choice[] {
+function choicesOf(game: GameRules, state: TableState, seat: Seat): Choice[] {
   const { table, hands, phase, paused } = state;
   if (!table || !hands?.[seat] || phase !== "running" || paused || !game.mayAct(table).includes(seat)) return [];
   return game.choices(table, hands[seat], seat);
 }
 
 /** @param busy a move of the own seat is on its way: nothing may be chosen @param hands all of them, after a replay */
-export function viewOf(game: Game, state: TableState, seat: Seat, busy: boolean, hands?: readonly object[]): GameView | undefined {
+export function viewOf(game: GameRules, state: TableState, seat: Seat, busy: boolean, hands?: readonly object[]): GameView | undefined {
   if (!state.table) return undefined;
   return {
     table: state.table,

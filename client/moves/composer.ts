@@ -69,7 +69,7 @@ export function totalOf(draft: readonly FieldValue[]): number {
   return draft.reduce<number>((sum, count) => sum + (count as number), 0);
 }
 
-/** What is wrong with a draft: a code of the frame's words (`compose.*`). Nothing if the draft lies in its space. */
+/** What is wrong with a draft: a code of the shell's words (`compose.*`). Nothing if the draft lies in its space. */
 export function problemOf(space: Space, draft: FieldValue): Refusal | undefined {
   if (contains(space, draft)) return undefined;
   switch (space.kind) {

@@ -2,7 +2,7 @@
 import type { GameEvent } from "../../shared/game.ts";
 import type { EventsMessage } from "../../shared/protocol.ts";
 
-/** Events of the frame (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
+/** Events of the table itself (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
 export function isOfTable(type: string): boolean {
   return type.startsWith("table.");
 }

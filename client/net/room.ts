@@ -4,18 +4,17 @@ import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
 import type { GameEvent, Move, Refusal } from "../../shared/game.ts";
 import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
-import {
-  type ChatMessage,
-  CLOSE,
-  type EventsMessage,
-  PROTOCOL_VERSION,
-  type Replies,
-  type RequestOf,
-  type RequestType,
-  type SeatedMessage,
-  type TableState,
-  type WelcomeMessage,
+import type {
+  ChatMessage,
+  EventsMessage,
+  Replies,
+  RequestOf,
+  RequestType,
+  SeatedMessage,
+  TableState,
+  WelcomeMessage,
 } from "../../shared/protocol.ts";
+import { CLOSE, PROTOCOL_VERSION } from "../../shared/socket.ts";
 import { Feed, isOfTable, type Logged } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";

@@ -6,7 +6,7 @@ import { Masthead } from "./masthead.tsx";
 
 interface DeadProps {
   readonly refusal: Refusal;
-  /** The refusal in words, where the frame's own are not enough. */
+  /** The refusal in words, where the shell's own are not enough. */
   readonly sentence?: string;
   /** What may still be done. */
   readonly children?: ComponentChildren;

@@ -19,9 +19,10 @@ async function open(id: string): Promise<Opened | Failed> {
   const entry = gameEntry(id);
   if (!entry?.lessons) return { failure: { code: "NO_PAGE" } };
   const [client, course] = await Promise.all([entry.client(), entry.lessons()]);
+  const game = await client.whole();
   const pace = () => BOT_PACE_MS[settings.value.pace];
   const keep = (progress: Parameters<typeof keepProgress>[1]) => keepProgress(id, progress);
-  const table = new LessonTable({ game: client.game, course, name: nameToUse(), pace, progress: progressIn(id), keep });
+  const table = new LessonTable({ game, course, name: nameToUse(), pace, progress: progressIn(id), keep });
   return { table, client: guided(client, table) };
 }
 

@@ -1,12 +1,12 @@
-/** A game against bots in this browser alone, with the same frame as at a real table. `?seats=`, `?level=`, `?watch`. */
+/** A game against bots in this browser alone, with the same shell as at a real table. `?seats=`, `?level=`, `?watch`. */
 import type { JSX } from "preact";
-import { BOT_LEVELS } from "../../shared/game.ts";
+import { BOT_LEVELS, type Game } from "../../shared/game.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { LocalTable, type Practice } from "../net/local.ts";
 import { BOT_PACE_MS, settings } from "../settings/settings.ts";
 import { Play } from "../table/play.tsx";
-import { backgroundThinker } from "../thinking/thinker.ts";
+import { BackgroundThinker } from "../thinking/thinker.ts";
 import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
@@ -14,9 +14,8 @@ import { type Failed, useOpened } from "./useOpened.ts";
 const SEATS = 4;
 
 /** What the address asks for; every parameter that is no wish of practice is one of the game's options. */
-function wishOf(client: GameClient, search: string): Practice {
+function wishOf(game: Game, search: string): Practice {
   const { seats, level, watch, ...rest } = Object.fromEntries(new URLSearchParams(search));
-  const { game } = client;
   const wished = Number(seats) || SEATS;
   return {
     game,
@@ -24,7 +23,7 @@ function wishOf(client: GameClient, search: string): Practice {
     level: BOT_LEVELS.find((known) => known === level) ?? "steady",
     name: watch === undefined ? nameToUse() : undefined,
     options: Object.fromEntries(Object.entries(rest).map(([id, text]) => [id, parsed(text)])),
-    thinker: backgroundThinker(),
+    thinker: new BackgroundThinker(),
     pace: () => BOT_PACE_MS[settings.value.pace],
   };
 }
@@ -41,7 +40,7 @@ async function open(game: string): Promise<Opened | Failed> {
   const entry = gameEntry(game);
   if (!entry) return { failure: { code: "NO_GAME" } };
   const client = await entry.client();
-  return { session: new LocalTable(wishOf(client, location.search)), client };
+  return { session: new LocalTable(wishOf(await client.whole(), location.search)), client };
 }
 
 const close = ({ session }: Opened) => session.close();

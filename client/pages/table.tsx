@@ -10,7 +10,7 @@ import { RoomTable } from "../net/room.ts";
 import { RecordButton } from "../record/recordButton.tsx";
 import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
-import { WaitingRoom } from "../wait/waitingRoom.tsx";
+import { BeforeStart } from "../wait/beforeStart.tsx";
 import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */
@@ -63,5 +63,5 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   if (!table || !state || (started && !client)) return <Waiting />;
   if (!gameEntry(state.game)) return <DeadEnd refusal={{ code: "NO_GAME" }} />;
   if (started && client) return <Play session={table} client={client} />;
-  return <WaitingRoom table={table} state={state} />;
+  return <BeforeStart table={table} state={state} />;
 }

@@ -99,7 +99,7 @@ export function explained(game: Game, record: GameRecord, refusal: Refusal): Ref
   const number = Number(params.move);
   for (const { seat, move } of moves.slice(0, number - 1)) attempt(match, seat, move as Move);
   const { seat, move } = moves[number - 1];
-  const why = game.moveSchema.safeParse(move).success ? attempt(match, seat, move as Move) : { code: "MALFORMED" };
+  const why = game.moveSchema.safeParse(move).success ? attempt(match, seat, move as Move) : { code: "RECORD_NO_MOVE" };
   return { code, params: { move: number, reason: String(params.reason) }, why: isRefusal(why) ? why : refusal };
 }
 

@@ -23,7 +23,7 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   const entry = gameEntry(record.header.game);
   if (!entry) return { refusal: { code: "NO_GAME" } };
   const client = await entry.client();
-  const film = develop(client.game, record);
+  const film = develop(await client.whole(), record);
   return isRefusal(film) ? { refusal: film, client } : { film, client };
 }
 

@@ -114,7 +114,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         </div>
         <Tabs label={say("side")} tabs={[tabs[0], log, ...tabs.slice(1)]} />
       </div>
-      <ExplainCard game={client.game.id} view={model.view.value} />
+      {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
     </main>
   );
 }

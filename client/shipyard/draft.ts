@@ -4,8 +4,8 @@
 import type { ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { Placement } from "../../shared/shipyard/market.ts";
 import type { MoveOf, ShipyardMove } from "../../shared/shipyard/moves.ts";
+import { rules } from "../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../shared/shipyard/schema.ts";
-import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import type { Action, Column, ContractColour } from "../../shared/shipyard/vocabulary.ts";
 import type { Desk, DraftSpec, GameView } from "../game.ts";
 
@@ -39,6 +39,6 @@ export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: 
 
 /** Sends a move; one that cannot be taken back is put before the player first. */
 export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardDesk, move: ShipyardMove): void {
-  if (shipyard.isFinal(table, move)) desk.propose(move);
+  if (rules.isFinal(table, move)) desk.propose(move);
   else void desk.play(move);
 }

@@ -4,7 +4,7 @@ import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { CANALS } from "../../shared/shipyard/data/canals.ts";
 import { CARDS } from "../../shared/shipyard/data/ships.ts";
-import { shipyard } from "../../shared/shipyard/shipyard.ts";
+import { rules } from "../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../shared/shipyard/vocabulary.ts";
 import { played } from "../explain/played.ts";
 import type { Step } from "../explain/rulebook.ts";
@@ -22,10 +22,10 @@ function cardWith(column: Column, printed: Partial<(typeof CARDS)[number]>): num
 const canal = (id: string): number => 2 * CANALS.findIndex((each) => each.id === id);
 
 /** A steamer lies ready, with eight spaces of canal ahead of it. */
-function ready(): Parameters<typeof shipyard.clone>[0] {
-  const options = completeOptions(shipyard.options, {}, NAMES.length);
+function ready(): Parameters<typeof rules.clone>[0] {
+  const options = completeOptions(rules.options, {}, NAMES.length);
   if (isRefusal(options)) throw new Error(options.code);
-  const { state } = shipyard.setup(options, COLOURS.slice(0, NAMES.length).map((colour) => ({ colour })), new FastRandom(1)); // biome-ignore format: one line
+  const { state } = rules.setup(options, COLOURS.slice(0, NAMES.length).map((colour) => ({ colour })), new FastRandom(1)); // biome-ignore format: one line
   const { table } = state;
   const own = table.seats[table.active];
   const ship = [
@@ -45,7 +45,7 @@ function cruise(language: Language): readonly Step[] {
   const fit = PIECES.map((piece) => (piece in CARGO ? 1 : 0));
   return played(
     {
-      game: shipyard,
+      game: rules,
       state,
       names: NAMES,
       seed: 1,

@@ -2,8 +2,8 @@
 import "./shipyard.css";
 import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
+import { rules } from "../../shared/shipyard/rules.ts";
 import type { Hand, Table } from "../../shared/shipyard/schema.ts";
-import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board/board.ts";
@@ -17,7 +17,8 @@ import { story } from "./story.ts";
 import { words } from "./words.ts";
 
 const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft> = {
-  game: shipyard,
+  game: rules,
+  whole: async () => (await import("../../shared/shipyard/shipyard.ts")).shipyard,
   words,
   board: createBoard,
   Panel,

@@ -79,7 +79,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <Notices model={model} guided={guide !== undefined} />
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
-      <ExplainCard game={client.game.id} view={model.view.value} />
+      {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
     </main>
   );
 }

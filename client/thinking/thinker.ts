@@ -12,35 +12,42 @@ interface Waiting {
 }
 
 /** One worker that answers in the order in which it is asked. It is started with the first question. */
-export function backgroundThinker(): Thinker {
-  const waiting: Waiting[] = [];
-  let worker: Worker | undefined;
-  const settle = (thought: Thought) => {
-    const next = waiting.shift();
+export class BackgroundThinker implements Thinker {
+  readonly #waiting: Waiting[] = [];
+  #worker: Worker | undefined;
+
+  async ask(question: Question): Promise<Move | undefined> {
+    const thought = await this.#thought(question);
+    return "move" in thought ? thought.move : undefined;
+  }
+
+  async advise(position: Position): Promise<Advice | undefined> {
+    const thought = await this.#thought(position);
+    return "advice" in thought ? thought.advice : undefined;
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+  }
+
+  #thought(question: Question | Position): Promise<Thought> {
+    return new Promise((resolve, reject) => {
+      this.#worker ??= this.#hire();
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(question);
+    });
+  }
+
+  #hire(): Worker {
+    const worker = new Worker(new URL("./thinkerWorker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Thought>) => this.#settle(data);
+    worker.onerror = ({ message }) => this.#settle({ failed: message });
+    return worker;
+  }
+
+  #settle(thought: Thought): void {
+    const next = this.#waiting.shift();
     if ("failed" in thought) next?.reject(new Error(thought.failed));
     else next?.resolve(thought);
-  };
-  const hire = () => {
-    const hired = new Worker(new URL("./thinkerWorker.ts", import.meta.url), { type: "module" });
-    hired.onmessage = ({ data }: MessageEvent<Thought>) => settle(data);
-    hired.onerror = ({ message }) => settle({ failed: message });
-    return hired;
-  };
-  const ask = (question: Question | Position): Promise<Thought> =>
-    new Promise((resolve, reject) => {
-      worker ??= hire();
-      waiting.push({ resolve, reject });
-      worker.postMessage(question);
-    });
-  return {
-    async ask(question) {
-      const thought = await ask(question);
-      return "move" in thought ? thought.move : undefined;
-    },
-    async advise(position) {
-      const thought = await ask(position);
-      return "advice" in thought ? thought.advice : undefined;
-    },
-    close: () => worker?.terminate(),
-  };
+  }
 }

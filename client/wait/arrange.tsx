@@ -4,7 +4,7 @@ import type { Options } from "../../shared/options.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import { settingOf } from "../clocks/clock.ts";
 import { ClockChoice, clockWords } from "../clocks/clockChoice.tsx";
-import { GAMES } from "../games.ts";
+import { GAMES, gameEntry } from "../games.ts";
 import { gameRules } from "../rules.ts";
 import { Radios, Stepper, Tick } from "../ui/controls.tsx";
 import { OptionsForm, shownSpecs, valueText } from "../ui/optionsForm.tsx";
@@ -49,16 +49,11 @@ function HostForm(props: WaitProps): JSX.Element {
 }
 
 function GameChoice({ state, ask }: WaitProps): JSX.Element {
-  const seats = state.seats.length;
-  return (
-    <Radios
-      legend={say("new.game")}
-      values={GAMES.map(({ id }) => id)}
-      chosen={state.game}
-      label={gameName}
-      onChoose={(game) => ask("arrange", { game, seats: Math.min(seats, gameRules(game)?.seats.max ?? seats) })}
-    />
-  );
+  const choose = async (game: string) => {
+    const rules = await gameEntry(game)?.rules();
+    if (rules) await ask("arrange", { game, seats: Math.min(state.seats.length, rules.seats.max) });
+  };
+  return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={state.game} label={gameName} onChoose={choose} />;
 }
 
 function SeatCount({ state, ask }: WaitProps): JSX.Element | null {

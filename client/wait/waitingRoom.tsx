@@ -1,18 +1,14 @@
 /** A table before its start: who sits where, what is played, who may come, and talk. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { Chat } from "../chat/chat.tsx";
-import { startAtOnce } from "../lobby/opening.ts";
 import { keysOf } from "../net/keys.ts";
-import { refusalOf } from "../net/refused.ts";
-import { bindDice, type RoomTable } from "../net/room.ts";
+import type { RoomTable } from "../net/room.ts";
 import { LinkBanner } from "../table/linkBanner.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { Icon } from "../ui/icons.tsx";
-import { NameField, nameToUse } from "../ui/nameField.tsx";
+import { NameField } from "../ui/nameField.tsx";
 import { gameName } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
@@ -33,35 +29,9 @@ export interface WaitProps {
   fail(thrown: unknown): void;
 }
 
-/** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
-async function settle(table: RoomTable): Promise<void> {
-  await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
-  if (table.host.value && startAtOnce.delete(table.id)) await table.request("start", {});
-  else if (keysOf(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
-}
-
-/** Requests of this page, and why the last one was refused. */
-function useAsking(table: RoomTable): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
-  const fault = useSignal<Refusal | undefined>(undefined);
-  const fail = (thrown: unknown) => {
-    fault.value = refusalOf(thrown);
-  };
-  const ask: Ask = async (type, payload) => {
-    fault.value = undefined;
-    await table.request(type, payload).catch(fail);
-  };
-  return { ask, fail, fault: fault.value };
-}
-
-export function WaitingRoom({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
-  const { ask, fail, fault } = useAsking(table);
-  const ready = table.link.value === "open";
+export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: Refusal | undefined }): JSX.Element {
+  const { table, state } = props;
   const seated = table.seat.value >= 0;
-  useEffect(() => {
-    if (ready) settle(table).catch(fail);
-  }, [table, ready, seated]);
-  if (startAtOnce.has(table.id)) return <p class="waiting page">{say("loading")}</p>;
-  const props = { table, state, ask, fail };
   const title = say("wait.title", { game: gameName(state.game) });
   return (
     <>

@@ -1,4 +1,4 @@
-/** The frame in English. The keys of this file are the keys of every language; plurals and choices in ICU form. */
+/** The shell in English. The keys of this file are the keys of every language; plurals and choices in ICU form. */
 export const en = {
   home: "Back to the quay",
   close: "Close",
@@ -544,6 +544,7 @@ export const en = {
   "error.RECORD_OTHER_FORMAT": "This is no record of Quayside.",
   "error.RECORD_NEWER": "This record comes from a newer version of Quayside.",
   "error.RECORD_MALFORMED": "The record is damaged.",
+  "error.RECORD_NO_MOVE": "This is no move of that game.",
   "error.RECORD_OTHER_GAME": "The record belongs to another game.",
   "error.RECORD_OTHER_RULES": "The record was played under another version of the rules.",
   "error.RECORD_ILLEGAL_MOVE": "Move {move} of the record is illegal. {reason}",
@@ -555,5 +556,5 @@ export const en = {
 
 export type WordKey = keyof typeof en;
 
-/** A language of the frame: every key, or it does not compile. */
-export type FrameWords = { readonly [K in WordKey]: string };
+/** A language of the shell: every key, or it does not compile. */
+export type ShellWords = { readonly [K in WordKey]: string };

@@ -1,7 +1,7 @@
-/** The frame in French. */
-import type { FrameWords } from "./en.ts";
+/** The shell in French. */
+import type { ShellWords } from "./en.ts";
 
-export const fr: FrameWords = {
+export const fr: ShellWords = {
   home: "Retour au quai",
   close: "Fermer",
   cancel: "Annuler",
@@ -550,6 +550,7 @@ export const fr: FrameWords = {
   "error.RECORD_OTHER_FORMAT": "Ce n’est pas un enregistrement de Quayside.",
   "error.RECORD_NEWER": "Cet enregistrement vient d’une version plus récente de Quayside.",
   "error.RECORD_MALFORMED": "L’enregistrement est endommagé.",
+  "error.RECORD_NO_MOVE": "Ce n’est pas un coup de ce jeu.",
   "error.RECORD_OTHER_GAME": "L’enregistrement est celui d’un autre jeu.",
   "error.RECORD_OTHER_RULES": "L’enregistrement a été joué sous une autre version des règles.",
   "error.RECORD_ILLEGAL_MOVE": "Le coup {move} de l’enregistrement est illégal. {reason}",

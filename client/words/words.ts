@@ -1,17 +1,17 @@
-/** The frame's sentences in the language chosen; reading one in a component makes it follow the choice. */
+/** The shell's sentences in the language chosen; reading one in a component makes it follow the choice. */
 import { effect, signal } from "@preact/signals";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Refusal } from "../../shared/game.ts";
 import { LANGUAGES, type Language, type Words } from "../game.ts";
 import { recall, remember } from "../net/keys.ts";
-import type { FrameWords, WordKey } from "./en.ts";
+import type { ShellWords, WordKey } from "./en.ts";
 import { typeset } from "./typeset.ts";
 
 /** Each language's own name. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: "English", fr: "Français" };
 
 /** A language comes when it is first spoken. */
-const SOURCES: { readonly [L in Language]: () => Promise<FrameWords> } = {
+const SOURCES: { readonly [L in Language]: () => Promise<ShellWords> } = {
   en: async () => (await import("./en.ts")).en,
   fr: async () => typeset((await import("./fr.ts")).fr),
 };
@@ -30,7 +30,7 @@ export function pickLanguage(wishes: readonly string[]): Language {
 /** What is spoken; its sentences are there before it changes. */
 export const language = signal<Language>("en");
 
-const loaded: { [L in Language]?: FrameWords } = {};
+const loaded: { [L in Language]?: ShellWords } = {};
 
 async function switchTo(chosen: Language): Promise<void> {
   loaded[chosen] ??= await SOURCES[chosen]();
@@ -52,7 +52,7 @@ export async function speak(chosen: Language): Promise<void> {
 }
 
 /** @throws Error before the language has been loaded */
-function frameWords(): FrameWords {
+function shellWords(): ShellWords {
   const words = loaded[language.value];
   if (!words) throw new Error(`nothing can be said in "${language.value}" yet`);
   return words;
@@ -63,12 +63,12 @@ const formats = new Map<string, IntlMessageFormat>();
 /** Each sentence is read once. */
 function formatOf(key: WordKey): IntlMessageFormat {
   const name = `${language.value} ${key}`;
-  const known = formats.get(name) ?? new IntlMessageFormat(frameWords()[key], language.value, undefined, { ignoreTag: true });
+  const known = formats.get(name) ?? new IntlMessageFormat(shellWords()[key], language.value, undefined, { ignoreTag: true });
   formats.set(name, known);
   return known;
 }
 
-/** A sentence of the frame in the language chosen. */
+/** A sentence of the shell in the language chosen. */
 export function say(key: WordKey, params?: Params): string {
   return String(formatOf(key).format(params as Record<string, string | number>));
 }
@@ -83,10 +83,10 @@ export function sayList(items: readonly string[]): string {
 }
 
 function isWordKey(key: string): key is WordKey {
-  return Object.hasOwn(frameWords(), key);
+  return Object.hasOwn(shellWords(), key);
 }
 
-/** Why something was refused: the game's sentence, else the frame's, else a general one with the code. */
+/** Why something was refused: the game's sentence, else the shell's, else a general one with the code. */
 export function sayRefusal(refusal: Refusal, words?: Words): string {
   const key = `error.${refusal.code}`;
   const own = words?.refusal(refusal);

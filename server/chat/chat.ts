@@ -1,8 +1,8 @@
 /** Who may say and read what at a table, before its end and after it. */
 import type { Client } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CHAT_ROOMS, type ChatRoom } from "../../shared/life.ts";
 import type { ChatMessage } from "../../shared/protocol.ts";
+import { CHAT_ROOMS, type ChatRoom } from "../../shared/talk.ts";
 import type { Clock } from "../clock.ts";
 import { personOf, seatOf } from "../seating/seating.ts";
 import type { Table } from "../table/table.ts";

@@ -1,8 +1,8 @@
 /** What is said at a table: one room for all, one for those who watch, which players do not read before the end. */
 
 import type { Refusal } from "../../shared/game.ts";
-import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../shared/life.ts";
 import type { ChatMessage } from "../../shared/protocol.ts";
+import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../shared/talk.ts";
 
 /** Lines that somebody who comes in is shown. */
 const SHOWN = 100;

@@ -3,7 +3,8 @@ import { connectClientToRoom, createAuthContext, matchMaker } from "@colyseus/co
 import { WebSocketClient } from "@colyseus/ws-transport";
 import type { Request, Response } from "express";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { CLOSE, type EnterTable } from "../../shared/protocol.ts";
+import type { EnterTable } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { networkOf } from "../door/address.ts";
 import type { Crowd } from "../door/crowd.ts";
 import type { Directory } from "../room/directory.ts";

@@ -6,8 +6,9 @@
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { EVENTS, packEvents } from "../../shared/packing.ts";
-import { CLOSE, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
+import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
 import type { Decision } from "../../shared/search/levels.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { admit, type Shown } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";

@@ -1,8 +1,7 @@
 /** What everybody sees of a table besides the game itself, the same for every game: plain data built up from what everybody may know. */
 import { SPECTATOR } from "../../shared/game.ts";
-import { NO_VOTE, type VoteState } from "../../shared/life.ts";
 import type { SeatState, TableState } from "../../shared/protocol.ts";
-import type { Vote } from "../../shared/vote.ts";
+import { NO_VOTE, type Vote, type VoteState } from "../../shared/vote.ts";
 import type { Clocks } from "../clocks/clocks.ts";
 import type { Attendance } from "../presence/attendance.ts";
 import type { Presence } from "../presence/presence.ts";

@@ -1,7 +1,7 @@
 /** The way out to one socket: what belongs together leaves in one write, and no more is sent than is read. */
 import type { Socket } from "node:net";
 import { type Client, ClientState } from "@colyseus/core";
-import { CLOSE } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { Alarm, type Clock } from "../clock.ts";
 import type { Frames } from "./frames.ts";
 

@@ -1,7 +1,8 @@
 /** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
 import { type Client, ClientState } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import { type ChatMessage, CLOSE, PROTOCOL_VERSION, type WelcomeMessage } from "../../shared/protocol.ts";
+import type { ChatMessage, WelcomeMessage } from "../../shared/protocol.ts";
+import { CLOSE, PROTOCOL_VERSION } from "../../shared/socket.ts";
 import { mayStay } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import type { Clock } from "../clock.ts";

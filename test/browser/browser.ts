@@ -209,16 +209,18 @@ function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextO
   return JSON.stringify(Object.entries(lasting).sort());
 }
 
-/** Runs in a page: whatever its board does, nothing is painted, which without a graphics card is half of what a page costs. */
-function paintNothing(): void {
+/**
+ * Runs in a page: nothing of its board is painted, which without a graphics card costs as much as all else, and nothing is heard.
+ * Boards are painted in screens.test.ts, and lifeSummons.test.ts listens.
+ */
+function unseenAndUnheard(): void {
   const nothing = () => undefined;
   Object.assign(WebGL2RenderingContext.prototype, { drawElements: nothing, drawElementsInstanced: nothing, drawArrays: nothing });
+  Reflect.deleteProperty(window, "AudioContext");
 }
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext(options);
-  // screens.test.ts has all boards painted, in a browser of its own.
-  if (browser === (await shared)) await context.addInitScript(paintNothing);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -243,8 +245,10 @@ async function wake(lasting: string, { viewport, colorScheme }: BrowserContextOp
 export async function visit(browser: Browser, url: string, { own, ...options }: VisitOptions = {}): Promise<Visitor> {
   const all = { ...USUAL, ...options };
   const lasting = lastingOf(all);
-  const isCommon = !own && browser === (await shared);
+  // A page that is drawn finely is one to look at.
+  const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
+  if (isCommon && !manners.has(visitor)) await visitor.context.addInitScript(unseenAndUnheard);
   if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
   await visitor.page.goto(url);
   return visitor;

@@ -18,7 +18,7 @@ const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
 const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats" };
 const BOTS = ["steady", "steady", "steady", "steady"] as const;
 /** Turns from the start in which people click: each has had one at least, and has been asked between turns. */
-const CLICKED_TURNS = 7;
+const CLICKED_TURNS = 6;
 
 const isOver = ({ state }: Guest): boolean => state.phase === "over";
 const turnOf = ({ guest }: Person): number => (guest.state.table as Table).turnSeq;

@@ -8,9 +8,11 @@ const CARD = "#explained";
 
 describe("what explains itself in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
   let visitor: Visitor;
   let page: Page;
+  // Before the harbour closes.
+  after(() => leave(visitor));
+  const opened = useHarbour();
 
   before(async () => {
     visitor = await visit(opened.browser, `${opened.harbour.url}/practice/catan?map=beginner&beginnerPieces=true&startOrder=seats`, {
@@ -20,8 +22,6 @@ describe("what explains itself in the browser", function () {
     await page.locator(".hint-tool").waitFor();
     await settled(page);
   });
-
-  after(() => leave(visitor));
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
     await page.locator(".catan-bank [data-explain='resource:ore']").hover();

@@ -172,14 +172,14 @@ describe("replays in the browser", function () {
     await watcher.until("bots have played to the end", ({ state }) => state.phase === "over");
     await watcher.leave();
 
-    const ended = await opened.come(`/t/${id}`);
+    const ended = await opened.come("/about");
     await ended.evaluate(([table, keys]) => localStorage.setItem("quayside.tables", JSON.stringify({ [table]: keys })), [
       id,
       { watchKey },
     ] as const);
     // Whatever went wrong on the way, one may try again.
     await ended.route("**/record", (route) => route.fulfill({ body: "half a rec" }), { times: 1 });
-    await ended.reload();
+    await ended.goto(`${opened.harbour.url}/t/${id}`);
     await ended.getByText("There are no figures yet. This is no record").waitFor();
     await button(ended, "Try again").click();
     await ended.locator(".figure").first().waitFor();

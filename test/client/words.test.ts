@@ -1,4 +1,4 @@
-/** Every language of the frame says everything, with the same names in its sentences, and knows every refusal of the server. */
+/** Every language of the shell says everything, with the same names in its sentences, and knows every refusal of the server. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,12 +14,12 @@ import { GAMES } from "../../client/games.ts";
 import { autos as shipyardAutos } from "../../client/shipyard/autos.ts";
 import { gameFigures as shipyardFigures } from "../../client/shipyard/figures.ts";
 import { SENTENCES as shipyard } from "../../client/shipyard/words.ts";
-import { en, type FrameWords, type WordKey } from "../../client/words/en.ts";
+import { en, type ShellWords, type WordKey } from "../../client/words/en.ts";
 import { fr } from "../../client/words/fr.ts";
 import { typeset } from "../../client/words/typeset.ts";
 import { pickLanguage } from "../../client/words/words.ts";
 
-const WORDS: { readonly [L in Language]: FrameWords } = { en, fr };
+const WORDS: { readonly [L in Language]: ShellWords } = { en, fr };
 const CLIENTS = [
   { figures: catanFigures, autos: catanAutos },
   { figures: containerFigures, autos: containerAutos },
@@ -57,7 +57,7 @@ function textsIn(words: unknown): string[] {
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
 }
 
-describe("the frame's words", () => {
+describe("the shell's words", () => {
   for (const language of LANGUAGES) {
     it(`${language} has every sentence, with the names that the English one has`, () => {
       assert.deepEqual(Object.keys(WORDS[language]).sort(), [...KEYS].sort());

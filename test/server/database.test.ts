@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { Unwritable } from "../../server/store/store.ts";
 import { StoreTrouble } from "../../server/store/trouble.ts";
-import { CLOSE } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { auctionMove, eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
 import { type Postgres, postgresFor, query } from "./postgres.ts";
 

@@ -4,7 +4,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CLOSE, type TableCreated } from "../../shared/protocol.ts";
+import type { TableCreated } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { come, hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";
 import { eventually, NUMBER } from "./house.ts";
 

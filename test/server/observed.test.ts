@@ -5,7 +5,7 @@ import { createLog } from "../../server/log.ts";
 import { createMetrics } from "../../server/metrics.ts";
 import type { Store } from "../../server/store/store.ts";
 import { watched } from "../../server/store/watched.ts";
-import { CLOSE } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { auctionMove, eventually, type House, openHouse, startedPair } from "./house.ts";
 
 const TOKEN = "for-the-one-who-runs-it";

@@ -6,7 +6,7 @@ import Frames from "ws";
 import { Feed } from "../../client/net/feed.ts";
 import { PAGE } from "../../server/table/eventLog.ts";
 import { HELD_MAX, JOINING_MS, READING_MS, UNREAD_MAX } from "../../server/viewers/line.ts";
-import { CLOSE } from "../../shared/protocol.ts";
+import { CLOSE } from "../../shared/socket.ts";
 import { eventually, type Guest, type House, openHouse, roomOf, startedPair } from "./house.ts";
 import { TurnedHouse } from "./turnedHouse.ts";
 import { socketAddress, speak } from "./wire.ts";

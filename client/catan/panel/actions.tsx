@@ -1,9 +1,9 @@
 /** The buttons of a turn. One that cannot be used now says why when it is pressed or pointed at. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
+import { rules } from "../../../shared/catan/rules.ts";
 import { choiceOf, movesOf } from "../../../shared/choices.ts";
 import type { Colour } from "../../../shared/game.ts";
 import { WhyNot } from "../../explain/whyNot.tsx";
@@ -244,7 +244,7 @@ export function Actions(part: PartProps): JSX.Element {
       <p class="catan-note" role="status">
         {mode && !note ? labels.choosePlace : note?.text}
         {note && " "}
-        <WhyNot game={catan.id} code={note?.code} />
+        <WhyNot game={rules.id} code={note?.code} />
       </p>
     </section>
   );

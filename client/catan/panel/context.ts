@@ -1,6 +1,7 @@
 /** What all parts of the panel work with. */
-import { catan } from "../../../shared/catan/catan.ts";
+
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { rules } from "../../../shared/catan/rules.ts";
 import type { Refusal } from "../../../shared/game.ts";
 import type { CatanDesk, CatanView } from "../draft.ts";
 import type { Labels } from "../labels.ts";
@@ -16,7 +17,7 @@ export interface PartProps {
 
 /** Why nothing of that type can be done now; nothing for a spectator, or if something can. */
 export function reasonAgainst(type: CatanMove["type"], { table, hand, seat }: CatanView): Refusal | undefined {
-  return hand && catan.whyNot(table, hand, seat, type);
+  return hand && rules.whyNot(table, hand, seat, type);
 }
 
 /** A refusal in the reader's words. */

@@ -1,8 +1,8 @@
 /** A trade in the making, with the players or with the bank: cards of the hand against cards of the bank, its rates beside them. */
 import type { JSX } from "preact";
-import { catan } from "../../../shared/catan/catan.ts";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { rules } from "../../../shared/catan/rules.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Choice } from "../../../shared/game.ts";
@@ -37,7 +37,7 @@ export function Trade(part: PartProps): JSX.Element | null {
       {choice?.move.type === "offer" && (
         <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
-      <Follows game={catan.id} move={composed(part)} view={view as GameView} />
+      <Follows game={rules.id} move={composed(part)} view={view as GameView} />
       <div class="button-row">
         {choice && <Offer part={part} choice={choice} />}
         <Bank {...part} />

@@ -47,7 +47,7 @@ const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerM
 
 /** The button that begins a move, or makes it; a part of what it says. */
 const button = (part: string) => `[data-move*='${part}']`;
-const SEND = ".work-end .primary";
+const SEND = ".work-form > .button-row .primary";
 const SEAL = ".sealed-bid .primary";
 
 const factory: ContainerChapter = {

@@ -1,8 +1,8 @@
 /** Everything that one may begin now, grouped by what it is about. */
 import type { ComponentChildren, JSX } from "preact";
 import { colourName } from "../../../shared/container/box.ts";
-import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
+import { rules } from "../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/game.ts";
 import { Pip } from "../../ui/pip.tsx";
@@ -60,7 +60,7 @@ export function begin(choice: ContainerChoice, view: ContainerView, desk: Contai
   desk.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
   if (choice.open) return;
   const move = choice.move as ContainerMove;
-  if (container.isFinal(view.table, move)) desk.propose(move);
+  if (rules.isFinal(view.table, move)) desk.propose(move);
   else void desk.play(move);
 }
 

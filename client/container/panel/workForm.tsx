@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { PRODUCTION_FEE } from "../../../shared/container/box.ts";
-import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
+import { rules } from "../../../shared/container/rules.ts";
 import type { Choice } from "../../../shared/game.ts";
 import type { Space } from "../../../shared/space.ts";
 import { Follows } from "../../explain/consequences.tsx";
@@ -58,12 +58,12 @@ export function WorkForm(props: WorkProps): JSX.Element {
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <WorkField key={field} {...props} field={field} space={space} />
       ))}
-      <div class="work-end">
+      <div class="work-sum">
         <Consequence {...props} result={result} />
         <Total {...props} cost={costSoFar(composing)} />
-        <Follows game={container.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
-        <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
+        <Follows game={rules.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
       </div>
+      <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
     </form>
   );
 }
@@ -84,7 +84,7 @@ function WorkButtons(props: WorkProps & { readonly cost: number | undefined; rea
     <div class="button-row">
       <button type="submit" class="primary" disabled={!move}>
         {sentences.labels.confirm(type, cost ? sentences.grammar.money(cost) : undefined)}
-        {move && container.isFinal(view.table, move) && <Final />}
+        {move && rules.isFinal(view.table, move) && <Final />}
       </button>
       {view.table.phase !== "defaultPick" && (
         <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
@@ -110,7 +110,7 @@ function Consequence({ view, desk, sentences, result }: WorkProps & { readonly r
   if ("refusal" in result)
     return (
       <p class="bad">
-        {words[desk.language].refusal(result.refusal)} <WhyNot game={container.id} code={result.refusal.code} />
+        {words[desk.language].refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
       </p>
     );
   const { phase, actionsLeft } = view.table;

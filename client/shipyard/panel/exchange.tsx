@@ -4,7 +4,7 @@ import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { exchangeSpace, saleOf } from "../../../shared/shipyard/rondels.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../shared/shipyard/vocabulary.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import type { GameView } from "../../game.ts";
@@ -106,7 +106,7 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
       <Against work={work} refusal={against} />
-      {!against && <Follows game={shipyard.id} move={move} view={view as GameView} />}
+      {!against && <Follows game={rules.id} move={move} view={view as GameView} />}
       <Make work={work} move={move}>
         {sentences.labels.exchange(gain)}
       </Make>

@@ -5,8 +5,8 @@ import { cruise, pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.
 import type { CruiseScore } from "../../../shared/shipyard/events.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { PIECE_NUMBER } from "../../../shared/shipyard/numbers.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../shared/shipyard/ship.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../shared/shipyard/vocabulary.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import { Thing } from "../../explain/thing.tsx";
@@ -159,7 +159,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
     <>
       <Preview work={work} launch={launch} score={score} />
       <Score work={work} score={score} />
-      <Follows game={shipyard.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
+      <Follows game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
       <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { isOpen } from "../../../shared/choices.ts";
 import type { Refusal } from "../../../shared/game.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import { WhyNot } from "../../explain/whyNot.tsx";
 import { words } from "../words.ts";
 import type { Work } from "./work.ts";
@@ -12,7 +12,7 @@ export function Against({ work, refusal }: { work: Work; refusal: Refusal | unde
   if (!refusal) return null;
   return (
     <p class="bad">
-      {words[work.desk.language].refusal(refusal)} <WhyNot game={shipyard.id} code={refusal.code} />
+      {words[work.desk.language].refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { isOpen, movesOf } from "../../../shared/choices.ts";
 import { TRAINS } from "../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../shared/shipyard/market.ts";
-import { shipyard } from "../../../shared/shipyard/shipyard.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import type { GameView } from "../../game.ts";
 import { take } from "../draft.ts";
@@ -80,7 +80,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
           <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         </strong>
       </p>
-      <Follows game={shipyard.id} move={move} view={view as GameView} />
+      <Follows game={rules.id} move={move} view={view as GameView} />
       <div class="button-row">
         <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}

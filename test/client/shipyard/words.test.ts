@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    it("leave codes of others to the frame", () => {
+    it("leave codes of others to the shell", () => {
       assert.equal(words[language].refusal({ code: "STALE" }), undefined);
     });
 

@@ -4,8 +4,9 @@
  */
 import assert from "node:assert/strict";
 import type { Game } from "../../../shared/game.ts";
-import { CLOSE, type TableEntered, type TableState } from "../../../shared/protocol.ts";
+import type { TableEntered, TableState } from "../../../shared/protocol.ts";
 import type { Random } from "../../../shared/random.ts";
+import { CLOSE } from "../../../shared/socket.ts";
 import { Guest, type Reservation } from "../house.ts";
 import { Client } from "../sockets.ts";
 import type { Intent, Journal } from "./journal.ts";

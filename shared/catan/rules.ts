@@ -1,0 +1,41 @@
+/**
+ * Catan's rules: the parts of them under the names of the contract.
+ *
+ * Draws, by name. In `setup`: "terrain" (the hexes' terrains, in the order of ids), "corner" (0..5, start of the spiral),
+ * "numbers" (tokens for the hexes by id, deserts left out), "harbours" (kinds by slot), "deck" (development cards, the last one on
+ * top), "diceDeck" (all 36 pairs, the last one first), "startDie" (0..5, two a roll), "starter" (a seat). In `play`: "die" (0..5,
+ * two a roll), "diceDeck" (when 5 pairs are left), "steal" (which resource, weighted by the victim's cards).
+ */
+
+import { SPECTATOR } from "../game.ts";
+import { defineRules } from "../rules.ts";
+import type { CatanTypes } from "./act.ts";
+import { decisionOf, expired, SECONDS } from "./clock.ts";
+import { cloneState } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
+import { unanswered } from "./offers.ts";
+import { OPTIONS } from "./options.ts";
+import { outcomeOf } from "./outcome.ts";
+import { BOOK } from "./phases.ts";
+import { setUp } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
+import { SPACING } from "./trade.ts";
+
+export const rules = defineRules<CatanTypes>({
+  id: "catan",
+  rules: 1,
+  seats: { min: 2, max: 6 },
+  options: OPTIONS,
+  eventWords: EVENT_WORDS,
+  book: BOOK,
+  setup: setUp,
+  sketch: sketchOf,
+  outcome: outcomeOf,
+  asked: unanswered,
+  turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  clone: cloneState,
+  expire: expired,
+  decision: decisionOf,
+  seconds: SECONDS,
+  spacing: SPACING,
+});

@@ -1,0 +1,30 @@
+/** Container's rules (2007), by the rules document; see the other files of this folder for each part of them. */
+
+import { SPECTATOR } from "../game.ts";
+import { defineRules } from "../rules.ts";
+import type { ContainerTypes } from "./act.ts";
+import { MOST_PLAYERS } from "./box.ts";
+import { expire, SECONDS } from "./clock.ts";
+import { clone } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
+import { OPTIONS } from "./options.ts";
+import { outcomeOf } from "./outcome.ts";
+import { BOOK } from "./phases.ts";
+import { setup } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
+
+export const rules = defineRules<ContainerTypes>({
+  id: "container",
+  rules: 2,
+  seats: { min: 3, max: MOST_PLAYERS },
+  options: OPTIONS,
+  eventWords: EVENT_WORDS,
+  book: BOOK,
+  setup,
+  sketch: sketchOf,
+  turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  outcome: ({ table }) => outcomeOf(table),
+  clone,
+  expire,
+  seconds: SECONDS,
+});

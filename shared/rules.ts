@@ -1,0 +1,60 @@
+/** Puts a game's rules together from what is their own; what a small game need not say has a default here. */
+import { type Rulebook, type Rules, rulesOf, type Types } from "./act.ts";
+import { type GameRules, type Opening, type Outcome, type Seat, type SeatSetup, SPECTATOR, type State } from "./game.ts";
+import type { Options } from "./options.ts";
+import type { Random } from "./random.ts";
+import { complete } from "./space.ts";
+
+type StateOf<G extends Types> = State<G["table"], G["hand"], G["secret"]>;
+export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
+
+/** What a game says of its rules: the fields of `GameRules` (see there), those with a default being optional. */
+interface Ruling<G extends Types>
+  extends Pick<RulesOf<G>, "id" | "rules" | "seats">,
+    Partial<
+      Pick<RulesOf<G>, "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing">
+    > {
+  readonly book: Rulebook<G>;
+  setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
+  outcome(state: StateOf<G>): Outcome | undefined;
+}
+
+/** A copy of plain data that shares nothing with it. */
+function copyOf<V>(value: V): V {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as V;
+  const copy: Record<string, unknown> = {};
+  for (const key in value) copy[key] = copyOf(value[key]);
+  return copy as V;
+}
+
+const PACE = { slow: 120, normal: 60, fast: 30 };
+
+/** The only seat that the game waits for. */
+function loneSeat(seats: readonly Seat[]): Seat {
+  return seats.length === 1 ? seats[0] : SPECTATOR;
+}
+
+/** For a seat whose time is up: the first choice, its open parts at random. */
+function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["expire"] {
+  return (table, hand, seat, random) => {
+    const [choice] = rules.choices(table, hand, seat);
+    return choice.example?.() ?? complete(choice, random);
+  };
+}
+
+/** A game's rules. */
+export function defineRules<G extends Types>({ book, ...own }: Ruling<G>): RulesOf<G> {
+  const rules = rulesOf(book);
+  return {
+    ...rules,
+    options: [],
+    eventWords: [],
+    turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
+    clone: copyOf,
+    expire: firstChoice(rules),
+    decision: ({ phase }: G["table"]) => phase,
+    seconds: Object.fromEntries(Object.keys(book.phases).map((phase) => [phase, PACE])),
+    ...own,
+  };
+}

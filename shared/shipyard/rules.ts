@@ -1,0 +1,29 @@
+/** Shipyard's rules: the parts of them under the names of the contract. */
+
+import { SPECTATOR } from "../game.ts";
+import { defineRules } from "../rules.ts";
+import type { ShipyardTypes } from "./act.ts";
+import { expire, SECONDS } from "./clock.ts";
+import { cloneState } from "./clone.ts";
+import { EVENT_WORDS } from "./events.ts";
+import { OPTIONS } from "./options.ts";
+import { outcomeOf } from "./outcome.ts";
+import { BOOK } from "./phases.ts";
+import { setup } from "./setup.ts";
+import { sketchOf } from "./sketch.ts";
+
+export const rules = defineRules<ShipyardTypes>({
+  id: "shipyard",
+  rules: 2,
+  seats: { min: 2, max: 4 },
+  options: OPTIONS,
+  eventWords: EVENT_WORDS,
+  book: BOOK,
+  setup: (_options, seats, random) => setup(seats, random),
+  sketch: sketchOf,
+  turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
+  outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
+  clone: cloneState,
+  expire,
+  seconds: SECONDS,
+});
