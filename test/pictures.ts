@@ -1,6 +1,7 @@
 /**
  * Pictures of every kind of page at every size, to be looked at: `npm run pictures`, or `npm run pictures -- lobby catan` for some.
- * They stand in `test/pictures/<page>/<size>.webp`, that of a phone also in the dark; in `test/pictures/before/` stands how it looked at first.
+ * They stand in `test/pictures/<page>/<size>.webp`, that of a phone also in the dark; `test/pictures/before/`,
+ * taken once, shows how it looked at first.
  * Needs the built client and Chromium (`CHROMIUM_PATH`).
  */
 import { mkdir, writeFile } from "node:fs/promises";

@@ -82,14 +82,20 @@ export class Synth {
   }
 }
 
+/** After so many milliseconds without a sound the browser need not go on mixing silence; no sound is as long. */
+const QUIET_MS = 4000;
+
 let audio: AudioContext | undefined;
 let synth: Synth | undefined;
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays in this page. @param volume 0 to 1 */
 export function playHere(sound: Sound, volume: number): void {
   audio ??= new AudioContext();
   synth ??= new Synth(audio);
-  // A phone that was locked, or a call, has put it to sleep.
+  clearTimeout(quiet);
+  quiet = setTimeout(() => void audio?.suspend(), QUIET_MS);
+  // Silence, a phone that was locked, or a call has put it to sleep.
   if (audio.state !== "running") void audio.resume();
   synth.play(sound, volume);
 }
