@@ -120,7 +120,7 @@ const SIGHTS: readonly Sight[] = [
     name: "end",
     botDelayMs: 0,
     prepare: finished,
-    ready: (page) => page.locator(".end-figures .plot, .end-figures .rows").first().waitFor(),
+    ready: (page) => page.locator("dialog .figure-list .figure").first().waitFor(),
   },
 ];
 

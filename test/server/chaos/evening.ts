@@ -35,7 +35,23 @@ const WATCHED = 4;
 /** Play goes on undisturbed for so long at most. */
 const CALM_MS = 600;
 
+/** Answers of a server, or of the proxy before it, to whoever is to come again. */
+const NOT_NOW: readonly unknown[] = [429, 502, 503, 504];
+const AGAIN_MS = 100;
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks as people do: just after something was away, one may be told to come again. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + HEALED_MS; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!NOT_NOW.includes((error as { actual?: unknown }).actual) || performance.now() > end) throw error;
+      await pause(AGAIN_MS);
+    }
+  }
+}
 
 /** Those who are at one table. */
 interface Company {
@@ -99,7 +115,7 @@ export class Evening {
   async #gather(): Promise<Company> {
     const number = this.#made++;
     const game = GAMES[number % GAMES.length];
-    const { table, keys } = await this.#open(game, number % 2 === 1);
+    const { table, keys } = await patiently(() => this.#open(game, number % 2 === 1));
     const { journal } = this;
     const setting = { url: this.#cluster.url, table, game, journal, pace: this.#plan.pace };
     const seats: (string | undefined)[] = number % WATCHED === 0 ? [...keys, undefined] : keys;
