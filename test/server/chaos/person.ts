@@ -71,9 +71,9 @@ export class Person {
     return this.#guest;
   }
 
-  /** Until `leave`. */
+  /** Until `leave`, or the end of the game. */
   async live(): Promise<void> {
-    while (!this.#ended) {
+    while (!this.#ended && !this.over) {
       const guest = await this.#come();
       if (!guest) continue;
       this.#guest = guest;
