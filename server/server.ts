@@ -140,6 +140,8 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
     await retention.close();
     await services.store.close();
     await services.processes.end();
+    // What browsers keep open for their next request would be answered without a store, even after another server has taken the port.
+    http.closeAllConnections();
   };
   return { port: (http.address() as AddressInfo).port, http, services, close };
 }

@@ -12,7 +12,6 @@ import { startServer } from "../../server/server.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
-import { isFree } from "../server/ports.ts";
 
 /**
  * Parts of Chromium that tests do without: what calls out into the world or delays what is seen, and the pages behind the address
@@ -88,26 +87,16 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
-/** Where servers of tests listened before: of an address that it knows a browser keeps what it has made of the page's files. */
-const left: number[] = [];
-
-/** A port that was listened at before and is free now; 0, any one, where there is none. */
-async function knownPort(): Promise<number> {
-  for (let port = left.pop(); port !== undefined; port = left.pop()) if (await isFree(port)) return port;
-  return 0;
-}
-
 /** @param games other than the real ones, for games that begin in the middle @param clock one that the test turns */
 export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
-  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? (await knownPort()) };
+  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? 0 };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry: REGISTRY }, clock);
   return {
     url: `http://localhost:${running.port}`,
     async close() {
       await running.close();
-      left.push(running.port);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -116,12 +105,7 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
 /** A house that serves the client too, with the real games. */
 export async function openWholeHouse(): Promise<House> {
   const { clientDir } = configFrom(process.env);
-  const house = await openHouse({ clientDir, port: await knownPort() }, { games: GAMES, registry: REGISTRY });
-  const close = async () => {
-    await house.close();
-    left.push(house.running.port);
-  };
-  return { ...house, close };
+  return openHouse({ clientDir }, { games: GAMES, registry: REGISTRY });
 }
 
 /** What a suite has from its first test to its last. */

@@ -176,7 +176,9 @@ describe("the lobby in the browser", function () {
     const others: Guest[] = [];
     for (const name of ["Cleo", "Dan"]) {
       const { id, key } = await post<QuickTable>("/api/quick", { game: "container", name, number: NUMBER });
-      others.push(await enter(id, { key }));
+      const guest = await enter(id, { key });
+      await guest.ask("ready", { ready: true });
+      others.push(guest);
     }
     await bob.locator(".chip").nth(2).waitFor();
     for (const guest of others) await guest.leave();

@@ -10,14 +10,3 @@ export async function freePort(): Promise<number> {
   server.close();
   return port;
 }
-
-/** Whether nobody has that one just now. */
-export async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port);
-  const free = await once(server, "listening").then(
-    () => true,
-    () => false,
-  );
-  await new Promise((done) => server.close(done));
-  return free;
-}
