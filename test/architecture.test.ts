@@ -24,16 +24,18 @@ const code = (path: string) =>
     .replace(/\/\*[\s\S]*?\*\//g, "")
     .replace(/(^|[^:])\/\/.*$/gm, "$1");
 
-/** Where the imports of a file lead: a package's name, or a path from the root. */
+/** Where what a file imports under that name leads: a package's name, or a path from the root. */
+function target(path: string, name: string): string {
+  if (!name.startsWith(".")) return name;
+  return relative(ROOT, resolve(ROOT, dirname(path), name))
+    .split(sep)
+    .join("/");
+}
+
+/** Where the imports of a file lead. */
 function imports(path: string): string[] {
   const specifiers = [...code(path).matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map((match) => match[1]);
-  return specifiers.map((name) =>
-    name.startsWith(".")
-      ? relative(ROOT, resolve(ROOT, dirname(path), name))
-          .split(sep)
-          .join("/")
-      : name,
-  );
+  return specifiers.map((name) => target(path, name));
 }
 
 const gameFolders = GAMES.map((game) => game.id);
@@ -44,13 +46,7 @@ function bringsAlong(path: string): string[] {
     .replace(/^(import|export) type [^;]*;/gm, "")
     .replace(/import\(/g, "");
   const specifiers = [...values.matchAll(/^(?:import|export) [^;]*?["']([^"']+)["'];/gm)].map((match) => match[1]);
-  return specifiers.map((name) =>
-    name.startsWith(".")
-      ? relative(ROOT, resolve(ROOT, dirname(path), name))
-          .split(sep)
-          .join("/")
-      : name,
-  );
+  return specifiers.map((name) => target(path, name));
 }
 
 /** All that comes with these files before anything runs, each with the file that brings it. */

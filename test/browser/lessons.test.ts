@@ -29,7 +29,7 @@ import { findings, leave, PHONE, useHarbour, type Visitor, visit } from "./brows
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { settled, unfoldMoves } from "./spots.ts";
+import { settled } from "./spots.ts";
 
 const DESK = { width: 1180, height: 720 };
 
@@ -82,22 +82,11 @@ async function playAll(lesson: Lesson, { page }: Visitor): Promise<void> {
 async function fromList(page: Page, move: CatanMove, { view }: Rehearsal): Promise<void> {
   const players = ["Guest", ...catanCourse.company].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
   const text = catanWords.en.move(move, view.table as CatanTable, { players, seat: 0 });
-  await unfoldByKey(page);
-  await unfoldAll(page);
+  await new ListSeat(page, "keyboard").unfold();
   await page
     .locator(".move-list button.move", { has: page.getByText(text, { exact: true }) })
     .first()
     .press("Enter");
-}
-
-/** Unfolds every group of the list. */
-async function unfoldAll(page: Page): Promise<void> {
-  const folded = page.locator(".move-list details:not([open]) > summary");
-  for (let left = await folded.count(); left > 0; left--) await folded.first().press("Enter");
-}
-
-async function unfoldByKey(page: Page): Promise<void> {
-  if ((await page.locator(".folded-moves-open").count()) === 0) await page.keyboard.press("m");
 }
 
 /** Presses the "more" of each row as often as its counts say, by the keyboard. */
@@ -229,8 +218,7 @@ const LESSONS = process.env.LESSONS === "each way" ? EACH_WAY : OWN;
 
 /** Makes moves of the list in words until one does not lead on. Gives what is said against it. */
 async function touchWrongly(page: Page): Promise<string> {
-  await unfoldMoves(page);
-  await unfoldAll(page);
+  await new ListSeat(page, "mouse").unfold();
   await page.locator(".move-list button.move:not([aria-expanded])").first().press("Enter");
   return ((await page.locator(".refusal span").first().textContent()) ?? "").trim();
 }

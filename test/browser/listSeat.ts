@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import type { Choice, Move } from "../../shared/game.ts";
 import { itemIndex, offers, type Plain, type Space, same } from "../../shared/space.ts";
+import { unfoldMoves } from "./spots.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";
 
@@ -40,9 +41,7 @@ export class ListSeat {
 
   /** Shows the list, and all of its groups. */
   async unfold(): Promise<void> {
-    const way = this.#page.locator('[aria-keyshortcuts="M"]');
-    const shown = (await way.getAttribute("aria-expanded")) === "true" || (await way.getAttribute("aria-selected")) === "true";
-    if (!shown) await (this.#means === "keyboard" ? this.#page.keyboard.press("m") : this.#press(way));
+    await unfoldMoves(this.#page, (way) => (this.#means === "keyboard" ? this.#page.keyboard.press("m") : this.#press(way)));
     const folded = this.#page.locator(".move-list details:not([open]) > summary");
     for (let left = await folded.count(); left > 0; left--) await this.#press(folded.first());
   }

@@ -65,7 +65,7 @@ export function spotsOf(page: Page): Promise<Spot[]> {
 }
 
 /** Brings the list of moves in words into sight: by its tab, or by the button that unfolds it where it is folded. */
-export async function unfoldMoves(page: Page): Promise<void> {
+export async function unfoldMoves(page: Page, press: (way: Locator) => Promise<void> = (way) => way.click()): Promise<void> {
   const way = page.locator('[aria-keyshortcuts="M"]');
-  if ((await way.getAttribute("aria-expanded")) !== "true" && (await way.getAttribute("aria-selected")) !== "true") await way.click();
+  if ((await way.getAttribute("aria-expanded")) !== "true" && (await way.getAttribute("aria-selected")) !== "true") await press(way);
 }

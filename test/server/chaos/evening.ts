@@ -11,7 +11,7 @@ import { plain, truth } from "../truth.ts";
 import type { Cluster } from "./cluster.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 import { Journal } from "./journal.ts";
-import { Person, type Setting } from "./person.ts";
+import { NOT_NOW, Person, type Setting } from "./person.ts";
 
 interface Plan {
   readonly tables: number;
@@ -35,8 +35,6 @@ const WATCHED = 4;
 /** Play goes on undisturbed for so long at most. */
 const CALM_MS = 600;
 
-/** Answers of a server, or of the proxy before it, to whoever is to come again. */
-const NOT_NOW: readonly unknown[] = [429, 502, 503, 504];
 const AGAIN_MS = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -17,6 +17,9 @@ const PATIENCE_MS = 3000;
 const AGAIN_MS = 40;
 const AGAIN_MORE_MS = 160;
 
+/** Answers of a server, or of the proxy before it, to whoever is to come again. */
+export const NOT_NOW: readonly unknown[] = [429, 502, 503, 504];
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** @throws Error if it takes too long */
@@ -115,7 +118,7 @@ export class Person {
     const body = await response.text();
     if (response.ok) return JSON.parse(body) as TableEntered;
     if (body.includes("CANNOT_STORE")) this.setting.journal.tell();
-    assert.ok([429, 502, 503, 504].includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
+    assert.ok(NOT_NOW.includes(response.status), `${table}: nobody may enter: ${response.status} ${body}`);
     await this.#wait();
     return undefined;
   }
