@@ -48,7 +48,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
       <form class="new-table" onSubmit={open}>
         <NameField />
         {rules && settings && <SettingsForm rules={rules} settings={settings} onChange={change} />}
-        <Fault of={fault.value} />
+        <Fault of={fault.value} words={gameWords(chosen.value.game)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
     </Dialog>

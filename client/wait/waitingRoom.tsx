@@ -9,7 +9,7 @@ import { LinkBanner } from "../table/linkBanner.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { NameField } from "../ui/nameField.tsx";
-import { gameName } from "../words/gameWords.ts";
+import { gameName, gameWords } from "../words/gameWords.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
@@ -40,7 +40,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
-            {fault && sayRefusal(fault)}
+            {fault && sayRefusal(fault, gameWords(state.game))}
           </p>
           {!seated && <Newcomer table={table} />}
           {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}

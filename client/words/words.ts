@@ -86,10 +86,15 @@ function isWordKey(key: string): key is WordKey {
   return Object.hasOwn(shellWords(), key);
 }
 
+/** A refusal's parameters as people read them: an option by its label, or not at all where nobody knows it. */
+function readable(params: Refusal["params"], words?: Words): Params {
+  return { ...params, option: words?.options[String(params?.option)]?.label ?? "none" };
+}
+
 /** Why something was refused: the game's sentence, else the shell's, else a general one with the code. */
 export function sayRefusal(refusal: Refusal, words?: Words): string {
   const key = `error.${refusal.code}`;
   const own = words?.refusal(refusal);
   if (own) return own;
-  return isWordKey(key) ? say(key, refusal.params) : say("error.other", { code: refusal.code });
+  return isWordKey(key) ? say(key, readable(refusal.params, words)) : say("error.other", { code: refusal.code });
 }
