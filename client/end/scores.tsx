@@ -4,6 +4,7 @@ import type { Outcome, ScoreLine, Seat } from "../../shared/game.ts";
 import type { TableModel } from "../model/model.ts";
 import { Pip } from "../ui/pip.tsx";
 import { say } from "../words/words.ts";
+import "../style/end.css";
 
 /** Seats from the first to the last. */
 function inOrder(outcome: Outcome): Seat[] {
