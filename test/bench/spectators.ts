@@ -12,16 +12,11 @@ import { EVENTS, type PackedEvents } from "../../shared/packing.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { startChild, told } from "./child.ts";
 import { enter, openHouse, plainOptions, startedTable } from "./house.ts";
-import { figure, machine, median, percentile } from "./measure.ts";
+import { figure, inGroups, machine, median, needSockets, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
-function option(name: string, fallback: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-}
-
-const SPECTATORS = option("sockets", 2000);
-const ACTIONS = option("actions", 40);
+const SPECTATORS = Number(option("sockets", "2000"));
+const ACTIONS = Number(option("actions", "40"));
 const AT_ONCE = 50;
 const SEATS = 4;
 
@@ -47,15 +42,6 @@ class Arrivals {
   }
 }
 
-async function inGroups<T>(count: number, open: (n: number) => Promise<T>): Promise<T[]> {
-  const opened: T[] = [];
-  while (opened.length < count) {
-    const size = Math.min(AT_ONCE, count - opened.length);
-    opened.push(...(await Promise.all(Array.from({ length: size }, (_, i) => open(opened.length + i)))));
-  }
-  return opened;
-}
-
 interface Watched {
   readonly spreads: readonly number[];
   readonly bytes: number;
@@ -76,7 +62,7 @@ async function quayside(): Promise<Watched> {
   const sitting = await startedTable(house, game.id, SEATS, plainOptions(game));
   const player = new TablePlayer(game, sitting, new FastRandom(1));
   const alone = await acts(player, ACTIONS);
-  const watching = await inGroups(SPECTATORS, () => enter(house, sitting[0].room.roomId));
+  const watching = await inGroups(SPECTATORS, AT_ONCE, () => enter(house, sitting[0].room.roomId));
   const before = watching[0].bytes;
   const among: number[] = [];
   const spreads = await new Promise<number[]>((resolve, reject) => {
@@ -95,6 +81,7 @@ async function plain(bytes: number): Promise<number[]> {
   const port = await told<number>(child, "port");
   const sockets = await inGroups(
     SPECTATORS,
+    AT_ONCE,
     () =>
       new Promise<WebSocket>((resolve) => {
         const socket = new WebSocket(`ws://localhost:${port}/all`);
@@ -118,6 +105,7 @@ async function plain(bytes: number): Promise<number[]> {
   return spreads;
 }
 
+needSockets(SPECTATORS + SEATS);
 console.log(`spectators: ${machine()}; ${SPECTATORS} sockets, ${ACTIONS} actions`);
 const real = await quayside();
 const bare = await plain(real.bytes);
