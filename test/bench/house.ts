@@ -142,13 +142,16 @@ export function plainOptions(game: Game): CreateTable["options"] {
   return game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {};
 }
 
+export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
+  room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+
 /** A started table with a socket on each seat. */
 export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
     const guest = await enter(house, made.id, { invite: made.invite });
-    await guest.room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+    await sitDown(guest, seat);
     sitting.push(guest);
   }
   await sitting[0].room.request("start", {});

@@ -12,17 +12,12 @@ import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { asked, startChild, told } from "./child.ts";
 import { openHouse, plainOptions, startedTable } from "./house.ts";
-import { figure, machine, median, percentile } from "./measure.ts";
+import { figure, machine, median, needSockets, option, percentile } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 import type { Came } from "./spectatorsDriver.ts";
 
-function option(name: string, fallback: number): number {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : Number(process.argv[at + 1]);
-}
-
-const SPECTATORS = option("sockets", 2000);
-const ACTIONS = option("actions", 40);
+const SPECTATORS = Number(option("sockets", "2000"));
+const ACTIONS = Number(option("actions", "40"));
 const SEATS = 4;
 /** Actions that warm both sides, before any is counted. */
 const WARM = 20;
@@ -59,6 +54,7 @@ async function acts(player: TablePlayer, count: number): Promise<number[]> {
 
 const spread = ({ first, last }: Came): number => last - first;
 
+needSockets(SPECTATORS + SEATS);
 console.log(`spectators: ${machine()}; ${SPECTATORS} sockets, ${ACTIONS} actions`);
 const house = await openHouse();
 const [game] = GAMES;

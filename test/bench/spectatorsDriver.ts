@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { setPriority } from "node:os";
 import { WebSocket } from "ws";
 import { enter } from "./house.ts";
+import { inGroups } from "./measure.ts";
 
 /** When an action came to the first and to the last socket, milliseconds since 1970. */
 export interface Came {
@@ -34,11 +35,7 @@ async function plain(): Promise<WebSocket> {
 // On a machine of two cores the players are to wait for the server, not for these.
 setPriority(10);
 
-const sockets: WebSocket[] = [];
-while (sockets.length < Number(count)) {
-  const size = Math.min(AT_ONCE, Number(count) - sockets.length);
-  sockets.push(...(await Promise.all(Array.from({ length: size }, table ? watching : plain))));
-}
+const sockets = await inGroups(Number(count), AT_ONCE, table ? watching : plain);
 
 let [first, complete, bytes] = [0, 0, 0];
 for (const socket of sockets) {
