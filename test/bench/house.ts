@@ -19,6 +19,8 @@ export interface House {
   cpu(): Promise<number>;
   /** Bytes that it holds. */
   memory(): Promise<number>;
+  /** A figure of its metrics. @param name with as many of its first labels as tell it from others */
+  figure(name: string): Promise<number>;
   close(): void;
 }
 
@@ -58,12 +60,14 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   const url = `http://localhost:${port}`;
   const metric = async (name: string) => {
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-    return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(metrics)?.[1]);
+    const line = metrics.split("\n").find((one) => one.startsWith(name) && [" ", "{", ",", "}"].includes(one[name.length]));
+    return Number(line?.split(" ").at(-1));
   };
   return {
     url,
     cpu: () => metric("process_cpu_seconds_total"),
     memory: () => metric("process_resident_memory_bytes"),
+    figure: metric,
     close: () => child.kill("SIGKILL"),
   };
 }
