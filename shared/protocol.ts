@@ -301,7 +301,7 @@ export const moveRequest = z.strictObject({
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
 const standRequest = z.strictObject({});
-/** Host, before the start: changes the table. Only what is given changes; another game or number of seats resets options. */
+/** Host, before the start: changes the table. Only what is given changes; another game resets options. */
 const arrangeRequest = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(6).optional(),

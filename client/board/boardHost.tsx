@@ -12,15 +12,17 @@ import { BOARD_SPEED, settings } from "../settings/settings.ts";
 import { hearFirst } from "../sound/sound.ts";
 import { language, say } from "../words/words.ts";
 import { BoardShow } from "./boardShow.ts";
+import { BoardWalk } from "./walk.ts";
 
 /** Where a player's chip is on the screen, so that things can fly to it. */
 function chipRect(seat: number): DOMRect | undefined {
   return document.querySelector(`.chip[data-seat="${seat}"]`)?.getBoundingClientRect();
 }
 
-/** For tests: the labelled things on the board, by the element that holds it. */
+/** For tests: the labelled things on the board and those that explain themselves, by the element that holds it. */
 interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
+  abouts?: Board["abouts"];
 }
 
 /** What a state looks like: of the newest one it is the page's own view, so that it is drawn once. */
@@ -81,7 +83,10 @@ function connect(board: Board, model: TableModel, host: BoardElement): () => voi
   const stops = [followEvents(model, show), followViews(model, show), followSize(board, host), followProposal(model, board, host)];
   model.hurry = () => show.hurry();
   host.spots = () => board.spots();
+  host.abouts = () => board.abouts();
+  const walk = new BoardWalk(host, board);
   return () => {
+    walk.destroy();
     for (const stop of stops) stop();
     onShown(undefined);
     board.destroy();
@@ -107,5 +112,7 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
   }, [model]);
   const shown = model.onBoard.value;
   const busy = !shown || model.waits.value;
-  return <div ref={host} class="board" role="img" aria-label={say("board")} aria-busy={busy} data-version={shown?.version} />;
+  const version = shown?.version;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it
+  return <div ref={host} class="board" role="application" tabIndex={0} aria-label={say("board")} aria-busy={busy} data-version={version} />;
 }

@@ -9,7 +9,7 @@ import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
 import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
-import type { Board } from "../game.ts";
+import type { About, Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
@@ -58,6 +58,9 @@ function ownCard(resource: Resource | undefined): Point | undefined {
 function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
+
+/** As the explainer calls it. */
+const thingAt = ({ kind, id }: Site) => `${kind}:${id}`;
 
 class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #stage: Stage;
@@ -117,6 +120,11 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   spots(): ReturnType<Board["spots"]> {
     const { camera, view } = this.#stage;
     return this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: this.#targetAt(spot.data) !== undefined }));
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#spots.map((spot) => ({ thing: thingAt(spot.data), box: screenBox(spot, camera, view) }));
   }
 
   destroy(): void {
@@ -215,7 +223,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #point(spot: Spot<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
     const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
-    pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && this.#stage.onPage(box), after);
+    pointAt(spot && thingAt(spot.data), box && this.#stage.onPage(box), after);
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

@@ -1,12 +1,13 @@
 /** Why something was not done; read aloud when it comes. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
+import type { Words } from "../game.ts";
 import { sayRefusal } from "../words/words.ts";
 
-export function Fault({ of }: { of: Refusal | undefined }): JSX.Element {
+export function Fault({ of, words }: { of: Refusal | undefined; words?: Words }): JSX.Element {
   return (
     <p class="bad" role="alert">
-      {of && sayRefusal(of)}
+      {of && sayRefusal(of, words)}
     </p>
   );
 }
