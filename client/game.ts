@@ -79,6 +79,12 @@ export interface Desk<T = object, H = object, M extends Move = Move, D extends o
 }
 
 /** A Pixi board on its own canvas. */
+/** A thing that has a card, and where it lies in CSS pixels of the canvas. */
+export interface About {
+  readonly thing: string;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** New state: draw it, light up what can be done. */
   show(view: GameView<T, H, M>): void;
@@ -98,6 +104,8 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
    * rings. `lit`: something can be done there now.
    */
   spots(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
+  /** What explains itself on the canvas, each as the game's explainer calls it. */
+  abouts(): readonly About[];
   destroy(): void;
 }
 

@@ -1,9 +1,11 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
+import "./noReporter.ts";
 import { once } from "node:events";
-import { createServer, type Server as HttpServer } from "node:http";
+import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
+import type { Duplex } from "node:stream";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../shared/game.ts";
@@ -71,7 +73,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
   const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
   const directory = new Directory(rooms, broken, processes);
-  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress), processes };
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), processes };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {
@@ -93,16 +95,30 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
   return server;
 }
 
+/** The sockets: no request reaches Colyseus before it was looked at. */
 class Sockets extends WebSocketTransport {
-  constructor() {
+  readonly #mayOpen: (request: IncomingMessage) => Promise<boolean>;
+
+  constructor(services: Services) {
     super({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: 0 });
+    this.#mayOpen = upgradeFilter(services);
     new Heartbeat(this.wss);
   }
-}
 
-/** The sockets: no request reaches Colyseus before it was looked at. */
-function socketsOf(http: HttpServer, services: Services): WebSocketTransport {
-  return new Sockets().attachToServer(http, { filter: upgradeFilter(services) });
+  protected override listenForUpgrade(http: HttpServer): void {
+    http.on("upgrade", (request, socket, head) => void this.#upgrade(request, socket, head));
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const destroy = () => socket.destroy();
+    socket.once("error", destroy);
+    if (!(await this.#mayOpen(request))) return;
+    socket.off("error", destroy);
+    // The answer and the room's first message leave in one write.
+    socket.cork();
+    setImmediate(() => socket.uncork());
+    this.wss.handleUpgrade(request, socket, head, (opened) => this.wss.emit("connection", opened, request));
+  }
 }
 
 /** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
@@ -126,7 +142,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const services = await makeServices(config, log, registry, clock);
   const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
-  const server = makeServer(services, socketsOf(http, services));
+  const server = makeServer(services, new Sockets(services).attachToServer(http));
   await services.processes.begin(neighbourOf(services));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);

@@ -65,7 +65,7 @@ export interface ClockState {
  * broke), "left" (the page was closed), with a countdown to `botAt` where its decision is due; "standIn": a bot plays until the
  * person is back; "given": a bot plays for good; "open": anybody may sit down.
  */
-export const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
+const PRESENCES = ["here", "idle", "lost", "left", "standIn", "given", "open"] as const;
 export type SeatPresence = (typeof PRESENCES)[number];
 
 // --- Events of the table itself, in the same numbered stream as the game's ----------------------------------------------

@@ -1,5 +1,5 @@
 /** Options of a table: described as data, so that one description makes the lobby's form and the server's check. */
-import type { Refusal } from "./game.ts";
+import { isRefusal, type Refusal } from "./game.ts";
 
 export type OptionValue = string | number | boolean;
 
@@ -34,8 +34,16 @@ export type OptionSpec = Common &
         /** Why the text cannot be played in this company, and where the fault lies in it. */
         readonly fault: (text: string, options: Options, seats: number) => Refusal | undefined;
       }
-    /** Whole numbers; 0 stands for "off" where `off` is set. */
-    | { readonly kind: "number"; readonly min: number; readonly max: number; readonly initial: number; readonly off?: true }
+    | {
+        readonly kind: "number";
+        /** Whole numbers; 0 stands for "off" where `off` is set. */
+        readonly min: number;
+        readonly max: number;
+        readonly initial: number;
+        readonly off?: true;
+        /** Why a number in the range cannot be played in this company. */
+        readonly fault?: (value: number, options: Options, seats: number) => Refusal | undefined;
+      }
   );
 
 /** The value that a spec has when nobody chose. */
@@ -47,10 +55,12 @@ export function initialValue(spec: OptionSpec, options: Options, seats: number):
 type Fault = NonNullable<Refusal["params"]>;
 const UNFIT: Fault = {};
 
+/** The game's own reason. */
+const told = (refusal: Refusal | undefined): Fault | undefined => refusal && { why: refusal.code, ...refusal.params };
+
 function textFault(spec: Extract<OptionSpec, { kind: "text" }>, value: unknown, options: Options, seats: number): Fault | undefined {
   if (typeof value !== "string" || value.length > spec.most) return UNFIT;
-  const refusal = spec.fault(value, options, seats);
-  return refusal && { why: refusal.code, ...refusal.params };
+  return told(spec.fault(value, options, seats));
 }
 
 function isNumberOf(spec: Extract<OptionSpec, { kind: "number" }>, value: unknown): boolean {
@@ -69,12 +79,13 @@ function fits(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, optio
 
 function faultOf(spec: OptionSpec, value: unknown, options: Options, seats: number): Fault | undefined {
   if (spec.kind === "text") return textFault(spec, value, options, seats);
-  return fits(spec, value, options, seats) ? undefined : UNFIT;
+  if (!fits(spec, value, options, seats)) return UNFIT;
+  return spec.kind === "number" ? told(spec.fault?.(value as number, options, seats)) : undefined;
 }
 
 /**
  * The complete options of a table from what its host chose: unknown names and bad values are refused (BAD_OPTION with the
- * option's name, for a text also `why` and where), what was not chosen gets its initial value.
+ * option's name, and where the game has a reason with `why` and where), what was not chosen gets its initial value.
  */
 export function completeOptions(
   specs: readonly OptionSpec[],
@@ -92,4 +103,31 @@ export function completeOptions(
     options[spec.id] = applies && value !== undefined ? (value as OptionValue) : initialValue(spec, options, seats);
   }
   return options;
+}
+
+/** What was chosen among complete options: whatever nobody would have got without choosing. */
+function chosenIn(specs: readonly OptionSpec[], options: Options, seats: number): { [id: string]: OptionValue } {
+  const chosen = specs.filter((spec) => options[spec.id] !== initialValue(spec, options, seats));
+  return Object.fromEntries(chosen.map(({ id }) => [id, options[id]]));
+}
+
+/** Complete options, and for how many players they are. */
+export interface Company {
+  readonly options: Options;
+  readonly seats: number;
+}
+
+/**
+ * The complete options after some were changed, or the number of players: what was chosen stays. What no longer has a place falls back
+ * to its initial value; what the game has a reason against, such as a board too small for more players, is refused and not lost.
+ */
+export function changedOptions(specs: readonly OptionSpec[], before: Company, changes: Options, seats: number): Options | Refusal {
+  const chosen: { [id: string]: OptionValue } = { ...chosenIn(specs, before.options, before.seats), ...changes };
+  for (;;) {
+    const complete = completeOptions(specs, chosen, seats);
+    if (!isRefusal(complete)) return complete;
+    const { option = "", why } = complete.params ?? {};
+    if (why !== undefined || option in changes || !(option in chosen)) return complete;
+    delete chosen[option];
+  }
 }

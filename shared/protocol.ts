@@ -300,9 +300,9 @@ export const moveRequest = z.strictObject({
  * game: takes a seat that is "open", with its colour.
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
-export const standRequest = z.strictObject({});
-/** Host, before the start: changes the table. Only what is given changes; another game or number of seats resets options. */
-export const arrangeRequest = z.strictObject({
+const standRequest = z.strictObject({});
+/** Host, before the start: changes the table. Only what is given changes; another game resets options. */
+const arrangeRequest = z.strictObject({
   game: z.string().max(20).optional(),
   seats: z.int().min(1).max(6).optional(),
   options: optionsSchema.optional(),
@@ -313,19 +313,19 @@ export const arrangeRequest = z.strictObject({
   clock: clockSchema.optional(),
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */
-export const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
+const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
 /** Host, before the start: empties a seat; its person may only watch from then on. */
-export const removeRequest = z.strictObject({ seat: seatIndex });
-export const startRequest = z.strictObject({});
+const removeRequest = z.strictObject({ seat: seatIndex });
+const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
-export const linksRequest = z.strictObject({});
+const linksRequest = z.strictObject({});
 /** Says something; at most five lines in ten seconds (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
 export const chatRequest = z.strictObject({ text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
 /**
  * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.
  * Refusals: TOO_MANY_REQUESTS while earlier answers are unread.
  */
-export const eventsRequest = z.strictObject({ from: z.int().min(0) });
+const eventsRequest = z.strictObject({ from: z.int().min(0) });
 
 export const REQUESTS = {
   move: moveRequest,

@@ -25,10 +25,10 @@ export interface VoteState {
 
 export const NO_VOTE: VoteState = { kind: "", by: -1, about: 0, asked: [], yes: [] };
 
-export type Verdict = "open" | "carried" | "rejected";
+type Verdict = "open" | "carried" | "rejected";
 
 /** One "no" rejects; all asked must say yes. */
-export function verdict(vote: Vote, rejected = false): Verdict {
+function verdict(vote: Vote, rejected = false): Verdict {
   if (rejected) return "rejected";
   return vote.asked.every((seat) => vote.yes.includes(seat)) ? "carried" : "open";
 }

@@ -10,17 +10,18 @@ import { styleOf } from "../figures/style.ts";
 import type { Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import type { Playback } from "../playback/playback.ts";
-import type { Film } from "../record/film.ts";
+import type { RecordedGame } from "../record/recordedGame.ts";
 import type { ReplayTable } from "../record/replayTable.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
+import { TableHead } from "../ui/tableHead.tsx";
 import { say } from "../words/words.ts";
 import { Analyst } from "./analyst.ts";
 import { type Fault, faultsOf, worstOf } from "./faults.ts";
 
-/** The analyst of a film, for the life of the page. */
-export function useAnalyst(film: Film): Analyst {
-  const analyst = useMemo(() => new Analyst(film), [film]);
+/** The analyst of a recorded game, for the life of the page. */
+export function useAnalyst(recorded: RecordedGame): Analyst {
+  const analyst = useMemo(() => new Analyst(recorded), [recorded]);
   useEffect(() => {
     void analyst.open();
     return () => analyst.stop();
@@ -52,7 +53,7 @@ export function Analysis(props: AnalysisProps): JSX.Element {
 
 /** How far it has come, and what can be done about it. */
 function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
-  const [move, of] = [analyst.verdicts.value.length, analyst.film.length];
+  const [move, of] = [analyst.verdicts.value.length, analyst.recorded.length];
   const working = analyst.working.value;
   return (
     <div class="analysis-controls">
@@ -144,15 +145,7 @@ function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
     <div class="analysis-accounts">
       <table>
         <caption>{say("analysis.accounts")}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
-                {say(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={COLUMNS.map((title) => say(title))} />
         <tbody>
           {players.map((player, seat) => (
             <AccountRow key={player.colour} player={player} seat={seat} analyst={analyst} />
@@ -165,7 +158,7 @@ function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
 }
 
 function AccountRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
-  const { accuracy, lost, luck } = accountOf(analyst.verdicts.value, analyst.film.moves, seat);
+  const { accuracy, lost, luck } = accountOf(analyst.verdicts.value, analyst.recorded.moves, seat);
   return (
     <tr>
       <th scope="row">
@@ -186,7 +179,7 @@ function Faults(props: AnalysisProps): JSX.Element {
   const versions = worstOf(verdicts);
   // While others are looked over these are not put into words again.
   const faults = useMemo(
-    () => (players ? faultsOf(analyst.film, verdicts, versions, { words, players }) : []),
+    () => (players ? faultsOf(analyst.recorded, verdicts, versions, { words, players }) : []),
     [analyst, versions.join(), words, players?.length],
   );
   return (

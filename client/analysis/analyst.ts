@@ -2,7 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { GameRecord } from "../../shared/record.ts";
 import type { DepthName, Verdict } from "../../shared/search/examine.ts";
-import type { Film } from "../record/film.ts";
+import type { RecordedGame } from "../record/recordedGame.ts";
 import { browserShelf, type Shelf } from "./shelf.ts";
 
 /** What the worker is given. */
@@ -42,21 +42,21 @@ const inWorker: Hire = (task, hear) => {
 };
 
 export class Analyst {
-  readonly film: Film;
+  readonly recorded: RecordedGame;
   readonly depth = signal<DepthName>("first");
   /** On the first moves of the game, as far as it has come. */
   readonly verdicts = signal<readonly Verdict[]>([]);
   readonly working = signal(false);
   readonly failed = signal(false);
-  readonly done = computed(() => this.verdicts.value.length === this.film.length);
+  readonly done = computed(() => this.verdicts.value.length === this.recorded.length);
   readonly #hire: Hire;
   readonly #shelf: Shelf;
   #dismiss: (() => void) | undefined;
   /** Moves that had been looked at when it was last written down. */
   #kept = 0;
 
-  constructor(film: Film, hire = inWorker, shelf = browserShelf) {
-    this.film = film;
+  constructor(recorded: RecordedGame, hire = inWorker, shelf = browserShelf) {
+    this.recorded = recorded;
     this.#hire = hire;
     this.#shelf = shelf;
   }
@@ -74,7 +74,7 @@ export class Analyst {
     if (this.working.peek() || this.done.peek()) return;
     this.working.value = true;
     this.failed.value = false;
-    const task = { record: this.film.record, depth: this.depth.peek(), from: this.verdicts.peek().length };
+    const task = { record: this.recorded.record, depth: this.depth.peek(), from: this.verdicts.peek().length };
     this.#dismiss = this.#hire(task, (found) => this.#hear(found));
   }
 
@@ -113,16 +113,16 @@ export class Analyst {
 
   /** What the server bound itself to before the game: every game has its own. */
   get #id(): string {
-    return this.film.record.header.commitment;
+    return this.recorded.record.header.commitment;
   }
 
   #fits({ edition, rules, moves, verdicts }: Kept): boolean {
-    const { record, length } = this.film;
+    const { record, length } = this.recorded;
     return edition === EDITION && rules === record.header.rules && moves === length && verdicts.length <= length;
   }
 
   #keep(): void {
-    const { record, length } = this.film;
+    const { record, length } = this.recorded;
     this.#kept = this.verdicts.peek().length;
     const kept: Kept = {
       edition: EDITION,

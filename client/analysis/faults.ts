@@ -3,7 +3,7 @@ import { SPECTATOR } from "../../shared/game.ts";
 import type { Ply, Verdict } from "../../shared/search/examine.ts";
 import { dearest, percentOf } from "../../shared/search/tally.ts";
 import type { Player, Words } from "../game.ts";
-import type { Film } from "../record/film.ts";
+import type { RecordedGame } from "../record/recordedGame.ts";
 
 /** A move by which something was given away. */
 export interface Fault {
@@ -29,10 +29,10 @@ interface Telling {
   readonly players: readonly Player[];
 }
 
-function faultAt(film: Film, version: number, { lost, line }: Verdict, { words, players }: Telling): Fault {
-  const { seat, move } = film.moves[version];
-  const first = film.matchAt(version).state.table;
-  const tables = [first, ...film.branch(version, line).map(({ state }) => state.table)];
+function faultAt(recorded: RecordedGame, version: number, { lost, line }: Verdict, { words, players }: Telling): Fault {
+  const { seat, move } = recorded.moves[version];
+  const first = recorded.matchAt(version).state.table;
+  const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
   const context = { players, seat: SPECTATOR };
   const [better, ...then] = line.map((ply, i) => ({ player: players[ply.seat], move: words.move(ply.move, tables[i], context) }));
   const played = words.move(move, first, context);
@@ -43,6 +43,6 @@ function faultAt(film: Film, version: number, { lost, line }: Verdict, { words, 
 export const worstOf = (verdicts: readonly Verdict[]): number[] => dearest(verdicts, MOST, LEAST);
 
 /** @param versions those to be told */
-export function faultsOf(film: Film, verdicts: readonly Verdict[], versions: readonly number[], telling: Telling): Fault[] {
-  return versions.map((version) => faultAt(film, version, verdicts[version], telling));
+export function faultsOf(recorded: RecordedGame, verdicts: readonly Verdict[], versions: readonly number[], telling: Telling): Fault[] {
+  return versions.map((version) => faultAt(recorded, version, verdicts[version], telling));
 }

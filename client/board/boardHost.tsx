@@ -7,15 +7,17 @@ import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
 import { boardIsThere } from "./first.ts";
 import { follow } from "./follow.ts";
+import { BoardWalk } from "./walk.ts";
 
 /** Where a player's chip is on the screen, so that things can fly to it. */
 function chipRect(seat: number): DOMRect | undefined {
   return document.querySelector(`.chip[data-seat="${seat}"]`)?.getBoundingClientRect();
 }
 
-/** For tests: the labelled things on the board, by the element that holds it. */
+/** For tests: the labelled things on the board and those that explain themselves, by the element that holds it. */
 interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
+  abouts?: Board["abouts"];
 }
 
 /** Keeps the board as large as its host. Returns the way to stop. */
@@ -44,7 +46,10 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
   const stops = [follow(board, model), followSize(board, host), followProposal(model, board, host)];
   host.spots = () => board.spots();
+  host.abouts = () => board.abouts();
+  const walk = new BoardWalk(host, board);
   return () => {
+    walk.destroy();
     for (const stop of stops) stop();
     board.destroy();
   };
@@ -72,5 +77,7 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
   }, [model]);
   const shown = model.onBoard.value;
   const busy = !shown || model.waits.value;
-  return <div ref={host} class="board" role="img" aria-label={say("board")} aria-busy={busy} data-version={shown?.version} />;
+  const version = shown?.version;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it
+  return <div ref={host} class="board" role="application" tabIndex={0} aria-label={say("board")} aria-busy={busy} data-version={version} />;
 }

@@ -9,7 +9,7 @@ import { type Colour, type Seat, SPECTATOR } from "../../shared/game.ts";
 import { same } from "../../shared/space.ts";
 import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
-import type { Board } from "../game.ts";
+import type { About, Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
@@ -21,8 +21,8 @@ import type { CatanTold } from "./haggling.ts";
 import { drawLand, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
+import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
-import { Scene } from "./scene.ts";
 import { type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { words } from "./words.ts";
@@ -59,6 +59,9 @@ function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
 
+/** As the explainer calls it. */
+const thingAt = ({ kind, id }: Site) => `${kind}:${id}`;
+
 class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #stage: Stage;
   readonly #desk: CatanDesk;
@@ -69,7 +72,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #hover = new Container();
   readonly #unlisten: () => void;
   #plan: Plan | undefined;
-  #scene: Scene | undefined;
+  #pieces: PieceLayer | undefined;
   #spots: Spot<Site>[] = [];
   #targets: Target[] = [];
   #view: CatanView | undefined;
@@ -90,14 +93,14 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   show(view: CatanView): void {
     this.#view = view;
     this.#layOut(view.table);
-    this.#scene?.show(view.table);
+    this.#pieces?.show(view.table);
     this.#dice.show(view.table.dice);
     this.#light();
   }
 
   async animate(events: readonly CatanEvent[], view: CatanView, speed: number, begins: (event: CatanEvent) => void): Promise<void> {
     this.#dim();
-    if (this.#scene && speed > 0) {
+    if (this.#pieces && speed > 0) {
       this.#stage.tweens.speed = speed;
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
@@ -117,6 +120,11 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   spots(): ReturnType<Board["spots"]> {
     const { camera, view } = this.#stage;
     return this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: this.#targetAt(spot.data) !== undefined }));
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#spots.map((spot) => ({ thing: thingAt(spot.data), box: screenBox(spot, camera, view) }));
   }
 
   destroy(): void {
@@ -186,9 +194,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     for (const layer of this.#stage.world.removeChildren())
       if (layer !== this.#lights && layer !== this.#hover) layer.destroy({ children: true });
     this.#plan = plan;
-    this.#scene = new Scene(plan);
+    this.#pieces = new PieceLayer(plan);
     this.#spots = spotsOf(plan);
-    this.#stage.world.addChild(drawLand(table, plan), this.#scene, this.#lights, this.#hover);
+    this.#stage.world.addChild(drawLand(table, plan), this.#pieces, this.#lights, this.#hover);
     this.#stage.setWorld(plan.world);
     this.#stage.paintBeyond(tone(SEA));
   }
@@ -215,7 +223,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #point(spot: Spot<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
     const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
-    pointAt(spot && `${spot.data.kind}:${spot.data.id}`, box && this.#stage.onPage(box), after);
+    pointAt(spot && thingAt(spot.data), box && this.#stage.onPage(box), after);
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
@@ -247,7 +255,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const bank = this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
     const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank;
     return {
-      scene: this.#scene as Scene,
+      pieces: this.#pieces as PieceLayer,
       dice: this.#dice,
       tweens: this.#stage.tweens,
       plan,

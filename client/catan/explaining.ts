@@ -1,5 +1,6 @@
 /** What the cards of Catan's things say, the same for each language: `explain.<language>.ts` fills it. */
 import type { SECONDS } from "../../shared/catan/clock.ts";
+import type { DrawingFaultCode, OUT_OF_REACH } from "../../shared/catan/drawingFaults.ts";
 import type { RefusalCode } from "../../shared/catan/refusals.ts";
 import type { Card, HarbourKind, Resource, Terrain } from "../../shared/catan/vocabulary.ts";
 import type { Said } from "../explain/knowledge.ts";
@@ -36,6 +37,7 @@ const PARAGRAPHS = [
   "army",
   "between",
   "options",
+  "drawn",
   "table",
 ] as const;
 export type Paragraph = (typeof PARAGRAPHS)[number];
@@ -105,7 +107,7 @@ export interface Explaining {
 }
 
 /** Where the rules page says why. */
-export const REFUSED: { readonly [C in RefusalCode]: Paragraph } = {
+export const REFUSED: { readonly [C in RefusalCode | DrawingFaultCode | typeof OUT_OF_REACH]: Paragraph } = {
   GAME_OVER: "goal",
   WRONG_PHASE: "turn",
   NOT_YOUR_TURN: "turn",
@@ -142,4 +144,13 @@ export const REFUSED: { readonly [C in RefusalCode]: Paragraph } = {
   OFFER_LIMIT: "limits",
   ALREADY_SO: "between",
   OPEN_LIMIT: "limits",
+  NO_DRAWING: "drawn",
+  NO_TOKEN: "drawn",
+  DESERT_TOKEN: "drawn",
+  NO_COAST: "drawn",
+  HARBOURS_TOUCH: "drawn",
+  NO_ROBBER: "drawn",
+  NO_RESOURCE: "drawn",
+  FEW_PLACES: "drawn",
+  OUT_OF_REACH: "drawn",
 };

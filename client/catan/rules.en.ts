@@ -102,6 +102,10 @@ export const en: CatanRules = {
     options: [
       "A table may agree on other rules before the start. What it plays without cannot be done: trade between players may be off, and with “Trade first, then build” whoever has built has closed trade for the turn.",
     ],
+    drawn: [
+      "A board of one's own: a table may also play on a board that somebody drew. All land but deserts bears a number, every resource is found somewhere, and the robber stands on land. Harbours lie between land and sea, and no two at one intersection.",
+      "Wherever all place, everybody must find two places. The points to win must be within reach even when all places are taken: with a fair share of settlements and cities, all victory point cards, and the largest army.",
+    ],
     table: [
       "What must be done now is lit on the board. To build, point at a place: your piece appears with its cost. Click, and click again or say yes beside it. “Road”, “Settlement” and “City” light all places for one, and there a single click of the mouse builds.",
       "To trade, click cards of your hand and cards of the bank, then choose whom to ask, or the bank.",

@@ -104,6 +104,10 @@ export const fr: CatanRules = {
     options: [
       "Une table peut convenir d’autres règles avant le début. Ce sans quoi elle joue ne peut se faire : les échanges entre joueurs peuvent être exclus, et, quand on échange avant de construire, qui a construit n’échange plus pendant ce tour.",
     ],
+    drawn: [
+      "Plateau dessiné : une table peut aussi jouer sur un plateau que quelqu’un a dessiné. Toute terre sauf les déserts porte un nombre, chaque ressource se trouve quelque part, et le voleur se tient à terre. Les ports sont entre terre et mer, jamais deux à une même intersection.",
+      "Où que chacun se place, tous doivent trouver deux places. Et même une fois toutes les places prises, les points pour gagner doivent rester possibles : avec sa part de colonies et de villes, toutes les cartes de point de victoire et l’armée la plus puissante.",
+    ],
     table: [
       "Ce qu’il faut faire est éclairé sur le plateau. Pour construire, pointez une place : votre pièce y apparaît avec son prix. Cliquez, puis cliquez encore ou dites oui à côté. « Route », « Colonie » et « Ville » éclairent toutes les places possibles, où un seul clic de souris construit.",
       "Pour échanger, cliquez des cartes de votre main et des cartes de la banque, puis choisissez à qui proposer, ou la banque.",

@@ -20,7 +20,7 @@ const OUTLINE: Outline<ChapterName, Paragraph> = {
   cards: ["cards", "roadBuilding", "army"],
   longest: ["longestRoad"],
   six: ["between"],
-  agreed: ["options"],
+  agreed: ["options", "drawn"],
   table: ["table"],
 };
 

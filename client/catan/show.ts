@@ -16,12 +16,12 @@ import type { CatanView } from "./draft.ts";
 import { type Flight, flightsOf, flyAll, popAnswer, type Spot } from "./flights.ts";
 import type { CatanTold } from "./haggling.ts";
 import { drawYield, robberPlace } from "./lights.ts";
+import type { PieceLayer } from "./pieceLayer.ts";
 import type { Plan } from "./plan.ts";
-import type { Scene } from "./scene.ts";
 
 /** What an animation works with. */
 export interface Show {
-  readonly scene: Scene;
+  readonly pieces: PieceLayer;
   readonly dice: Dice;
   readonly tweens: Tweens;
   readonly plan: Plan;
@@ -51,8 +51,8 @@ function popUp({ tweens }: Show, piece: Container): Promise<void> {
 }
 
 /** Lights hexes up and lets them go out again. */
-async function shine({ scene, plan, tweens }: Show, hexes: readonly number[]): Promise<void> {
-  const light = scene.addChildAt(drawYield(plan, hexes), 0);
+async function shine({ pieces, plan, tweens }: Show, hexes: readonly number[]): Promise<void> {
+  const light = pieces.addChildAt(drawYield(plan, hexes), 0);
   await tweens.run(FLASH, (t) => {
     light.alpha = Math.sin(t * Math.PI);
   });
@@ -100,11 +100,11 @@ const SHOWS: Shows = {
     answer(show, seat, false);
     await refused(show, offer);
   },
-  settlementPlaced: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
-  settlementBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, false)),
-  cityBuilt: (show, { seat, vertex }) => popUp(show, show.scene.addBuilding(seat, vertex, true)),
-  roadPlaced: (show, { seat, edge }) => popUp(show, show.scene.addRoad(seat, edge)),
-  roadBuilt: (show, { seat, edge }) => popUp(show, show.scene.addRoad(seat, edge)),
+  settlementPlaced: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
+  settlementBuilt: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
+  cityBuilt: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, true)),
+  roadPlaced: (show, { seat, edge }) => popUp(show, show.pieces.addRoad(seat, edge)),
+  roadBuilt: (show, { seat, edge }) => popUp(show, show.pieces.addRoad(seat, edge)),
   rolled: (show, { dice }) => show.dice.roll(dice, show.tweens),
   sevenIgnored: (show, { dice }) => show.dice.roll(dice, show.tweens),
   startingResources: (show, { seat, cards }) => flyAll(flightsOf(cards, show.bank, show.cards(seat)), show.speed),
@@ -122,7 +122,7 @@ const SHOWS: Shows = {
     const goal = robberPlace(show.plan, to);
     return show.tweens.run(SLIDE, (t) => {
       const lift = Math.sin(t * Math.PI) * LIFT;
-      show.scene.robberPiece.position.set(start.x + (goal.x - start.x) * t, start.y + (goal.y - start.y) * t - lift);
+      show.pieces.robberPiece.position.set(start.x + (goal.x - start.x) * t, start.y + (goal.y - start.y) * t - lift);
     });
   },
   stolen: async (show, event) => {

@@ -357,6 +357,8 @@ export const en: Sentences = {
     NO_ROBBER: (params) => `The robber must stand on land${drawnAt(params)}.`,
     NO_RESOURCE: ({ resource = "brick" }) => `Nothing on the board yields ${en.resources[resource as Resource]}.`,
     FEW_PLACES: ({ seats = 2 }) => `Too small: ${seats} players may not find two places each to start.`,
+    OUT_OF_REACH: ({ seats = 2, most = 0 }) =>
+      `Too many points: with ${seats} players this board may leave nobody room for more than ${most}.`,
     WRONG_PHASE: "That is not possible at this moment of the turn.",
     NOT_YOUR_TURN: "It is not your turn.",
     OCCUPIED: "Something already stands there.",

@@ -8,7 +8,7 @@ import type { Hand, Table } from "../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../shared/game.ts";
 import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
-import type { Board } from "../game.ts";
+import type { About, Board } from "../game.ts";
 import type { Box, Point } from "../pixi/camera.ts";
 import { dispose } from "../pixi/dispose.ts";
 import { listenDrag } from "../pixi/drag.ts";
@@ -132,6 +132,11 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   spots(): ReturnType<Board["spots"]> {
     const { camera, view } = this.#stage;
     return this.#targets.map((target) => screenBox(target, camera, view));
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
   }
 
   destroy(): void {

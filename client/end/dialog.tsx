@@ -55,8 +55,8 @@ function WaysOn({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** The record as a film, and the way to fetch it once more where that failed. */
-function useFilm(model: TableModel) {
+/** The recorded game, and the way to fetch it once more where that failed. */
+function useRecorded(model: TableModel) {
   const result = useSignal<Loaded | Unloaded | undefined>(undefined);
   const open = async () => {
     result.value = undefined;
@@ -73,9 +73,9 @@ function useFilm(model: TableModel) {
 
 /** The figures, made from the record. */
 function EndFigures({ model }: { model: TableModel }): JSX.Element {
-  const { result, open } = useFilm(model);
+  const { result, open } = useRecorded(model);
   if (!result) return <p role="status">{say("end.figuresComing")}</p>;
-  if ("film" in result) return <Figures film={result.film} model={model} />;
+  if ("recorded" in result) return <Figures recorded={result.recorded} model={model} />;
   return (
     <div class="end-figures">
       <p class="bad" role="alert">

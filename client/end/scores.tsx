@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Outcome, ScoreLine, Seat } from "../../shared/game.ts";
 import type { TableModel } from "../model/model.ts";
 import { Pip } from "../ui/pip.tsx";
+import { TableHead } from "../ui/tableHead.tsx";
 import { say } from "../words/words.ts";
 import "../style/end.css";
 
@@ -23,15 +24,7 @@ export function ScoreTable(props: ScoreProps): JSX.Element {
     <div class="score-scroll">
       <table class="scores">
         <caption class="quiet">{say("end.title")}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((title) => (
-              <th key={title} scope="col">
-                {say(title)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={COLUMNS.map((title) => say(title))} />
         <tbody>
           {inOrder(props.outcome).map((seat) => (
             <ScoreRow key={seat} {...props} seat={seat} />

@@ -1,7 +1,7 @@
 /** The proof that no die was touched: the record is held against what this browser saw before the start, and replayed. */
 import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
 import { decodeRecord, type GameRecord, replay, verify } from "../../shared/record.ts";
-import { explained } from "../record/film.ts";
+import { explained } from "../record/recordedGame.ts";
 
 /** What this browser remembers from before the start. */
 interface Remembered {

@@ -8,18 +8,23 @@ import { say } from "../words/words.ts";
 import type { Explainer, Explanation } from "./explainer.ts";
 import { explainerOf } from "./explainers.ts";
 import { placeBeside } from "./place.ts";
-import { followPointing, pointed } from "./pointing.ts";
+import { followPointing, type Pointed, pointed } from "./pointing.ts";
 import "./explain.css";
 
 const ID = "explained";
 
-function usePlace(card: RefObject<HTMLElement | null>, box: Box | undefined): void {
+function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
   useLayoutEffect(() => {
     const element = card.current;
-    if (!element || !box) return;
+    if (!element) return;
     const { left, top } = placeBeside(box, element.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, visibility: "visible" });
   });
+}
+
+/** All of a card in one go, for who hears it. */
+function spokenOf({ name, does, cost, now = [] }: Explanation): string {
+  return [`${name}.`, ...does, ...(cost ? [`${say("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
 /** While it is there, the card describes the element. */
@@ -63,19 +68,20 @@ export function Explained({ what }: { what: Explanation }): JSX.Element {
   );
 }
 
-export function ExplainCard({ game, view }: { game: string; view: GameView | undefined }): JSX.Element | null {
+interface CardProps {
+  readonly what: Explanation;
+  readonly at: Pointed;
+  /** What would follow from what is pointed at. */
+  readonly follows: readonly string[];
+}
+
+function Card({ what, at: { box, element, focus }, follows }: CardProps): JSX.Element {
   const card = useRef<HTMLDivElement>(null);
-  const explainer = explainerOf(game);
-  const at = pointed.value;
-  const what = at && explainer?.of(at.thing, view);
-  useEffect(followPointing, []);
-  usePlace(card, what && at?.box);
-  useDescription(what && (at?.focus ?? at?.element));
-  if (!what) return null;
-  const keys = at?.element?.getAttribute("aria-keyshortcuts");
+  usePlace(card, box);
+  useDescription(focus ?? element);
+  const keys = element?.getAttribute("aria-keyshortcuts");
   // A sign's own words come first: of whom, and how many.
-  const follows = followsAt(at?.element, explainer, view);
-  const fact = at?.element?.getAttribute("role") === "img" && at.element.getAttribute("aria-label");
+  const fact = element?.getAttribute("role") === "img" && element.getAttribute("aria-label");
   return (
     <div ref={card} id={ID} class="explained" role="tooltip">
       <p class="explained-name">
@@ -85,5 +91,22 @@ export function ExplainCard({ game, view }: { game: string; view: GameView | und
       {fact && <p>{fact}</p>}
       <Explained what={{ ...what, now: [...(what.now ?? []), ...follows] }} />
     </div>
+  );
+}
+
+export function ExplainCard({ game, view }: { game: string; view: GameView | undefined }): JSX.Element {
+  const explainer = explainerOf(game);
+  const at = pointed.value;
+  const what = at && explainer?.of(at.thing, view);
+  useEffect(followPointing, []);
+  // On a board it is the board that has the focus: what the keyboard has come to there has to be said.
+  const heard = what && at.focus && !at.element ? spokenOf(what) : "";
+  return (
+    <>
+      <p class="quiet" role="status">
+        {heard}
+      </p>
+      {what && <Card what={what} at={at} follows={followsAt(at.element, explainer, view)} />}
+    </>
   );
 }

@@ -5,12 +5,13 @@
 import { signal } from "@preact/signals";
 import type { Box } from "../pixi/camera.ts";
 
-interface Pointed {
+export interface Pointed {
   readonly thing: string;
   /** Where it is, in CSS pixels of the window. */
   readonly box: Box;
-  /** What carries the name, if it is HTML, and what of it has the focus. */
+  /** What carries the name, if it is HTML. */
   readonly element?: HTMLElement;
+  /** What has the focus, if the keyboard has come here. */
   readonly focus?: Element;
 }
 
@@ -25,15 +26,15 @@ const WALKING = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 let waiting: { readonly thing: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Shows a board's thing, after some milliseconds; nothing hides what a board has shown. */
-export function pointAt(thing: string | undefined, box?: Box, after = 0): void {
+/** Shows a board's thing, after some milliseconds; nothing hides what a board has shown. `focus`: the keyboard came to it. */
+export function pointAt(thing: string | undefined, box?: Box, after = 0, focus?: Element): void {
   if (thing && (thing === waiting?.thing || thing === pointed.peek()?.thing)) return;
   if (pointed.peek()?.element) clearTimeout(waiting?.timer);
   else stopPointing();
   if (!thing || !box) return;
   const show = () => {
     waiting = undefined;
-    pointed.value = { thing, box };
+    pointed.value = { thing, box, focus };
   };
   if (after === 0) show();
   else waiting = { thing, timer: setTimeout(show, after) };

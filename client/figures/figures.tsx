@@ -6,8 +6,9 @@ import { CHANCES, Chances } from "../../shared/chances.ts";
 import { chronicle, type Figure } from "../../shared/figures.ts";
 import type { FigureWords, GameFigures, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
-import type { Film } from "../record/film.ts";
+import type { RecordedGame } from "../record/recordedGame.ts";
 import { Radios } from "../ui/controls.tsx";
+import { TableHead } from "../ui/tableHead.tsx";
 import { language, say } from "../words/words.ts";
 import { Key } from "./key.tsx";
 import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
@@ -15,10 +16,10 @@ import { Rows } from "./rows.tsx";
 import { styleOf } from "./style.ts";
 import "../style/figures.css";
 
-function figuresOf(film: Film, figures: GameFigures): Figure[] {
-  const match = film.matchAt(0);
-  const chances = new Chances(film.game, match.state);
-  const own = figures.make(film.game.clone(match.state), chances.noting(chronicle(match, film.moves)));
+function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
+  const match = recorded.matchAt(0);
+  const chances = new Chances(recorded.game, match.state);
+  const own = figures.make(recorded.game.clone(match.state), chances.noting(chronicle(match, recorded.moves)));
   return [...chances.figures, ...own];
 }
 
@@ -32,10 +33,10 @@ function useFigures({ client }: TableModel): GameFigures | undefined {
   return found.value;
 }
 
-export function Figures({ film, model }: { film: Film; model: TableModel }): JSX.Element | null {
+export function Figures({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
   const asTable = useSignal(false);
   const figures = useFigures(model);
-  const made = useMemo(() => (figures ? figuresOf(film, figures) : []), [film, figures]);
+  const made = useMemo(() => (figures ? figuresOf(recorded, figures) : []), [recorded, figures]);
   const players = model.view.value?.players ?? [];
   if (!figures) return null;
   return (
@@ -141,16 +142,7 @@ function Numbers({ figure, styles, labels, head, title }: FigureProps & { readon
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section class="numbers" tabIndex={0} aria-label={title}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {styles.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[head, ...styles.map(({ name }) => name)]} />
         <tbody>
           {labels.map((label, i) => (
             <tr key={i}>

@@ -1,5 +1,5 @@
 /** A lesson as a table: the same page shows it, but only the move that leads on is let through, and the others play by heart. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { COLOURS, type Game, type Move, type Refusal } from "../../shared/game.ts";
 import type { PastState } from "../../shared/life.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
@@ -90,9 +90,9 @@ export class LessonTable extends AloneTable {
     return this.#rehearsal.judge(move);
   }
 
-  /** The moves that lead on now, the script's own first. */
+  /** The moves that lead on now, the script's own first. Whoever reads it hears of every step. */
   get accepted(): readonly Move[] {
-    return this.busy.value ? [] : this.#rehearsal.accepted;
+    return this.busy.value || !this.present.value ? [] : this.#rehearsal.accepted;
   }
 
   accepts(move: Move): boolean {
@@ -115,7 +115,10 @@ export class LessonTable extends AloneTable {
 
   /** To a chapter, from its beginning or up to a step. */
   open(chapter: number, step = 0, moves: readonly Move[] = []): void {
-    this.#rehearsal = this.#open(chapter, step, moves);
+    // Nobody hears of the new step before it is there.
+    batch(() => {
+      this.#rehearsal = this.#open(chapter, step, moves);
+    });
     this.announce({ events: [], state: this.state.peek() as TableState });
     this.#keep();
   }

@@ -42,11 +42,11 @@ export function Pick<T extends string | number>({ label, value, values, text, on
 }
 
 /** "" for any game, then each. */
-export function gameText(game: string): string {
+function gameText(game: string): string {
   return game ? gameName(game) : say("lobby.anyGame");
 }
 
-export const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];
+const ANY_GAME = ["", ...GAMES.map(({ id }) => id)];
 
 export function FilterForm({ filter, onFilter }: { filter: Filter; onFilter(filter: Filter): void }): JSX.Element {
   const put = (part: Partial<Filter>) => onFilter({ ...filter, ...part });

@@ -2,8 +2,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { BOT_LEVELS, type GameRules, type Refusal } from "../../shared/game.ts";
+import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/game.ts";
 import { ClockChoice } from "../clocks/clockChoice.tsx";
+import { WhyNot } from "../explain/whyNot.tsx";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
@@ -14,10 +15,10 @@ import { Fault } from "../ui/fault.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { OptionsForm } from "../ui/optionsForm.tsx";
 import { gameName, gameWords } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
+import { reasonCode, say } from "../words/words.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
 import { bots, openTable } from "./opening.ts";
-import { fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
+import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
 /** Makes the table and goes there. Throws `Refused`. */
 async function openWith(settings: TableSettings): Promise<void> {
@@ -40,15 +41,22 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
       fault.value = refusalOf(thrown);
     });
   };
-  const change = (part: Partial<TableSettings>) => {
-    chosen.value = { ...chosen.value, ...part };
+  const choose = (game: string) => {
+    chosen.value = settingsFor(game);
+    fault.value = undefined;
+  };
+  const change = (changes: Partial<TableSettings>) => {
+    const next = rules && settings && changedSettings(rules, settings, changes);
+    fault.value = isRefusal(next) ? next : undefined;
+    if (next && !isRefusal(next)) chosen.value = next;
   };
   return (
     <Dialog title={say("new.title")} wide onClose={onClose}>
       <form class="new-table" onSubmit={open}>
         <NameField />
-        {rules && settings && <SettingsForm rules={rules} settings={settings} onChange={change} />}
+        {rules && settings && <SettingsForm rules={rules} settings={settings} onGame={choose} onChange={change} />}
         <Fault of={fault.value} words={gameWords(chosen.value.game)} />
+        <WhyNot game={chosen.value.game} code={fault.value && reasonCode(fault.value)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
     </Dialog>
@@ -71,14 +79,15 @@ function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): J
 interface SettingsProps {
   readonly rules: GameRules;
   readonly settings: TableSettings;
-  onChange(part: Partial<TableSettings>): void;
+  /** Of the options only those that changed. */
+  onChange(changes: Partial<TableSettings>): void;
 }
 
-function SettingsForm(props: SettingsProps): JSX.Element {
+function SettingsForm({ onGame, ...props }: SettingsProps & { onGame(game: string): void }): JSX.Element {
   const { settings, onChange } = props;
   return (
     <>
-      {GAMES.length > 1 && <GamePicker {...props} />}
+      {GAMES.length > 1 && <GamePicker game={settings.game} onGame={onGame} />}
       <Seating {...props} />
       <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
       <Tick label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
@@ -88,16 +97,8 @@ function SettingsForm(props: SettingsProps): JSX.Element {
   );
 }
 
-function GamePicker({ settings, onChange }: SettingsProps): JSX.Element {
-  return (
-    <Radios
-      legend={say("new.game")}
-      values={GAMES.map(({ id }) => id)}
-      chosen={settings.game}
-      label={gameName}
-      onChoose={(id) => onChange(settingsFor(id))}
-    />
-  );
+function GamePicker({ game, onGame }: { game: string; onGame(game: string): void }): JSX.Element {
+  return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={game} label={gameName} onChoose={onGame} />;
 }
 
 /** How many play, how many of them are bots, and how well those play. */
@@ -105,7 +106,7 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
   const { min, max } = rules.seats;
   return (
     <>
-      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished, options: {} })} />
+      <Stepper label={say("new.seats")} value={seats} min={min} max={max} onChange={(wished) => onChange({ seats: wished })} />
       <Stepper label={say("new.bots")} value={bots} min={0} max={seats - 1} onChange={(count) => onChange({ bots: count })} />
       {bots > 0 && (
         <Radios
@@ -123,7 +124,7 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
 function GameOptions({ rules, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
   const words = gameWords(game);
   if (!words || rules.options.length === 0) return null;
-  const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { ...options, [id]: value } });
+  const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { [id]: value } });
   return (
     <details class="new-options fold">
       <summary>{say("new.options")}</summary>

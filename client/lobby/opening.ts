@@ -10,7 +10,7 @@ import { nameToUse } from "../ui/nameField.tsx";
 export const startAtOnce = new Set<string>();
 
 /** What the dialogue for a new table collects. */
-export type Wish = Omit<CreateTable, "name" | "number" | "start">;
+type Wish = Omit<CreateTable, "name" | "number" | "start">;
 
 /** The levels of so many bots. */
 export function bots(count: number, level: BotLevel): BotLevel[] {

@@ -1,7 +1,7 @@
 /** What the dialogue for a new table collects; remembered for the next one, game by game. */
 import type { BotLevel, GameRules } from "../../shared/game.ts";
-import { isRefusal } from "../../shared/game.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
+import { isRefusal, type Refusal } from "../../shared/game.ts";
+import { changedOptions, completeOptions, type Options } from "../../shared/options.ts";
 import type { TableState } from "../../shared/protocol.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
 import { settingOf } from "../clocks/clock.ts";
@@ -72,4 +72,11 @@ export function fitted(game: GameRules, settings: TableSettings): TableSettings 
   const seats = Math.min(game.seats.max, Math.max(game.seats.min, settings.seats));
   const bots = Math.min(settings.bots, seats - 1);
   return { ...settings, seats, bots, options: settled(game, settings.options, seats) };
+}
+
+/** The settings after some were changed, of the options those that are given; refused where what was chosen before does not go with it. */
+export function changedSettings(game: GameRules, before: TableSettings, changes: Partial<TableSettings>): TableSettings | Refusal {
+  const settings = { ...before, ...changes };
+  const options = changedOptions(game.options, before, changes.options ?? {}, settings.seats);
+  return isRefusal(options) ? options : fitted(game, { ...settings, options });
 }

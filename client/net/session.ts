@@ -6,10 +6,10 @@ import type { Advice } from "../../shared/search/advise.ts";
 import type { Logged } from "./feed.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
-export type Link = "connecting" | "open" | "lost" | "closed";
+type Link = "connecting" | "open" | "lost" | "closed";
 
 /** What a move, or several, brought: the events and the state after them. */
-export interface Batch {
+interface Batch {
   readonly events: readonly GameEvent[];
   readonly state: TableState;
 }

@@ -60,7 +60,7 @@ export function RecordPage(): JSX.Element {
   const open = async (file: File | undefined) => {
     if (file) result.value = await readFile(file).catch((): Unloaded => ({ refusal: { code: "RECORD_NOT_JSON" } as Refusal }));
   };
-  if (result.value && "film" in result.value) return <ReplayView {...result.value} id="" />;
+  if (result.value && "recorded" in result.value) return <ReplayView {...result.value} id="" />;
   return (
     <>
       <Masthead />

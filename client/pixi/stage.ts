@@ -164,7 +164,8 @@ export class Stage {
   #draw(): void {
     this.#asked = 0;
     this.frames++;
-    this.renderer.render(this.#root);
+    // What is drawn while the context is lost is drawn again once it is restored.
+    if (!this.renderer.context.isLost) this.renderer.render(this.#root);
     this.renderer.canvas.dataset.frames = String(this.frames);
     this.#host.dispatchEvent(new Event("drawn"));
   }

@@ -1,13 +1,13 @@
-/** From a record's text to a film: decoded, checked, and with the client of its game. */
+/** From a record's text to a recorded game: decoded, checked, and with the client of its game. */
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { decodeRecord } from "../../shared/record.ts";
 import type { GameClient } from "../game.ts";
 import { gameEntry } from "../games.ts";
 import { sayRefusal } from "../words/words.ts";
-import { develop, type Film, isIllegalMove } from "./film.ts";
+import { isIllegalMove, openRecord, type RecordedGame } from "./recordedGame.ts";
 
 export interface Loaded {
-  readonly film: Film;
+  readonly recorded: RecordedGame;
   readonly client: GameClient;
 }
 
@@ -23,8 +23,8 @@ export async function load(text: string): Promise<Loaded | Unloaded> {
   const entry = gameEntry(record.header.game);
   if (!entry) return { refusal: { code: "NO_GAME" } };
   const client = await entry.client();
-  const film = develop(await client.whole(), record);
-  return isRefusal(film) ? { refusal: film, client } : { film, client };
+  const recorded = openRecord(await client.whole(), record);
+  return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
 }
 
 /** Which move fails and why, in words. */

@@ -8,10 +8,10 @@ import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Logged } from "../net/feed.ts";
 import { Refused } from "../net/refused.ts";
 import type { Timeline } from "../playback/timeline.ts";
-import type { Film, Frame } from "./film.ts";
+import type { Position, RecordedGame } from "./recordedGame.ts";
 
 /** What might have been: other moves, from the one that is shown on, and how many of them are made. */
-export interface Branch {
+interface Branch {
   readonly plies: readonly Ply[];
   readonly at: number;
 }
@@ -22,7 +22,7 @@ function openly({ event, only }: Told): GameEvent {
 }
 
 export class ReplayTable extends AloneTable implements Timeline {
-  readonly film: Film;
+  readonly recorded: RecordedGame;
   readonly version = signal(0);
   /** All hands, while they are open. */
   readonly hands = signal<readonly object[] | undefined>(undefined);
@@ -30,41 +30,41 @@ export class ReplayTable extends AloneTable implements Timeline {
   readonly happened = signal<readonly GameEvent[]>([]);
   /** What is tried out from there, if anything is. */
   readonly branch = signal<Branch | undefined>(undefined);
-  #frames: readonly Frame[] = [];
+  #positions: readonly Position[] = [];
   #open = true;
 
   /** @param id of the table it was played at; "" for a file */
-  constructor(film: Film, id: string) {
+  constructor(recorded: RecordedGame, id: string) {
     super(id);
-    this.film = film;
+    this.recorded = recorded;
     this.goTo(0);
   }
 
   get length(): number {
-    return this.film.length;
+    return this.recorded.length;
   }
 
   get turns(): readonly number[] {
-    return this.film.turns;
+    return this.recorded.turns;
   }
 
   /** Shows the game after so many moves. One step on is told as it was live; anything else is shown at once. */
   goTo(wished: number): void {
-    const version = Math.min(this.film.length, Math.max(0, wished));
+    const version = Math.min(this.recorded.length, Math.max(0, wished));
     const step = version === this.version.peek() + 1 && !this.branch.peek();
-    this.#frames = [];
+    this.#positions = [];
     this.branch.value = undefined;
     this.version.value = version;
-    this.#show(step ? this.film.told[version - 1] : []);
+    this.#show(step ? this.recorded.told[version - 1] : []);
   }
 
   /** Makes so many of these moves from the one that is shown on, instead of those that were made. One step on is told as if it were live. */
   tryOut(plies: readonly Ply[], at: number): void {
     const branch = this.branch.peek();
     const before = branch?.plies === plies ? branch.at : 0;
-    if (before === 0) this.#frames = this.film.branch(this.version.peek(), plies);
+    if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies);
     this.branch.value = { plies, at };
-    this.#show(at === before + 1 ? this.#frames[at - 1].told : []);
+    this.#show(at === before + 1 ? this.#positions[at - 1].told : []);
   }
 
   /** Looks through a seat's eyes; SPECTATOR sees no hand, or all of them with `open`. */
@@ -79,15 +79,15 @@ export class ReplayTable extends AloneTable implements Timeline {
   }
 
   async record(): Promise<string> {
-    return encodeRecord(this.film.record);
+    return encodeRecord(this.recorded.record);
   }
 
   #show(told: readonly Told[]): void {
     const version = this.version.peek();
-    const frames = this.#frames.slice(0, this.branch.peek()?.at ?? 0);
-    const { table, hands } = frames.at(-1)?.state ?? this.film.matchAt(version).state;
-    const state = this.#stateOf(table, hands, version + frames.length);
-    const all = [...this.film.told.slice(0, version), ...frames.map((frame) => frame.told)];
+    const positions = this.#positions.slice(0, this.branch.peek()?.at ?? 0);
+    const { table, hands } = positions.at(-1)?.state ?? this.recorded.matchAt(version).state;
+    const state = this.#stateOf(table, hands, version + positions.length);
+    const all = [...this.recorded.told.slice(0, version), ...positions.map((position) => position.told)];
     this.hands.value = this.#open ? hands : undefined;
     this.log.value = this.#logOf(all);
     this.happened.value = this.#read(all.at(-1) ?? []);
@@ -101,12 +101,12 @@ export class ReplayTable extends AloneTable implements Timeline {
   }
 
   #logOf(told: readonly (readonly Told[])[]): Logged[] {
-    return [this.film.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
+    return [this.recorded.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 
   #stateOf(table: object, hands: readonly object[], version: number): TableState {
-    const { header } = this.film.record;
-    const outcome = version === this.film.length && !this.branch.peek() ? this.film.outcome : undefined;
+    const { header } = this.recorded.record;
+    const outcome = version === this.recorded.length && !this.branch.peek() ? this.recorded.outcome : undefined;
     const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
       aloneSeat({ name, colour, kind, level: level ?? "" }, ownBot),
     );

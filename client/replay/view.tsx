@@ -15,7 +15,7 @@ import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
 import { PlayBar } from "../playback/playBar.tsx";
 import { Playback } from "../playback/playback.ts";
-import type { Film } from "../record/film.ts";
+import type { RecordedGame } from "../record/recordedGame.ts";
 import { ReplayTable } from "../record/replayTable.ts";
 import { secretsOf } from "../router.ts";
 import { Chips } from "../table/chips.tsx";
@@ -57,19 +57,19 @@ function followAddress(table: ReplayTable): () => void {
 }
 
 interface ReplayViewProps {
-  readonly film: Film;
+  readonly recorded: RecordedGame;
   readonly client: GameClient;
   /** Id of the table; "" for a file. */
   readonly id: string;
 }
 
 /** Table, model and playback for the life of the page. */
-function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; playback: Playback } {
+function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; playback: Playback } {
   const parts = useMemo(() => {
-    const table = new ReplayTable(film, id);
+    const table = new ReplayTable(recorded, id);
     table.goTo(moveInAddress() ?? 0);
     return { table, model: new TableModel(table, client), playback: new Playback(table) };
-  }, [film, client, id]);
+  }, [recorded, client, id]);
   useEffect(() => {
     const { table, model, playback } = parts;
     const stopHands = effect(() => {
@@ -89,11 +89,11 @@ function useReplay({ film, client, id }: ReplayViewProps): { table: ReplayTable;
 
 export function ReplayView(props: ReplayViewProps): JSX.Element {
   const { table, model, playback } = useReplay(props);
-  const { film, client } = props;
-  const analyst = useAnalyst(film);
+  const { recorded, client } = props;
+  const analyst = useAnalyst(recorded);
   const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const analysis = () => <Analysis analyst={analyst} model={model} table={table} playback={playback} />;
-  const tabs = replayTabs(model, film, analysis);
+  const tabs = replayTabs(model, recorded, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
       <TableHead session={table} game={client.game.id} title={say("replay.of", { game: model.words.name })} replay />
@@ -109,7 +109,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
       <div class="play-lower">
         <div class="replay-side">
           <BranchBar table={table} />
-          <MoveText model={model} table={table} film={film} />
+          <MoveText model={model} table={table} recorded={recorded} />
           <ReplayChoices table={table} playback={playback} />
         </div>
         <Tabs label={say("side")} tabs={[tabs[0], log, ...tabs.slice(1)]} />
@@ -119,8 +119,8 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   );
 }
 
-function replayTabs(model: TableModel, film: Film, analysis: () => JSX.Element): Tab[] {
-  const { outcome } = film;
+function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => JSX.Element): Tab[] {
+  const { outcome } = recorded;
   const result = () => (
     <>
       <h2 class="quiet">{say("end.title")}</h2>
@@ -137,7 +137,7 @@ function replayTabs(model: TableModel, film: Film, analysis: () => JSX.Element):
   return [
     { id: "hand", label: say("hand"), icon: "hand", render: hand },
     { id: "analysis", label: say("analysis"), icon: "hint", render: analysis },
-    { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures film={film} model={model} /> },
+    { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures recorded={recorded} model={model} /> },
     { id: "result", label: say("end.title"), icon: "crown", render: result },
   ];
 }
@@ -146,10 +146,10 @@ function replayTabs(model: TableModel, film: Film, analysis: () => JSX.Element):
 type Maker = Pick<MoveEntry, "seat" | "by">;
 
 /** What the move that led here did, who made it, and what comes next. */
-function MoveText({ model, table, film }: { model: TableModel; table: ReplayTable; film: Film }): JSX.Element | null {
+function MoveText({ model, table, recorded }: { model: TableModel; table: ReplayTable; recorded: RecordedGame }): JSX.Element | null {
   const view = model.view.value;
   const branch = table.branch.value;
-  const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : film.moves[table.version.value - 1];
+  const entry: Maker | undefined = branch ? branch.plies[branch.at - 1] : recorded.moves[table.version.value - 1];
   if (!view) return null;
   const status = model.words.status(view.table, view);
   const lines = table.happened.value.flatMap((event) => lineOf(event, model.words, view.table, view) ?? []);

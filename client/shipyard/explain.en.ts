@@ -120,6 +120,19 @@ export const en: Explaining = {
   },
   employee: "Works for you from your next action on, to the end of the game.",
   slot: (slot) => `Slot ${slot} of the yard`,
+  track: (space) =>
+    space === 0
+      ? {
+          name: "Start of the track",
+          does: ["The action tiles go round clockwise. Each time the first of them comes here or passes, the countdown goes down by one."],
+        }
+      : {
+          name: `Space ${space} of the track`,
+          does: [
+            "The action tiles go round clockwise: the one that was used goes to the front. Empty spaces ahead of the last figure bring it money.",
+          ],
+        },
+  quay: "The quay: pieces in store, the canal ahead, employees, and the ships that have sailed.",
   now: {
     income: (money, ahead, gap) => `Choosing it brings ${money}${gap > 0 ? ` (${ahead} for figures ahead, ${gap} for empty spaces)` : ""}`,
     closed: (why) => `Closed: ${why}`,

@@ -145,6 +145,21 @@ export const fr: Explaining = {
   },
   employee: "Travaille pour vous dès votre prochaine action, jusqu’à la fin de la partie.",
   slot: (slot) => `Emplacement ${slot} du chantier`,
+  track: (space) =>
+    space === 0
+      ? {
+          name: "Départ de la piste",
+          does: [
+            "Les tuiles d’action font le tour dans le sens horaire. Chaque fois que la première y arrive ou passe, le marqueur de tour descend d’une case.",
+          ],
+        }
+      : {
+          name: `Case ${space} de la piste`,
+          does: [
+            "Les tuiles d’action font le tour dans le sens horaire : celle qui vient de servir passe en tête. Les cases vides devant le dernier pion lui rapportent de l’argent.",
+          ],
+        },
+  quay: "Le quai : les pièces en réserve, le canal à venir, les employés et les bateaux qui ont pris la mer.",
   now: {
     income: (money, ahead, gap) =>
       `La choisir rapporte ${money}${gap > 0 ? ` (${ahead} pour les pions devant, ${gap} pour les cases vides)` : ""}`,

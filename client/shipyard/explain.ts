@@ -6,7 +6,7 @@ import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../shared/shipyard/
 import { EMPLOYEE_IDS, EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../shared/shipyard/data/employees.ts";
 import { BARTER } from "../../shared/shipyard/data/rondels.ts";
 import { CARDS } from "../../shared/shipyard/data/ships.ts";
-import { BONUS_COST, contractSpaceFor } from "../../shared/shipyard/data/tiles.ts";
+import { BONUS_COST, contractSpaceFor, TRACK_SPACES } from "../../shared/shipyard/data/tiles.ts";
 import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import { employs, hasLevelOne } from "../../shared/shipyard/employees.ts";
 import { cardAt, rowPrice } from "../../shared/shipyard/market.ts";
@@ -237,6 +237,15 @@ const score: Explain = ([seat], { say, sentences }, view) => {
   };
 };
 
+/** All that a seat has beside its yard. */
+const dock: Explain = (ids, source, view) => {
+  const said = score(ids, source, view);
+  return said && { name: said.name, does: [source.say.quay], now: said.does };
+};
+
+/** A space of the action track on which no tile lies. */
+const track: Explain = ([space], { say }) => (Number(space) < TRACK_SPACES ? say.track(Number(space)) : undefined);
+
 /** A ship that has sailed, by its place in the fleet of all. */
 const ship: Explain = ([index], source, view) => {
   const found = view?.table.fleet[Number(index)];
@@ -283,6 +292,8 @@ const KINDS: { readonly [kind: string]: Explain } = {
   water,
   contract,
   score,
+  dock,
+  track,
   ship,
 };
 

@@ -101,6 +101,10 @@ export interface Explaining {
   readonly single: { readonly [S in Single]: Said };
   readonly employee: string;
   readonly slot: (slot: number) => string;
+  /** A space of the action track, 0 being the one at which its laps begin. */
+  readonly track: (space: number) => Said;
+  /** What stands on somebody's quay. */
+  readonly quay: string;
   readonly now: Now;
   readonly reasons: Reasons;
   /** Of a first game, by decision of the rules. */

@@ -7,7 +7,7 @@ import { DEPTHS, examine, type Verdict } from "../../shared/search/examine.ts";
 import { studyFor, THINKING_MS } from "../../shared/search/levels.ts";
 import type { Examining, Found } from "../analysis/analyst.ts";
 import type { Position, Question } from "../net/local.ts";
-import { develop } from "../record/film.ts";
+import { openRecord } from "../record/recordedGame.ts";
 import type { Thought } from "./thinker.ts";
 
 function think({ game, level, view, memory, seed }: Question): Thought {
@@ -33,14 +33,14 @@ const PULSE_MS = 250;
 /** Goes on to the end; whoever has enough of it ends the worker. */
 function look({ record, depth, from }: Examining, tell: (found: Found) => void): void {
   const game = gameById(record.header.game);
-  const film = game && develop(game, record);
-  if (!film || isRefusal(film)) {
-    tell({ failed: film?.code ?? "NO_GAME" });
+  const recorded = game && openRecord(game, record);
+  if (!recorded || isRefusal(recorded)) {
+    tell({ failed: recorded?.code ?? "NO_GAME" });
     return;
   }
   const verdicts: Verdict[] = [];
   let told = performance.now();
-  for (const verdict of examine(film, DEPTHS[depth], from)) {
+  for (const verdict of examine(recorded, DEPTHS[depth], from)) {
     verdicts.push(verdict);
     if (performance.now() - told < PULSE_MS) continue;
     tell({ verdicts: verdicts.splice(0) });

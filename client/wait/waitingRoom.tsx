@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Refusal } from "../../shared/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
 import { Chat } from "../chat/chat.tsx";
+import { WhyNot } from "../explain/whyNot.tsx";
 import { keysOf } from "../net/keys.ts";
 import type { RoomTable } from "../net/room.ts";
 import { LinkBanner } from "../table/linkBanner.tsx";
@@ -10,7 +11,7 @@ import { TableHead } from "../table/tableHead.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { NameField } from "../ui/nameField.tsx";
 import { gameName, gameWords } from "../words/gameWords.ts";
-import { say, sayRefusal } from "../words/words.ts";
+import { reasonCode, say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
@@ -40,7 +41,7 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
-            {fault && sayRefusal(fault, gameWords(state.game))}
+            {fault && sayRefusal(fault, gameWords(state.game))} <WhyNot game={state.game} code={fault && reasonCode(fault)} />
           </p>
           {!seated && <Newcomer table={table} />}
           {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}

@@ -32,7 +32,7 @@ export const en = {
   "keys.moves": "The list of moves in words",
   "keys.numbers": "A move of the list, by its place",
   side: "Beside the board",
-  board: "Board. Everything that can be done on it stands in words under “Moves”.",
+  board: "Board. Arrow keys lead over it, from thing to thing. Everything that can be done on it stands in words under “Moves”.",
   players: "Players",
   watching: "Watching",
   watchers: "{n, plural, one {# person watches} other {# people watch}}",

@@ -34,7 +34,7 @@ export const fr: ShellWords = {
   "keys.moves": "La liste des coups",
   "keys.numbers": "Un coup de la liste, par son rang",
   side: "À côté du plateau",
-  board: "Plateau. Tout ce qu’on peut y faire se trouve en toutes lettres sous « Coups ».",
+  board: "Plateau. Les flèches y mènent d’une chose à l’autre. Tout ce qu’on peut y faire se trouve en toutes lettres sous « Coups ».",
   players: "Joueurs",
   watching: "Spectateur",
   watchers: "{n, plural, one {# personne regarde} other {# personnes regardent}}",

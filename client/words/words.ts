@@ -91,10 +91,15 @@ function readable(params: Refusal["params"], words?: Words): Params {
   return { ...params, option: words?.options[String(params?.option)]?.label ?? "none" };
 }
 
+/** The code of the reason: where the game has one behind a refusal of the shell, that of the game. */
+export function reasonCode({ code, params }: Refusal): string {
+  return String(params?.why ?? code);
+}
+
 /** Why something was refused: the game's sentence, else the shell's, else a general one with the code. */
 export function sayRefusal(refusal: Refusal, words?: Words): string {
   const key = `error.${refusal.code}`;
-  const own = words?.refusal(refusal);
+  const own = words?.refusal({ ...refusal, code: reasonCode(refusal) });
   if (own) return own;
   return isWordKey(key) ? say(key, readable(refusal.params, words)) : say("error.other", { code: refusal.code });
 }

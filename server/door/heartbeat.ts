@@ -6,8 +6,8 @@ import type { WebSocket, WebSocketServer } from "ws";
 
 /** A socket's turn comes every so many milliseconds. */
 export const BEAT_MS = 8_000;
-/** Sockets of the same of so many turns are pinged together. */
-const TURNS = 32;
+/** Sockets of the same of so many turns are pinged together: of ten thousand each time so many as hold nobody up by more than some milliseconds. */
+const TURNS = 128;
 
 export class Heartbeat {
   /** By turn: the sockets, and whether each has yet to answer. */

@@ -21,29 +21,29 @@ const TARGET = /^\/[\w-]+\/[\w-]+\?(.*&)?sessionId=[\w-]+(&|$)/;
 const tableOf = ({ url = "" }: IncomingMessage): string => url.slice(1, url.indexOf("?")).split("/")[1];
 
 function turnAway({ socket }: IncomingMessage, status: number): false {
-  socket.once("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
   return false;
 }
 
 /** Counts the socket for as long as it is open. */
-function isCounted({ config, crowd }: Door, request: IncomingMessage): boolean {
-  const leave = crowd.admit(networkOf(addressOf(request, config.proxies)));
-  if (leave) request.socket.once("close", leave);
+async function isCounted({ config, crowd }: Door, request: IncomingMessage): Promise<boolean> {
+  const leave = await crowd.admit(networkOf(addressOf(request, config.proxies)));
+  if (leave && request.socket.closed) leave();
+  else if (leave) request.socket.once("close", leave);
   return leave !== undefined;
 }
 
 /** Lets a request for a socket pass, or answers it: 400 (malformed), 403 (another page's), 429 (too many of one network). */
-export function upgradeFilter(door: Door): (request: IncomingMessage) => boolean {
+export function upgradeFilter(door: Door): (request: IncomingMessage) => Promise<boolean> {
   const away = (request: IncomingMessage, status: number) => {
     door.metrics.turnedAway.inc({ status: String(status) });
     door.log.debug({ request: requestName(request), status }, "socket refused");
     return turnAway(request, status);
   };
-  return (request) => {
+  return async (request) => {
     if (!isWellFormed(request) || !TARGET.test(request.url ?? "")) return away(request, 400);
     if (!mayAsk(request, door.config)) return away(request, 403);
-    if (!isCounted(door, request)) return away(request, 429);
+    if (!(await isCounted(door, request))) return away(request, 429);
     door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
     return true;
   };

@@ -99,7 +99,7 @@ async function list(services: Services, request: Request) {
 
 /** The lobby's stream. Refusals: TOO_MANY_REQUESTS (too many lines of one network are open). */
 async function live({ lobby, crowd }: Services, request: Request, response: Response): Promise<void> {
-  const leave = crowd.admit(networkOf(request.ip ?? ""));
+  const leave = await crowd.admit(networkOf(request.ip ?? ""));
   if (!leave) return refuse(response, { code: "TOO_MANY_REQUESTS" });
   const stream = new Stream(response);
   stream.onClose(leave);

@@ -23,6 +23,8 @@ export function keepListed(table: Table, attendance: Attendance, lobby: Lobby): 
     if (UNSEEN.includes(type) || (type === "moved" && table.changed - told < SKETCH_MS)) return;
     if (!table.seating.public) return lobby.hide(table.id);
     told = table.changed;
-    lobby.tell(listingOf(table, attendance.watchers, sketchOf(table)), attendance.size > 0);
+    const listing = listingOf(table, attendance.watchers, sketchOf(table));
+    if (type === "moved") lobby.redraw(listing, attendance.size > 0);
+    else lobby.tell(listing, attendance.size > 0);
   });
 }

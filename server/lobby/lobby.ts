@@ -20,6 +20,9 @@ const FORSAKEN_MS = 15 * 60_000;
 /** Somebody who has just made a table may be still on the way to it. */
 const ARRIVING_MS = 30_000;
 
+/** What changes with moves alone is told to the other processes together, each so many milliseconds: play is not to reach Redis. */
+const REDRAW_MS = 10_000;
+
 /** A list that was read stands for so many milliseconds for all who ask, unless a table changes meanwhile that is in memory here. */
 const STANDS_MS = 500;
 const LISTS_MAX = 50;
@@ -61,12 +64,16 @@ export class Lobby {
   /** For open tables where nobody is: hides them after a while. */
   readonly #forsaken = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
+  /** Tables of which the other processes have yet to hear how they look. */
+  readonly #redrawn = new Set<string>();
+  readonly #redrawing: Alarm;
 
   constructor(store: Store, clock: Clock, broken: BrokenTables, processes: Pick<Processes, "shared" | "tell">) {
     this.#store = store;
     this.#clock = clock;
     this.#broken = broken;
     this.#processes = processes;
+    this.#redrawing = new Alarm(clock, () => this.#tellRedrawn());
   }
 
   /** Public tables, latest change first; those that cannot be opened only where their state is not asked for. */
@@ -120,6 +127,20 @@ export class Lobby {
     this.#publish({ id: listing.id, listing, awake: true, attended });
   }
 
+  /** A move changed how a table looks. */
+  redraw(listing: TableListing, attended: boolean): void {
+    this.hear({ id: listing.id, listing, awake: true, attended }, "");
+    if (!this.#processes.shared) return;
+    this.#redrawn.add(listing.id);
+    if (!this.#redrawing.isSet) this.#redrawing.set(REDRAW_MS);
+  }
+
+  #tellRedrawn(): void {
+    const news = this.own().filter(({ id }) => this.#redrawn.has(id));
+    this.#redrawn.clear();
+    if (news.length > 0) this.#processes.tell(news);
+  }
+
   /** A table is not public (any more). */
   hide(id: string): void {
     if (this.#has(id)) this.#publish({ id, awake: false, attended: false });
@@ -133,7 +154,7 @@ export class Lobby {
 
   #publish(news: News): void {
     this.hear(news, "");
-    this.#processes.tell(news);
+    this.#processes.tell([news]);
   }
 
   /** Whether that process has the table in memory. */
@@ -200,6 +221,7 @@ export class Lobby {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#redrawing.clear();
     for (const id of [...this.#forsaken.keys()]) this.#forget(id);
     this.#listeners.clear();
   }
@@ -213,8 +235,10 @@ export class Lobby {
   /** Tells all changes at once. */
   flush(): void {
     this.#timer = undefined;
-    const text = [...this.#changed].map(([id, listing]) => eventText(listing ? "table" : "gone", listing ?? { id })).join("");
-    for (const listener of this.#listeners) listener.send(text);
+    const changed = [...this.#changed];
     this.#changed.clear();
+    if (this.#listeners.size === 0) return;
+    const text = changed.map(([id, listing]) => eventText(listing ? "table" : "gone", listing ?? { id })).join("");
+    for (const listener of this.#listeners) listener.send(text);
   }
 }

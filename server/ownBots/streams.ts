@@ -41,7 +41,7 @@ export class BotStreams {
   /** Lets a bot in as a browser is let in. Refusals: TOO_MANY_REQUESTS (too many lines of one network), and those of `Directory.enter`. */
   async open(bot: KnownBot, table: string, secrets: EnterTable, request: Request, response: Response): Promise<Refusal | undefined> {
     const network = networkOf(request.ip ?? "");
-    const leave = this.#crowd.admit(network);
+    const leave = await this.#crowd.admit(network);
     if (!leave) return { code: "TOO_MANY_REQUESTS" };
     if (response.closed) leave();
     else response.once("close", leave);

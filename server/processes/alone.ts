@@ -21,6 +21,7 @@ export function alone(publicAddress: string): Processes {
     disown: async () => undefined,
     tell: () => undefined,
     limiter: (_name, points) => new RateLimiterMemory({ points, duration: MINUTE_S }),
+    linesElsewhere: async () => 0,
     end: async () => undefined,
   };
 }

@@ -9,6 +9,8 @@ import type { Redis } from "ioredis";
 
 /** As Colyseus' driver names it. */
 const ROOMS = "roomcaches";
+/** By process, how many of its rooms others have removed. */
+const TAKEN = "quayside:taken";
 
 /** Of a listing in Redis: whose it is, or false. */
 const OWNER = `
@@ -27,12 +29,13 @@ const UPDATE = `${OWNER}
   if owner(ARGV[1]) ~= ARGV[2] then return 0 end
   redis.call('hset', KEYS[1], ARGV[1], ARGV[3])
   return 1`;
-/** Process, rooms: removes those that are the process's own. */
+/** Process, who asks, rooms: removes those that are the process's own, which shall learn of it if another one asks. */
 const REMOVE = `${OWNER}
   local removed = 0
-  for i = 2, #ARGV do
+  for i = 3, #ARGV do
     if owner(ARGV[i]) == ARGV[1] then removed = removed + redis.call('hdel', KEYS[1], ARGV[i]) end
   end
+  if removed > 0 and ARGV[2] ~= ARGV[1] then redis.call('hincrby', KEYS[2], ARGV[1], removed) end
   return removed`;
 /** Process, rooms: gives those that are not the process's own. */
 const LOST = `${OWNER}
@@ -56,7 +59,7 @@ export class OwnedDriver extends RedisDriver {
   }
 
   #run(script: string, ...args: string[]): Promise<unknown> {
-    return this.#client.eval(script, 1, ROOMS, ...args);
+    return this.#client.eval(script, 2, ROOMS, TAKEN, ...args);
   }
 
   /** The same for what may fail while Redis is away. */
@@ -98,14 +101,16 @@ export class OwnedDriver extends RedisDriver {
 
   /** Removes a room from the list if that process has it. */
   disown(room: string, process: string): Promise<boolean> {
-    return this.#try(REMOVE, process, room);
+    return this.#try(REMOVE, process, matchMaker.processId, room);
   }
 
   /** Removes all rooms of a process. */
   override async cleanup(process: string): Promise<void> {
     const isOwn = process === matchMaker.processId;
     const rooms = isOwn ? [...this.#own.keys()] : (await this.query({ processId: process })).map(({ roomId }) => roomId);
-    for (let from = 0; from < rooms.length; from += AT_ONCE) await this.#try(REMOVE, process, ...rooms.slice(from, from + AT_ONCE));
+    for (let from = 0; from < rooms.length; from += AT_ONCE)
+      await this.#try(REMOVE, process, matchMaker.processId, ...rooms.slice(from, from + AT_ONCE));
+    if (!isOwn) await this.#client.hdel(TAKEN, process);
   }
 
   override async findOne(conditions: Partial<IRoomCache>, ...sort: [] | [Parameters<RedisDriver["findOne"]>[1]]): Promise<IRoomCache> {
@@ -117,6 +122,11 @@ export class OwnedDriver extends RedisDriver {
   async listed(room: string): Promise<IRoomCache | undefined> {
     const listing = await this.#client.hget(ROOMS, room);
     return listing ? (JSON.parse(listing) as IRoomCache) : undefined;
+  }
+
+  /** Is another text each time when others have removed rooms of a process. */
+  taken(process: string): Promise<string | null> {
+    return this.#client.hget(TAKEN, process);
   }
 
   /** Those of these rooms that are not listed as the process's own. */

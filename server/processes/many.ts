@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { OwnedDriver } from "./driver.ts";
+import { Lines } from "./lines.ts";
 import { Locks } from "./locks.ts";
 import { Peers } from "./peers.ts";
 import { SafePresence } from "./presence.ts";
@@ -26,7 +27,7 @@ const NEWS = "news";
 
 interface SentNews {
   readonly from: string;
-  readonly news: News;
+  readonly news: readonly News[];
 }
 
 const own = (): string => matchMaker.processId;
@@ -45,6 +46,7 @@ export class Many implements Processes {
   readonly #presence: SafePresence;
   readonly #peers: Peers;
   readonly #locks: Locks;
+  readonly #lines: Lines;
   /** Those that are there, as far as it knows: since when each of them is missing, by the steady clock; 0 for one that is not. */
   readonly #others = new Map<string, number>();
   #start: string | undefined;
@@ -53,6 +55,8 @@ export class Many implements Processes {
   #looking = false;
   /** Redis went away, and may have forgotten everything since. */
   #wasAway = false;
+  /** What the driver said of removed rooms when this process last looked which of its tables are its own; nothing if it has yet to look. */
+  #taken: string | null | undefined;
   /** Until then, by the steady clock, not all may have listed their tables in a Redis that forgot them. */
   #settles = 0;
 
@@ -63,6 +67,7 @@ export class Many implements Processes {
     this.#presence = presence;
     this.#peers = new Peers(presence, own);
     this.#locks = new Locks(redis, own, (process) => this.#peers.lives(process));
+    this.#lines = new Lines(redis, own, () => [...this.#others.keys()]);
     this.colyseus = { driver: this.#driver, presence, publicAddress };
   }
 
@@ -81,11 +86,14 @@ export class Many implements Processes {
     matchMaker.setHealthChecksEnabled(false);
     this.#neighbour = neighbour;
     this.#start = await startOf(this.#redis);
-    await this.#presence.subscribe(LOBBY, ({ from, news }: SentNews) => from !== own() && neighbour.hear(news, from));
+    await this.#presence.subscribe(LOBBY, ({ from, news }: SentNews) => {
+      if (from !== own()) for (const one of news) neighbour.hear(one, from);
+    });
     await this.#peers.listen(async (question, about, args) =>
       question === NEWS ? neighbour.tellAll() : neighbour.answer(question, about, args),
     );
     await this.#meet();
+    await this.#lines.keep();
     this.#redis.on("close", () => this.#away());
     this.#redis.on("ready", () => void this.#look());
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
@@ -123,12 +131,16 @@ export class Many implements Processes {
     if (this.#wasAway) await this.#back();
     await this.#lookForLost();
     await this.#lookForDead();
+    await this.#lines.keep();
   }
 
-  /** Tables of ours that others have opened, or may have, since we did not answer. */
+  /** Tables of ours that others have opened, or may have, since we did not answer. That there are any is one question, however many tables there are. */
   async #lookForLost(): Promise<void> {
+    const taken = await this.#driver.taken(own());
+    if (taken === this.#taken) return;
     const lost = await this.#driver.lost(this.#neighbour?.open() ?? [], own());
     for (const table of lost) this.#neighbour?.lose(table);
+    this.#taken = taken;
   }
 
   /** One that is missing for a moment only may just be connecting anew. */
@@ -147,6 +159,7 @@ export class Many implements Processes {
     this.#log.warn({ process }, "a process is gone: its tables are opened by others");
     this.#neighbour?.forget(process);
     await this.#driver.cleanup(process);
+    await this.#lines.forget(process);
     await matchMaker.stats.excludeProcess(process);
   }
 
@@ -163,6 +176,7 @@ export class Many implements Processes {
       await this.#driver.relist();
     }
     this.#start = start;
+    this.#taken = undefined;
     this.#wasAway = false;
     this.#log.info("Redis is back");
     await this.#meet();
@@ -200,8 +214,12 @@ export class Many implements Processes {
     if (!this.#isSettling) await this.#driver.disown(table, process);
   }
 
-  tell(news: News): void {
+  tell(news: readonly News[]): void {
     void this.#presence.publish(LOBBY, { from: own(), news } satisfies SentNews);
+  }
+
+  linesElsewhere(network: string, open: number): Promise<number> {
+    return this.#lines.elsewhere(network, open);
   }
 
   limiter(name: string, points: number): RateLimiterRedis {

@@ -57,9 +57,12 @@ export interface Processes {
   ask<T>(process: string, question: string, table: string, args: readonly unknown[]): Promise<T>;
   /** A process that did not answer no longer has this table, unless nobody can know yet. */
   disown(table: string, process: string): Promise<void>;
-  tell(news: News): void;
+  /** Tells the others, all at once. */
+  tell(news: readonly News[]): void;
   /** Counts for so many points a minute. @param name tells this limit from others */
   limiter(name: string, points: number): RateLimiterAbstract;
+  /** Tells how many lines of a network are open here. @returns how many are at the others, 0 where nobody can say */
+  linesElsewhere(network: string, open: number): Promise<number>;
   /** Nobody asks this process any more. */
   end(): Promise<void>;
 }

@@ -3,7 +3,7 @@
  * at a time through to it. What a request does stands in `requests/`, what is durable in `table/`.
  */
 
-import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
+import { type AuthContext, type Client, CloseCode, ErrorCode, initializeRoomCache, matchMaker, Room, ServerError } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { EVENTS, packEvents } from "../../shared/packing.ts";
 import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
@@ -29,6 +29,7 @@ import { shaped } from "../requests/shape.ts";
 import { isFree, type Person, seatOf, sit } from "../seating/seating.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
 import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
+import { TableSerializer } from "../sync/serializer.ts";
 import type { Notice } from "../table/notices.ts";
 import type { Table } from "../table/table.ts";
 import type { Viewer } from "../viewers/viewer.ts";
@@ -83,6 +84,11 @@ export class TableRoom extends Room implements Door {
   /** Nobody joins by the id of a room: the only way in is a ticket of the directory, which is made without coming through here. */
   static override async onAuth(_token: string, _options: unknown, _context: AuthContext): Promise<never> {
     throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+  }
+
+  /** Colyseus would set its own with each state. */
+  override setSerializer(): void {
+    super.setSerializer(new TableSerializer());
   }
 
   // --- Opening and closing ------------------------------------------------------------------------------------------------
@@ -293,13 +299,19 @@ export class TableRoom extends Room implements Door {
   async #reserve(entrance: Entrance): Promise<TableEntered | Refusal> {
     const { tickets, log } = this.services;
     try {
-      const listing = await matchMaker.getRoomById(this.roomId);
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
+      if (matchMaker.getLocalRoomById(this.roomId) !== this) throw new Error("it is no longer listed");
+      const reservation = await matchMaker.reserveSeatFor(this.#listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
       return { reservation, may: entrance.may };
     } catch (error) {
       log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
       return { code: "CANNOT_OPEN" };
     }
+  }
+
+  /** Where Colyseus has this room; to ask its list of rooms would be to look at all of them. */
+  get #listing() {
+    const { processId, publicAddress } = matchMaker;
+    return initializeRoomCache({ name: this.roomName, roomId: this.roomId, processId, publicAddress });
   }
 
   seat(person: Person): Promise<Refusal | undefined> {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
+import { changedOptions, completeOptions, type Options } from "../../shared/options.ts";
 import type { CreateTable, RequestOf } from "../../shared/protocol.ts";
 import type { RecordSeat } from "../../shared/record.ts";
 import type { ClockSetting } from "../../shared/timing.ts";
@@ -194,24 +194,13 @@ function resize(draft: Seating, seats: number): Refusal | undefined {
   return undefined;
 }
 
-/** New wishes over the old choice; an old value that no longer fits falls back to its initial one. */
-function mergedOptions(game: Game, old: Options, given: Options, seats: number): Options | Refusal {
-  const chosen: Record<string, unknown> = { ...old, ...given };
-  for (;;) {
-    const complete = completeOptions(game.options, chosen, seats);
-    const option = isRefusal(complete) ? String(complete.params?.option) : undefined;
-    if (option === undefined || option in given || !(option in chosen)) return complete;
-    delete chosen[option];
-  }
-}
-
-/** Changes the table; another game or number of seats resets the options. Refusals: BAD_SEATS, SEATS_TAKEN, BAD_OPTION. */
+/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_TAKEN, BAD_OPTION. */
 export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">): Refusal | undefined {
-  const seats = wish.seats ?? draft.places.length;
-  const reset = game.id !== draft.game || seats !== draft.places.length;
+  const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
+  const { seats = before.seats } = wish;
   const refusal = badSeats(game, seats) ?? resize(draft, seats);
   if (refusal) return refusal;
-  const options = mergedOptions(game, reset ? {} : draft.options, wish.options ?? {}, seats);
+  const options = changedOptions(game.options, before, wish.options ?? {}, seats);
   if (isRefusal(options)) return options;
   const {
     public: listed = draft.public,

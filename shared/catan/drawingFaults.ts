@@ -3,6 +3,7 @@ import type { Refusal } from "../game.ts";
 import { BOXES, DESERT, YIELDS } from "./boards.ts";
 import { CELLS, type Drawing, readDrawing, SEA } from "./drawing.ts";
 import { GEOMETRIES } from "./geometry.ts";
+import { mostSeats, pointsInReach } from "./islands.ts";
 import { RESOURCES } from "./vocabulary.ts";
 
 const DRAWING_FAULTS = [
@@ -15,7 +16,7 @@ const DRAWING_FAULTS = [
   "NO_RESOURCE", // {resource}: nothing yields it
   "FEW_PLACES", // {seats}: so many players may not find two places each
 ] as const;
-type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
+export type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
 
 export interface DrawingFault extends Refusal {
   readonly code: DrawingFaultCode;
@@ -25,9 +26,6 @@ export interface DrawingFault extends Refusal {
 const GRID = GEOMETRIES.extension;
 
 const isLand = ({ terrain }: Drawing, cell: number) => terrain[cell] !== SEA;
-
-/** True if land lies at the path. */
-const isThere = (drawing: Drawing, edge: number) => GRID.edgeHexes[edge].some((cell) => isLand(drawing, cell));
 
 function tokenFault({ terrain, tokens }: Drawing, cell: number): DrawingFault[] {
   if (terrain[cell] === SEA) return [];
@@ -60,19 +58,6 @@ function resourceFaults({ terrain }: Drawing): DrawingFault[] {
   return RESOURCES.flatMap((resource, i) => (yielded.has(i) ? [] : [{ code: "NO_RESOURCE", params: { resource } }]));
 }
 
-/** Most players who surely find two places each, wherever all place: a settlement closes its intersection and those beside it. */
-export function mostSeats(drawing: Drawing): number {
-  const closed = GRID.vertexEdges.map((edges) => edges.filter((edge) => isThere(drawing, edge)).length + 1).filter((count) => count > 1);
-  let left = closed.length;
-  let settlements = 0;
-  for (const count of closed.sort((a, b) => b - a)) {
-    if (left <= 0) break;
-    settlements++;
-    left -= count;
-  }
-  return Math.floor(settlements / 2);
-}
-
 /** All that keeps a drawing from being played by so many; empty if it can be. */
 export function faultsOf(drawing: Drawing, seats: number): DrawingFault[] {
   return [
@@ -89,6 +74,16 @@ export function drawingFault(text: string, seats: number): Refusal | undefined {
   const drawing = readDrawing(text);
   if (!drawing) return { code: "NO_DRAWING" };
   return faultsOf(drawing, seats)[0];
+}
+
+/** The code of a number of points that may be out of everybody's reach: {seats, most}. */
+export const OUT_OF_REACH = "OUT_OF_REACH";
+
+/** Why so many points may be out of everybody's reach on the board of a text, with so many players, if they may. */
+export function pointsFault(points: number, text: string, seats: number): Refusal | undefined {
+  const drawing = readDrawing(text);
+  const most = drawing ? pointsInReach(drawing, seats) : points;
+  return points > most ? { code: OUT_OF_REACH, params: { seats, most } } : undefined;
 }
 
 /** True if the drawing has more hexes than the small board. */

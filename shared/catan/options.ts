@@ -2,12 +2,15 @@
 import type { OptionSpec, Options } from "../options.ts";
 import { BOARDS } from "./boards.ts";
 import { ATOLL, LONGEST_DRAWING } from "./drawing.ts";
-import { drawingFault, isLargeDrawing } from "./drawingFaults.ts";
+import { drawingFault, isLargeDrawing, pointsFault } from "./drawingFaults.ts";
 import { EXTRA_BUILDS } from "./vocabulary.ts";
 
 /** Maps that are made of what lies in the box. */
 export const BOX_MAPS = ["variable", "beginner", "random", "balanced"] as const;
 export const MAPS = [...BOX_MAPS, "custom"] as const;
+
+/** Points to win. */
+export const TARGET = { min: 8, max: 15, initial: 10 } as const;
 
 /** More than four need the large board, and something to do between their turns. */
 const isLarge = (seats: number) => seats > 4;
@@ -51,7 +54,12 @@ export const OPTIONS: readonly OptionSpec[] = [
     when: (options) => !isFixed(options),
   },
   { id: "redApart", kind: "flag", initial: true, when: ({ map }) => map === "random" },
-  { id: "victoryPoints", kind: "number", min: 8, max: 15, initial: 10 },
+  {
+    id: "victoryPoints",
+    kind: "number",
+    ...TARGET,
+    fault: (points, options, seats) => (isCustom(options) ? pointsFault(points, String(options.drawing), seats) : undefined),
+  },
   { id: "discardLimit", kind: "number", min: 5, max: 20, initial: 7, off: true },
   { id: "friendlyRobber", kind: "flag", initial: false, variant: true },
   { id: "noSeven", kind: "number", min: 0, max: 2, initial: 0, variant: true },

@@ -15,7 +15,7 @@ import { isSure, lead } from "./race.ts";
 import { type Thinker, think, thinkerOf, viewOf, weigh } from "./think.ts";
 
 /** A recorded game, any moment of which can be opened. */
-export interface Recorded {
+interface Recorded {
   readonly game: Game;
   readonly moves: readonly MoveEntry[];
   /** The match after its first `version` moves; the caller's own. */
@@ -161,11 +161,11 @@ class Walk {
 }
 
 /** Verdicts on the moves, in order; none for a game whose bots do not search. @param from the first move to be judged, counted from 0 */
-export function* examine(film: Recorded, depth: Depth, from = 0): Generator<Verdict> {
-  const game = thinkerOf(film.game);
+export function* examine(recorded: Recorded, depth: Depth, from = 0): Generator<Verdict> {
+  const game = thinkerOf(recorded.game);
   if (!game) return;
-  const walk = new Walk(game, film.matchAt(0));
-  for (const [version, entry] of film.moves.entries()) {
+  const walk = new Walk(game, recorded.matchAt(0));
+  for (const [version, entry] of recorded.moves.entries()) {
     const moment = version < from ? undefined : walk.moment(entry);
     const fault = moment && faultIn(game, moment, depth);
     if (!walk.make(entry)) return;
@@ -174,7 +174,7 @@ export function* examine(film: Recorded, depth: Depth, from = 0): Generator<Verd
     const { outcome } = walk;
     const { chances, luck } = fortuneOf(game, moment, walk.state, depth.worlds);
     const shares = outcome ? sharesOf(outcome) : chances;
-    const line = better ? lineFrom(game, film.matchAt(version), { seat: entry.seat, move: better }) : [];
+    const line = better ? lineFrom(game, recorded.matchAt(version), { seat: entry.seat, move: better }) : [];
     yield { chances: thousandths(shares), luck: thousandths(luck), free, lost: Math.round(THOUSAND * lost), line };
   }
 }

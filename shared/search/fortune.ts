@@ -17,7 +17,7 @@ export interface Deed<T, H, S, M extends Move> {
 }
 
 /** Each seat's chance of winning after a move, 0 to 1, and how much of it a draw gave or took. */
-export interface Fortune {
+interface Fortune {
   readonly chances: readonly number[];
   readonly luck: readonly number[];
 }

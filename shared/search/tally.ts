@@ -9,7 +9,7 @@ const THOUSANDTHS_A_PERCENT = 10;
 export const percentOf = (thousandths: number): number => Math.round(thousandths / THOUSANDTHS_A_PERCENT) + 0;
 
 /** Of one seat, over the moves judged so far. Chances in thousandths. */
-export interface Account {
+interface Account {
   /** 0 to 100: 100 if nothing was given away. */
   readonly accuracy: number | undefined;
   readonly lost: number;

@@ -22,7 +22,7 @@ export function thinkerOf({ mind, bots, ...game }: Game): Thinker | undefined {
 }
 
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
-export interface Thought<M extends Move> {
+interface Thought<M extends Move> {
   readonly move: M;
   /** Chance of winning by the playouts of those that were played out, the first known move first. */
   readonly promises: readonly { readonly move: M; readonly value: number; readonly worlds: number }[];
@@ -57,7 +57,7 @@ function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** What happens in a world besides the moves thought about: its draws, and how everybody plays. */
-export interface Fate<T, H, M extends Move> {
+interface Fate<T, H, M extends Move> {
   readonly luck: Random;
   readonly whims: Random;
   wish(view: View<T, H>): M | undefined;
@@ -108,6 +108,15 @@ interface Search<T, H, S, M extends Move, E extends GameEvent> {
   readonly seed: number;
   /** Made so far; first looks are not counted. */
   playouts: number;
+}
+
+function searchOf<T, H, S, M extends Move, E extends GameEvent>(
+  game: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  study: Study,
+  random: Random,
+): Search<T, H, S, M, E> {
+  return { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
 }
 
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
@@ -183,7 +192,7 @@ export function think<T, H, S, M extends Move, E extends GameEvent>(
   random: Random,
   study: Study,
 ): Thought<M> {
-  const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+  const search = searchOf(game, view, study, random);
   const field = fieldOf(game, view, known, new FastRandom(search.seed));
   const raced = lookAt(search, runnersOf(field));
   const { move } = winnerOf(race(search, raced));
@@ -200,7 +209,7 @@ export function weigh<T, H, S, M extends Move, E extends GameEvent>(
   study: Study,
   worlds: number,
 ): (readonly number[])[] {
-  const search = { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
+  const search = searchOf(game, view, study, random);
   const runners = runnersOf(moves);
   for (let world = 1; world <= worlds; world++) runWorld(search, runners, world, game.mind.horizon);
   return runners.map(({ values }) => values);

@@ -1,8 +1,8 @@
 /**
  * Tables of 4 sockets under one steady load on one, two and three processes that share a PostgreSQL and a Redis, against one process alone
  * on the same PostgreSQL: actions/s, milliseconds from intent to everyone's patch, CPU of all processes for an action, commands of Redis
- * and bytes of PostgreSQL's log a move. All sides are warmed and then measured in turn; printed are medians. Then processes are killed
- * under people who play: how long each of them is away.
+ * and bytes of PostgreSQL's log a move; besides, which commands Redis gets at rest. All sides are warmed and then measured in turn; printed
+ * are medians. Then processes are killed under people who play: how long each of them is away.
  *
  * `npm run bench -- cluster --rate 150 --tables 30 --seconds 3 --rounds 3 --kills 10`
  */
@@ -28,20 +28,26 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "3" },
     rounds: { type: "string", default: "3" },
     kills: { type: "string", default: "10" },
+    people: { type: "string", default: "8" },
   },
 });
-const [rate, tables, seconds, rounds, kills] = [values.rate, values.tables, values.seconds, values.rounds, values.kills].map(Number);
+const [rate, tables, seconds] = [values.rate, values.tables, values.seconds].map(Number);
+const [rounds, kills, people] = [values.rounds, values.kills, values.people].map(Number);
 const game = GAMES[0] as Game;
 const SEATS = 4;
 const MOST = 3;
+const COLD = 5;
 const MANY = "100000";
 /** Each side rests for so long before it is measured. */
 const REST_MS = 5000;
 const GENEROUS = { CREATES_PER_MINUTE: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, MESSAGES_PER_SECOND: MANY };
 
-/** What a round cost the parts that all processes share. */
+/** By name, how often Redis was given each command, those within scripts among them. */
+type Commands = ReadonlyMap<string, number>;
+
+/** What the parts that all processes share have done so far. */
 interface Shared {
-  readonly commands: number;
+  readonly commands: Commands;
   /** Bytes of PostgreSQL's log. */
   readonly log: number;
 }
@@ -70,7 +76,10 @@ async function sideOf(name: string, processes: number, env = {}): Promise<Cluste
     units.push(new TablePlayer(game, sitting, new FastRandom(n)));
   }
   const viewers = units.flatMap(({ sitting }) => sitting);
-  const commands = async () => Number(/total_commands_processed:(\d+)/.exec(await redis.info("stats"))?.[1]);
+  const commands = async () => {
+    const lines = (await redis.info("commandstats")).matchAll(/^cmdstat_(\S+):calls=(\d+)/gm);
+    return new Map([...lines].filter(([, command]) => command !== "info").map(([, command, calls]) => [command, Number(calls)]));
+  };
   const written = async () => {
     const [{ at }] = await query<{ at: string }>(cluster.database, "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as at");
     return Number(at);
@@ -89,26 +98,49 @@ async function sideOf(name: string, processes: number, env = {}): Promise<Cluste
   };
 }
 
-interface Measured extends Load, Shared {
+interface Measured extends Load {
+  /** Commands a second of rest, and a move beyond those. */
+  readonly resting: Commands;
+  readonly commands: number;
+  readonly log: number;
   /** Of the CPU what goes to moves: without what the processes use for the same time of rest. */
   readonly busy: number;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const since = (before: Commands, after: Commands): Commands =>
+  new Map([...after].map(([command, calls]) => [command, calls - (before.get(command) ?? 0)]));
+const count = (commands: Commands): number => sum([...commands.values()]);
+
+/** A round, and what all share before and after it: to ask a process for its figures is counted by a limit, in Redis. */
+async function loaded(side: ClusterSide): Promise<{ round: Load; before: Shared; after: Shared }> {
+  let [before, after]: Shared[] = [];
+  const cpu = async () => {
+    if (before) after = await side.shared();
+    const seconds = await side.cpu();
+    before ??= await side.shared();
+    return seconds;
+  };
+  const round = await load({ ...side, cpu }, rate, seconds);
+  return { round, before, after };
+}
+
 /** A round; of Redis' commands and of the CPU also what goes beyond the same time of rest. */
 async function measure(side: ClusterSide): Promise<Measured> {
-  const [first, idle] = [await side.shared(), await side.cpu()];
+  const [idle, first] = [await side.cpu(), await side.shared()];
   await pause(REST_MS);
-  const [before, used, began] = [await side.shared(), await side.cpu(), performance.now()];
-  const round = await load(side, rate, seconds);
-  const [after, took] = [await side.shared(), performance.now() - began];
+  const [rest, used, began] = [await side.shared(), await side.cpu(), performance.now()];
+  const { round, before, after } = await loaded(side);
+  const took = performance.now() - began;
   const moves = (round.rate * took) / 1000;
   const rests = took / REST_MS;
+  const rested = since(first.commands, rest.commands);
   return {
     ...round,
     busy: round.cpu - ((used - idle) * rests * 1000) / moves,
-    commands: (after.commands - before.commands - (before.commands - first.commands) * rests) / moves,
+    resting: new Map([...rested].map(([command, calls]) => [command, (calls * 1000) / REST_MS])),
+    commands: (count(since(before.commands, after.commands)) - count(rested) * rests) / moves,
     log: (after.log - before.log) / moves,
   };
 }
@@ -127,17 +159,23 @@ function print(sides: readonly ClusterSide[], rows: readonly Measured[]): void {
     ];
     console.log(`  ${name.padEnd(12)}${[...shown, ...more].map((text) => text.padStart(17)).join("")}`);
   }
+  const asked = [...rows[rows.length - 1].resting].filter(([, each]) => each > 0).map(([command, each]) => `${command} ${each.toFixed(1)}`);
+  console.log(`  Redis at rest, commands a second, ${sides[sides.length - 1].name}: ${asked.join(", ")}`);
 }
 
 function middleOf(all: readonly Measured[]): Measured {
-  const of = (field: keyof Shared | "busy") => median(all.map((one) => one[field]));
-  return { ...middle(all), commands: of("commands"), log: of("log"), busy: of("busy") };
+  const of = (field: "commands" | "log" | "busy") => median(all.map((one) => one[field]));
+  return { ...middle(all), resting: all[all.length - 1].resting, commands: of("commands"), log: of("log"), busy: of("busy") };
 }
 
-/** A person at a table of the first process, which is killed. @returns milliseconds until that person sees the table again */
-async function away(cluster: Cluster, killed: Promise<number>, { id, key }: { id: string; key: string }): Promise<number> {
-  const [first, ...others] = cluster.nodes;
-  const { room } = await enter(houseOf(first), id, { key });
+/** A person at a table of a process that is killed. @returns milliseconds until that person sees the table again in one of the others */
+async function away(
+  victim: Server,
+  others: readonly Server[],
+  killed: Promise<number>,
+  { id, key }: { id: string; key: string },
+): Promise<number> {
+  const { room } = await enter(houseOf(victim), id, { key });
   await new Promise((resolve) => room.onLeave(resolve));
   for (let tried = 0; ; tried++) {
     const back = await enter(houseOf(others[tried % others.length]), id, { key }).catch(() => undefined);
@@ -148,22 +186,23 @@ async function away(cluster: Cluster, killed: Promise<number>, { id, key }: { id
   }
 }
 
-/** So many people at as many tables lose their process. */
-async function failover(people: number): Promise<number[]> {
-  const cluster = await openCluster(MOST, { env: GENEROUS });
-  const [first] = cluster.nodes;
+/** So many people at as many tables lose the newest process; another one takes its place afterwards, as a supervisor sees to it. */
+async function failover(cluster: Cluster, people: number): Promise<number[]> {
+  const victim = cluster.nodes.at(-1) as Server;
+  const others = cluster.nodes.slice(0, -1);
   const wish = { game: game.id, seats: 2, bots: ["random" as const], start: true };
-  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(first), wish)));
+  const made = await Promise.all(Array.from({ length: people }, () => createTable(houseOf(victim), wish)));
   let tell: (at: number) => void = () => undefined;
   const killed = new Promise<number>((resolve) => {
     tell = resolve;
   });
-  const back = Promise.all(made.map((table) => away(cluster, killed, table)));
-  await eventually("all are there", async () => (await figureOf(first, "quayside_viewers")) === people);
-  first.child.kill("SIGKILL");
+  const back = Promise.all(made.map((table) => away(victim, others, killed, table)));
+  await eventually("all are there", async () => (await figureOf(victim, "quayside_viewers")) === people);
+  victim.child.kill("SIGKILL");
   tell(performance.now());
   const took = await back;
-  await cluster.close();
+  cluster.nodes.pop();
+  await cluster.add();
   return took;
 }
 
@@ -176,8 +215,12 @@ for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entri
 print(sides, measured.map(middleOf));
 for (const side of sides) side.close();
 
+const cluster = await openCluster(MOST, { env: GENEROUS });
+// The first ones find processes whose code is not compiled yet, as no process is that has run for some minutes.
+for (let kill = 0; kill < COLD; kill++) await failover(cluster, people);
 const took: number[] = [];
-for (let kill = 0; kill < kills; kill++) took.push(...(await failover(tables / MOST)));
-console.log(`\n${kills} processes killed under ${tables / MOST} people each, who come in again elsewhere without any delay of their own`);
+for (let kill = 0; kill < kills; kill++) took.push(...(await failover(cluster, people)));
+await cluster.close();
+console.log(`\n${kills} processes killed under ${people} people each, who come in again elsewhere without any delay of their own`);
 for (const p of [10, 50, 90, 99, 100]) figure(`until so many of 100 saw their table again: ${p}`, percentile(took, p), "ms");
 process.exit(0);

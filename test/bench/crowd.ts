@@ -5,18 +5,12 @@
  *
  * `npm run bench -- crowd --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
 import { startChild, told } from "./child.ts";
 import type { Acted } from "./crowdDriver.ts";
 import { openHouse } from "./house.ts";
-import { figure, machine, percentile } from "./measure.ts";
-
-function option(name: string, fallback: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-}
+import { figure, machine, needSockets, option, percentile } from "./measure.ts";
 
 const [tables, minutes, every, drivers] = ["tables", "minutes", "every", "drivers"].map((name, i) =>
   Number(option(name, ["2500", "10", "5", "2"][i])),
@@ -24,18 +18,8 @@ const [tables, minutes, every, drivers] = ["tables", "minutes", "every", "driver
 const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
 const seats = Math.min(4, game.seats.max);
 
-/** Besides a socket each, a process needs files of its own. */
-const OWN_FILES = 200;
-
-/** Node itself asks for as many files as it may have. */
-function filesAllowed(): number {
-  const [, most] = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
-  return Number(most ?? Number.POSITIVE_INFINITY);
-}
-
 const sockets = tables * seats;
-if (filesAllowed() < sockets + OWN_FILES)
-  throw new Error(`${sockets} sockets need ulimit -n ${sockets + OWN_FILES}, here it is ${filesAllowed()}`);
+needSockets(sockets);
 
 console.log(`crowd: ${machine()}; ${tables} tables of ${seats}, an action each ${every} s at a table, ${minutes} minutes`);
 const house = await openHouse();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { plainOptions, startedTable } from "./house.ts";
+import { inGroups } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
 /** What a minute showed: milliseconds that each action took. */
@@ -16,10 +17,9 @@ const MINUTE = 60_000;
 const AT_ONCE = 20;
 const chosen = plainOptions(game);
 
-const opened = async () =>
-  new TablePlayer(game, await startedTable({ url }, game.id, Number(seats), chosen), new FastRandom(players.length));
+const opened = async (n: number) => new TablePlayer(game, await startedTable({ url }, game.id, Number(seats), chosen), new FastRandom(n));
 
-const players: TablePlayer[] = [];
+const players = await inGroups(Number(tables), AT_ONCE, opened);
 let times: number[] = [];
 
 /** A table whose game is over is left as it is: it costs what a table costs after its end. */
@@ -41,8 +41,4 @@ process.on("message", (message) => {
     times = [];
   }, MINUTE);
 });
-while (players.length < Number(tables)) {
-  const size = Math.min(AT_ONCE, Number(tables) - players.length);
-  players.push(...(await Promise.all(Array.from({ length: size }, opened))));
-}
 process.send?.({ ready: true });

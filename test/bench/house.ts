@@ -19,6 +19,8 @@ export interface House {
   cpu(): Promise<number>;
   /** Bytes that it holds. */
   memory(): Promise<number>;
+  /** A figure of its metrics. @param name with as many of its first labels as tell it from others */
+  figure(name: string): Promise<number>;
   close(): void;
 }
 
@@ -58,12 +60,14 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   const url = `http://localhost:${port}`;
   const metric = async (name: string) => {
     const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
-    return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(metrics)?.[1]);
+    const line = metrics.split("\n").find((one) => one.startsWith(name) && [" ", "{", ",", "}"].includes(one[name.length]));
+    return Number(line?.split(" ").at(-1));
   };
   return {
     url,
     cpu: () => metric("process_cpu_seconds_total"),
     memory: () => metric("process_resident_memory_bytes"),
+    figure: metric,
     close: () => child.kill("SIGKILL"),
   };
 }
@@ -138,13 +142,16 @@ export function plainOptions(game: Game): CreateTable["options"] {
   return game.options.some(({ id }) => id === "domesticTrade") ? { domesticTrade: false } : {};
 }
 
+export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
+  room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+
 /** A started table with a socket on each seat. */
 export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
     const guest = await enter(house, made.id, { invite: made.invite });
-    await guest.room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
+    await sitDown(guest, seat);
     sitting.push(guest);
   }
   await sitting[0].room.request("start", {});

@@ -1,5 +1,31 @@
-/** Small tools of the benchmarks: medians, percentiles, and one way to print a figure beside its baseline. */
+/** Small tools of the benchmarks: options, medians, percentiles, and one way to print a figure beside its baseline. */
+import { readFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
+
+/** What follows `--name`. */
+export function option(name: string, fallback: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? fallback : process.argv[at + 1];
+}
+
+/** Besides a socket each, a process needs files of its own. */
+const OWN_FILES = 200;
+
+/** Node itself asks for as many files as it may have. @throws Error if so many sockets are more than this process, and those that it starts, may have */
+export function needSockets(sockets: number): void {
+  const [, most = "Infinity"] = /^Max open files\s+\S+\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+  if (Number(most) < sockets + OWN_FILES) throw new Error(`${sockets} sockets need ulimit -n ${sockets + OWN_FILES}, here it is ${most}`);
+}
+
+/** Opens so many, some at a time. */
+export async function inGroups<T>(count: number, atOnce: number, open: (n: number) => Promise<T>): Promise<T[]> {
+  const opened: T[] = [];
+  while (opened.length < count) {
+    const size = Math.min(atOnce, count - opened.length);
+    opened.push(...(await Promise.all(Array.from({ length: size }, (_, i) => open(opened.length + i)))));
+  }
+  return opened;
+}
 
 export function median(values: readonly number[]): number {
   return percentile(values, 50);

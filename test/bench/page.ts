@@ -4,15 +4,16 @@
  * Times are those of the page's thread, so that others on the machine are not counted. Needs the built client and Chromium (`CHROMIUM_PATH`).
  *
  * `npm run bench -- page --game catan --seconds 20 --games 50 --rows 2000`: seconds of play of a game (each, if none is named), games of the page whose memory is looked at,
- * rows of the lobby's list; 0 leaves the part out.
+ * rows of the lobby's list, which a finished game's log is to have too; 0 leaves the part out.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import type { Game } from "../../shared/game.ts";
+import type { BotLevel, Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { TableListing } from "../../shared/protocol.ts";
-import { launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
+import { DESKTOP, launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
 import { createTable } from "./house.ts";
-import { figure, machine, percentile } from "./measure.ts";
+import { figure, machine, option, percentile } from "./measure.ts";
 import { type Task, tasksDuring } from "./trace.ts";
 
 const THROTTLE = 4;
@@ -22,35 +23,33 @@ const LONG = 50;
 /** Of a server that was told nothing else. */
 const NORMAL_BOT_DELAY_MS = 600;
 
-function asked(name: string): string | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
-}
-
-const option = (name: string, fallback: number) => Number(asked(name) ?? fallback);
-
-const seconds = option("seconds", 20);
-const games = option("games", 50);
-const rows = option("rows", 2000);
-const played = GAMES.filter(({ id }) => id === (asked("game") ?? id));
+const [seconds, games, rows] = ["seconds", "games", "rows"].map((name, i) => Number(option(name, ["20", "50", "2000"][i])));
+const played = GAMES.filter(({ id }) => id === option("game", id));
 
 interface Phone {
   readonly page: Page;
   readonly session: CDPSession;
 }
 
-async function phone(browser: Browser, url: string): Promise<Phone> {
-  const { page, context } = await visit(browser, url, { viewport: PHONE, reducedMotion: "no-preference", deviceScaleFactor: 1 });
+/** @param viewport a phone's, or a wider one for what a phone keeps folded */
+async function phone(browser: Browser, url: string, viewport = PHONE): Promise<Phone> {
+  const { page, context } = await visit(browser, url, { viewport, reducedMotion: "no-preference", deviceScaleFactor: 1 });
   return { page, session: await context.newCDPSession(page) };
 }
 
 const slowDown = ({ session }: Phone) => session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
 
-/** @returns the address of a table of bots that has begun */
-async function botTable(url: string, { id: game, seats }: Game): Promise<string> {
-  const bots = Array.from({ length: Math.min(4, seats.max) }, () => "steady" as const);
-  const { id } = await createTable({ url }, { game, seats: bots.length, bots, watch: true, start: true });
-  return `${url}/t/${id}`;
+/** @returns the name of a table of bots that has begun */
+async function botTable(url: string, { id: game, seats }: Game, level: BotLevel): Promise<string> {
+  const bots = Array.from({ length: Math.min(4, seats.max) }, () => level);
+  return (await createTable({ url }, { game, seats: bots.length, bots, watch: true, start: true })).id;
+}
+
+/** @returns the path of a table whose game is over; bots that nobody looks at take no time to think, and those at random play longest */
+async function finishedTable(url: string, game: Game): Promise<string> {
+  const id = await botTable(url, game, "random");
+  while (!(await fetch(`${url}/api/tables/${id}/record`)).ok) await pause(500);
+  return `/t/${id}`;
 }
 
 const drawn = (page: Page) =>
@@ -88,7 +87,7 @@ function print(name: string, tasks: readonly Task[], aim: number): void {
 }
 
 async function benchPlay(browser: Browser, url: string, game: Game): Promise<void> {
-  const address = await botTable(url, game);
+  const address = `${url}/t/${await botTable(url, game, "steady")}`;
   figure(`${game.id}: board after its data (aim 300)`, await boardReady(browser, address), "ms");
   const one = await phone(browser, address);
   await drawn(one.page);
@@ -97,19 +96,34 @@ async function benchPlay(browser: Browser, url: string, game: Game): Promise<voi
   await one.page.waitForTimeout(3000);
   const tasks = await tasksDuring(one.session, () => one.page.waitForTimeout(seconds * 1000));
   print(`${game.id}, bots at play`, tasks, FRAME);
-  await scrolled(one, ".log", `${game.id}: log`);
   await one.page.context().close();
 }
 
+/** The log of a game that is over, from the newest line to the first. */
+async function benchLog(browser: Browser, url: string, game: Game): Promise<void> {
+  const one = await phone(browser, url + (await finishedTable(url, game)), DESKTOP);
+  await one.page.locator(".log-turn").first().waitFor();
+  await slowDown(one);
+  await scrolled(one, ".log", `${game.id}: log`, "up");
+  figure(`${game.id}: lines of that log`, await one.page.locator(".log li li").count(), "lines");
+  await one.page.context().close();
+}
+
+interface Way {
+  readonly selector: string;
+  readonly to: "down" | "up";
+}
+
 /** Scrolls a part of the page through, screen by screen, to where no more comes. */
-function scrollThrough(selector: string): Promise<void> {
+function scrollThrough({ selector, to }: Way): Promise<void> {
   const part = document.querySelector(selector) ?? document.documentElement;
+  const screen = to === "up" ? -part.clientHeight : part.clientHeight;
   const stillFrames = 20;
   return new Promise((resolve) => {
     let still = 0;
     const step = () => {
       const before = part.scrollTop;
-      part.scrollBy(0, part.clientHeight);
+      part.scrollBy(0, screen);
       still = part.scrollTop === before ? still + 1 : 0;
       if (still === stillFrames) resolve();
       else requestAnimationFrame(step);
@@ -119,8 +133,8 @@ function scrollThrough(selector: string): Promise<void> {
   });
 }
 
-async function scrolled({ page, session }: Phone, selector: string, name: string): Promise<void> {
-  const tasks = await tasksDuring(session, () => page.evaluate(scrollThrough, selector));
+async function scrolled({ page, session }: Phone, selector: string, name: string, to: Way["to"] = "down"): Promise<void> {
+  const tasks = await tasksDuring(session, () => page.evaluate(scrollThrough, { selector, to }));
   figure(`${name}: longest task while it scrolls (aim ${LONG})`, Math.max(0, ...tasks.map(({ all }) => all)), "ms");
 }
 
@@ -162,9 +176,18 @@ async function kept({ session }: Phone): Promise<Kept> {
   return { heap: of("JSHeapUsedSize") / 1e6, nodes: of("Nodes"), listeners: of("JSEventListeners") };
 }
 
-/** One page that goes from the lobby to a game and back, many times. */
+/** What a value grows by from each to the next, by least squares. */
+function slope(values: readonly number[]): number {
+  const [x, y] = [(values.length - 1) / 2, values.reduce((sum, value) => sum + value, 0) / values.length];
+  const [over, under] = values.reduce(([over, under], value, i) => [over + (i - x) * (value - y), under + (i - x) ** 2], [0, 0]);
+  return over / under;
+}
+
+/** One page that goes from the lobby to a game and back, many times: to one of its own against bots, then to one that is over, with its log. */
 async function benchMemory(browser: Browser, url: string): Promise<void> {
   const one = await phone(browser, url);
+  const finished = await Promise.all(GAMES.map((game) => finishedTable(url, game)));
+  const paths = GAMES.flatMap(({ id }, i) => [`/practice/${id}`, finished[i]]);
   const path = async (to: string) => {
     await one.page.evaluate((wanted) => {
       history.pushState(null, "", wanted);
@@ -173,15 +196,17 @@ async function benchMemory(browser: Browser, url: string): Promise<void> {
   };
   const found: Kept[] = [];
   for (let game = 0; game < games; game++) {
-    await path(`/practice/${GAMES[game % GAMES.length].id}`);
+    await path(paths[game % paths.length]);
     await drawn(one.page);
     await path("/");
     await one.page.locator(".board").waitFor({ state: "detached" });
     found.push(await kept(one));
   }
   // The first games of each kind bring what is kept for good.
-  const [early, late] = [found[Math.min(GAMES.length * 2, found.length) - 1], found[found.length - 1]];
-  figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${Math.min(GAMES.length * 2, games)}`, value: early.heap });
+  const begun = Math.min(paths.length * 2, games);
+  const [early, late] = [found[begun - 1], found[found.length - 1]];
+  figure(`heap after ${games} games`, late.heap, "MB", { name: `after ${begun}`, value: early.heap });
+  figure("heap that a game adds, in the second half", slope(found.slice(games / 2).map(({ heap }) => heap)) * 1000, "kB");
   figure("nodes of the page then", late.nodes, "nodes", { name: "then", value: early.nodes });
   figure("listeners then", late.listeners, "listeners", { name: "then", value: early.listeners });
   await one.page.context().close();
@@ -192,6 +217,7 @@ const harbour = await openHarbour({ botDelayMs: NORMAL_BOT_DELAY_MS });
 const browser = await launch();
 try {
   if (seconds > 0) for (const game of played) await benchPlay(browser, harbour.url, game);
+  if (rows > 0) for (const game of played) await benchLog(browser, harbour.url, game);
   if (rows > 0) await benchLobby(browser, harbour.url);
   if (games > 0) await benchMemory(browser, harbour.url);
 } finally {

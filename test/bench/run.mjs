@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { prepare } from "../prepare.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ALL = ["rules", "boards", "server", "spectators", "store", "replay", "weight", "clicks", "page"];
+const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "replay", "weight", "clicks", "page"];
 /** Only where they are asked for: they take long, or want PostgreSQL and Redis. */
-const LONG = ["soak", "bots", "crowd", "cluster"];
+const LONG = ["soak", "bots", "crowd", "spread", "cluster", "thinkers"];
 
 const given = process.argv.slice(2);
 const flag = given.findIndex((word) => word.startsWith("--"));

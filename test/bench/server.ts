@@ -11,13 +11,8 @@
 import { GAMES } from "../../shared/games.ts";
 import { folderOf } from "./checkout.ts";
 import { type Load, load, middle, warm } from "./load.ts";
-import { figure, machine, percentile } from "./measure.ts";
+import { figure, machine, option, percentile } from "./measure.ts";
 import { plain, quayside, type Side, type Sizes } from "./sides.ts";
-
-function option(name: string, fallback: string): string {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : process.argv[at + 1];
-}
 
 const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
 const rates = option("rates", "400,2000").split(",").map(Number);

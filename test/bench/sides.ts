@@ -8,6 +8,7 @@ import { FastRandom } from "../../shared/random.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
 import { openHouse, plainOptions, type Seated, startedTable } from "./house.ts";
+import { inGroups, needSockets } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
 /** A table under load. */
@@ -39,6 +40,9 @@ export interface Sizes {
   readonly reply: number;
 }
 
+/** Tables that are opened together. */
+const AT_ONCE = 10;
+
 /** The tables of another checkout's server follow its own rules. */
 async function rulesOf(root: string, id: string): Promise<Game> {
   const game = (await gamesOf(root)).find((other) => other.id === id);
@@ -57,12 +61,9 @@ export async function quayside(
   const chosen = plainOptions(game);
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
-  const open = async (): Promise<TablePlayer[]> => {
-    const units: TablePlayer[] = [];
-    for (let n = 0; n < tables; n++)
-      units.push(new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
-    return units;
-  };
+  needSockets(tables * seats);
+  const open = () =>
+    inGroups(tables, AT_ONCE, async (n) => new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
   let units = await open();
   const all = (count: (viewer: Seated) => number) =>
     units.flatMap(({ sitting }) => sitting).reduce((sum, viewer) => sum + count(viewer), 0);

@@ -4,9 +4,9 @@
  * `npm run bench -- soak --minutes 30`.
  */
 import { join } from "node:path";
-import { GAMES } from "../../shared/games.ts";
+import { keepPlaying, type Playing } from "./botTables.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { createTable, enter } from "./house.ts";
+import { enter } from "./house.ts";
 import { figure, machine } from "./measure.ts";
 import type { Left } from "./soakServer.ts";
 
@@ -25,30 +25,14 @@ const server = startChild(join(import.meta.dirname, "soakServer.ts"), { env, nod
 
 const url = `http://localhost:${await told<number>(server, "port")}`;
 const house = { url };
-let ended = false;
+const playing: Playing = { ids: [], ended: false };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Plays one table after the other. @param place of the table among all */
-async function keepPlaying(place: number, ids: string[]): Promise<void> {
-  const game = GAMES[place % GAMES.length];
-  while (!ended) {
-    const { id, key } = await createTable(house, { game: game.id, seats: 4, bots: ["steady", "steady", "steady"] });
-    const host = await enter(house, id, { key });
-    await host.room.request("start", {});
-    const viewer = await enter(house, id);
-    // A bot stands in for who went; somebody who watches keeps the game going.
-    await host.room.leave();
-    ids[place] = id;
-    while (!ended && (viewer.room.state as { phase?: string }).phase !== "over") await pause(500);
-    await viewer.room.leave();
-  }
-}
-
 /** One person after the other looks at some table. */
-async function keepWatching(ids: readonly string[]): Promise<void> {
-  while (!ended) {
-    const id = ids[Math.floor(Math.random() * TABLES)];
+async function keepWatching(): Promise<void> {
+  while (!playing.ended) {
+    const id = playing.ids[Math.floor(Math.random() * TABLES)];
     const viewer = id ? await enter(house, id).catch(() => undefined) : undefined;
     await pause(LOOK_MS);
     await viewer?.room.leave();
@@ -87,10 +71,9 @@ async function emptied(): Promise<number> {
 
 console.log(`${machine()}; ${TABLES} tables of bots, ${WATCHERS} people coming and going, ${minutes} minutes`);
 const before = await emptied();
-const ids: string[] = [];
 const work = [
-  ...Array.from({ length: TABLES }, (_, place) => keepPlaying(place, ids)),
-  ...Array.from({ length: WATCHERS }, () => keepWatching(ids)),
+  ...Array.from({ length: TABLES }, (_, place) => keepPlaying(house, place, "steady", playing)),
+  ...Array.from({ length: WATCHERS }, keepWatching),
 ].map((one) => one.catch((error: Error) => console.error(error.message)));
 const seen: Minute[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
@@ -102,7 +85,7 @@ for (let minute = 1; minute <= minutes; minute++) {
   );
 }
 figure("heap after collection, slope over the second half, tables apart", slope(seen.slice(Math.floor(seen.length / 2))), "MB/min");
-ended = true;
+playing.ended = true;
 await Promise.all(work);
 figure("heap with no table open, before", before, "MB");
 figure("heap with no table open, afterwards", await emptied(), "MB");

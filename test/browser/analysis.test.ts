@@ -8,13 +8,17 @@ import { botRecord } from "../fixture/botRecord.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { settled } from "./spots.ts";
 
-/** The beginning of a game in which somebody plays anyhow. */
-function shortRecord(game: Game): GameRecord {
+/** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
+const FOLDER = process.env.ANALYSIS_PICTURES;
+const MOVES = 24;
+
+/** The beginning of a game in which somebody plays anyhow; for pictures a game to its end. */
+function recordOf(game: Game): GameRecord {
+  if (FOLDER) return botRecord(game, 3, 5, "steady");
   const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(game, 3, 5, "random");
   return { ...whole, entries: entries.slice(0, MOVES) };
 }
 
-const MOVES = 24;
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 async function openFile(page: Page, record: GameRecord): Promise<void> {
@@ -23,9 +27,6 @@ async function openFile(page: Page, record: GameRecord): Promise<void> {
   await settled(page);
 }
 
-const FOLDER = process.env.ANALYSIS_PICTURES;
-
-/** Pictures are looked at by people, where somebody asks for them. */
 async function picture(page: Page, name: string): Promise<void> {
   if (FOLDER) await page.screenshot({ path: `${FOLDER}/${name}.png` });
 }
@@ -52,15 +53,17 @@ describe("the analysis of a recorded game", function () {
 
   for (const game of GAMES)
     it(`says of ${game.id} how it stood and what cost most, and shows what was better`, async () => {
-      const record = shortRecord(game);
+      const record = recordOf(game);
       const options = FOLDER ? { deviceScaleFactor: 1 } : {};
       const page = await opened.come("/record", { viewport: DESKTOP, ...options });
       await openFile(page, record);
       await page.getByRole("tab", { name: "Analysis" }).click();
       await button(page, "Analyse this game").click();
       await button(page, "Stop").click();
+      const began = performance.now();
       await button(page, /Analyse this game|Go on/).click();
       await button(page, "Look deeper").waitFor();
+      if (FOLDER) console.log(`${game.id}: ${record.entries.length} moves in ${((performance.now() - began) / 1000).toFixed(0)} s`);
       assert.deepEqual(await findings(page), []);
 
       await picture(page, `${game.id}-desktop-plot-en`);

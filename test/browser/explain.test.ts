@@ -46,6 +46,20 @@ describe("what explains itself in the browser", function () {
     await page.waitForFunction(() => document.activeElement?.hasAttribute("aria-describedby") === false);
   });
 
+  it("leads over the board by the arrow keys, and says what the keyboard has come to", async () => {
+    const board = page.locator(".board");
+    await board.focus();
+    await page.keyboard.press("ArrowRight");
+    // What lies in the middle comes first.
+    await page.locator(CARD, { hasText: "Yields nothing" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Desert. Yields nothing" }).waitFor({ state: "attached" });
+    assert.equal(await board.getAttribute("aria-describedby"), "explained");
+    await page.keyboard.press("ArrowUp");
+    await page.locator(CARD, { hasText: "An intersection" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.waitForFunction(() => document.querySelector(".board")?.hasAttribute("aria-describedby") === false);
+  });
+
   it("shows the card under a finger that rests, and does nothing else", async () => {
     const button = page.locator("[data-action=roll]");
     const box = await button.boundingBox();

@@ -8,6 +8,7 @@ import { course as catanCourse } from "../../client/catan/lessons/course.ts";
 import { words as catanWords } from "../../client/catan/words.ts";
 import { course as containerCourse } from "../../client/container/lessons/course.ts";
 import type { Language } from "../../client/game.ts";
+import { gameEntry } from "../../client/games.ts";
 import type { Course } from "../../client/lessons/lesson.ts";
 import { Rehearsal } from "../../client/lessons/rehearsal.ts";
 import { LESSON_WORDS } from "../../client/lessons/words.ts";
@@ -18,18 +19,18 @@ import type { Table as CatanTable } from "../../shared/catan/schema.ts";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table as ContainerTable } from "../../shared/container/schema.ts";
-import type { Choice, Game, Move } from "../../shared/game.ts";
+import { type Choice, COLOURS, type Game, type Move } from "../../shared/game.ts";
 import { CONTRACTS } from "../../shared/shipyard/data/contracts.ts";
 import { BARTER } from "../../shared/shipyard/data/rondels.ts";
 import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
+import { findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { settled } from "./spots.ts";
+import { aboutsOf, settled } from "./spots.ts";
 
 const DESK = { width: 1180, height: 720 };
 
@@ -55,9 +56,21 @@ async function arrived(page: Page, step: number): Promise<void> {
   await settled(page);
 }
 
+/** Everything that explains itself on the board as it stands has a card. */
+async function assertCards({ game, language }: Lesson, page: Page, { view, match }: Rehearsal): Promise<void> {
+  const explainer = await gameEntry(game.id)?.explainer?.(language);
+  const players = match.state.hands.map((_, seat) => ({ name: `Player ${seat}`, colour: COLOURS[seat], bot: false, connected: true }));
+  const things = await aboutsOf(page);
+  assert.ok(things.length > 0, "nothing on the board explains itself");
+  const lacking = things.filter((thing) => !explainer?.of(thing, { ...view, players, choices: [], options: {} })?.does.length);
+  assert.deepEqual(lacking, []);
+}
+
 /** One step on the page, and the same in the rehearsal. */
-async function step({ make, next, course, language }: Lesson, page: Page, rehearsal: Rehearsal): Promise<void> {
+async function step(lesson: Lesson, page: Page, rehearsal: Rehearsal): Promise<void> {
+  const { make, next, course, language } = lesson;
   await arrived(page, rehearsal.step);
+  await assertCards(lesson, page, rehearsal);
   const { id } = rehearsal.present as { id: string };
   const { text } = course.words[language].chapters[rehearsal.chapter.id].steps[id];
   assert.equal(await page.locator(".guide-text > p").first().textContent(), text);
@@ -165,7 +178,7 @@ const byClicks: Make = (page, move, rehearsal) =>
 
 /** What is different to each means, whatever is played. */
 const MEANS: { readonly [M in Means]: { readonly options: VisitOptions; next(page: Page): Promise<void> } } = {
-  keyboard: { options: { viewport: DESK, colorScheme: "dark" }, next: (page) => page.keyboard.press("n") },
+  keyboard: { options: { viewport: DESK }, next: (page) => page.keyboard.press("n") },
   touch: { options: { viewport: PHONE, hasTouch: true, isMobile: true }, next: (page) => page.locator(".guide-next").tap() },
   mouse: { options: { viewport: DESK }, next: (page) => page.locator(".guide-next").click() },
 };
@@ -236,7 +249,7 @@ describe("guided first games in the browser", function () {
       const rehearsal = new Rehearsal(game, chapter);
       while (rehearsal.accepted.length === 0) await step(lesson, page, rehearsal);
       await arrived(page, rehearsal.step);
-      assert.deepEqual(await findings(page), []);
+      assert.deepEqual(await findingsInAnyLight(page), []);
 
       const told = await touchWrongly(page);
       const reasons = course.words[language].chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};
@@ -249,7 +262,7 @@ describe("guided first games in the browser", function () {
       await playAll(lesson, visitor);
       await page.getByText(course.words[language].end).waitFor();
       await page.getByRole("button", { name: LESSON_WORDS[language].playNow }).waitFor();
-      assert.deepEqual(await findings(page), []);
+      assert.deepEqual(await findingsInAnyLight(page), []);
       await leave(visitor);
     });
   }

@@ -18,7 +18,7 @@ export interface Scene {
   readonly seed: number;
 }
 
-export interface Shot {
+interface Shot {
   /** The file's name, without its ending. */
   readonly name: string;
   /** Absent for the lobby. */
@@ -49,7 +49,7 @@ function gameOf(id: string): Game {
 }
 
 /** The state that a scene shows. */
-export function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
+function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   const game = gameOf(id);
   const options = completeOptions(game.options, {}, seats);
   if (isRefusal(options)) throw new Error(options.code);

@@ -13,6 +13,7 @@ export interface Spot {
 
 interface BoardElement extends HTMLElement {
   spots?(): Spot[];
+  abouts?(): readonly { readonly thing: string }[];
 }
 
 /** A page in the background draws few frames, so we look by the clock. */
@@ -62,6 +63,17 @@ export function lit(page: Page, label: string): Promise<Point> {
 /** The places of the board as it stands now. */
 export function spotsOf(page: Page): Promise<Spot[]> {
   return page.evaluate(() => document.querySelector<BoardElement>(".board")?.spots?.() ?? []);
+}
+
+/** What explains itself on the board as it stands now, as the game's explainer calls it. */
+export function aboutsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      document
+        .querySelector<BoardElement>(".board")
+        ?.abouts?.()
+        .map(({ thing }) => thing) ?? [],
+  );
 }
 
 /** Brings the list of moves in words into sight: by its tab, or by the button that unfolds it where it is folded. */

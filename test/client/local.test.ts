@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { prove } from "../../client/end/verify.ts";
 import { LocalTable, type Practice } from "../../client/net/local.ts";
 import { Refused } from "../../client/net/refused.ts";
-import { develop, Film } from "../../client/record/film.ts";
+import { openRecord, RecordedGame } from "../../client/record/recordedGame.ts";
 import { type Game, isRefusal } from "../../shared/game.ts";
 import { decodeRecord } from "../../shared/record.ts";
 import { GAMES } from "../fixture/registry.ts";
@@ -54,9 +54,9 @@ describe("a practice table", () => {
     const { of, turns } = await table.request("past", { version: 0 });
     const record = decodeRecord(await table.record());
     assert.ok(!isRefusal(record));
-    const film = develop(game, record);
-    assert.ok(film instanceof Film);
-    assert.deepEqual([...new Set([...turns, of])], film.turns);
+    const recorded = openRecord(game, record);
+    assert.ok(recorded instanceof RecordedGame);
+    assert.deepEqual([...new Set([...turns, of])], recorded.turns);
   });
 
   it("forgets the beginning of a turn that was taken back", async () => {

@@ -1,6 +1,6 @@
 /** Bots at a table: they play to the end, and no failure of theirs hangs it. */
 import assert from "node:assert/strict";
-import { develop, Film } from "../../client/record/film.ts";
+import { openRecord, RecordedGame } from "../../client/record/recordedGame.ts";
 import { BotPool, taskFor } from "../../server/bots/pool.ts";
 import type { BotLevel, Game, Move } from "../../shared/game.ts";
 import { Recollection } from "../../shared/mind.ts";
@@ -27,10 +27,10 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
   logged.map((line) => JSON.parse(line) as Thought & { readonly msg?: string }).filter(({ msg }) => msg === "thought");
 
 /** What the bot thinks by the record and what the log noted alone. */
-function again(film: Film, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
-  const { game, state, opening } = film.matchAt(version);
+function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
+  const { game, state, opening } = recorded.matchAt(version);
   const known = new Recollection(game, state.hands.length, opening);
-  for (const told of film.told.slice(0, version)) known.played(told);
+  for (const told of recorded.told.slice(0, version)) known.played(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));
 }
@@ -84,11 +84,13 @@ describe("bots", () => {
     await watcher.until("the game is over", ({ state }) => state.phase === "over");
     const { body } = await house.call("GET", `/api/tables/${made.id}/record`);
     const record = body as GameRecord;
-    const film = develop(fathom, record);
-    assert.ok(film instanceof Film);
-    const decided = thoughtsIn(house.logged).filter(({ table, version, seat }) => table === made.id && film.moves[version].seat === seat);
+    const recorded = openRecord(fathom, record);
+    assert.ok(recorded instanceof RecordedGame);
+    const decided = thoughtsIn(house.logged).filter(
+      ({ table, version, seat }) => table === made.id && recorded.moves[version].seat === seat,
+    );
     assert.ok(decided.some(({ granted }) => granted > 0));
-    for (const note of decided) assert.deepEqual(again(film, note), film.moves[note.version].move, JSON.stringify(note));
+    for (const note of decided) assert.deepEqual(again(recorded, note), recorded.moves[note.version].move, JSON.stringify(note));
   });
 
   it("that find no room to search play on, and the table is told once of each", async () => {

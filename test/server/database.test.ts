@@ -6,12 +6,15 @@ import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { Unwritable } from "../../server/store/store.ts";
 import { StoreTrouble } from "../../server/store/trouble.ts";
 import { CLOSE } from "../../shared/socket.ts";
 import { auctionMove, eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
 import { type Postgres, postgresFor, query } from "./postgres.ts";
+
+const SECRETS = { secret: "s", invite: "i", watchKey: "w" };
 
 describe("a database", () => {
   let postgres: Postgres;
@@ -35,12 +38,26 @@ describe("a database", () => {
     assert.deepEqual(await steps(), made);
   });
 
+  it("is packed by one process at a time", async () => {
+    const [first, second] = await Promise.all([openPostgres(url), openPostgres(url)]);
+    const documents = { game: "auction", phase: "over" as const, public: true, seating: "{}", header: "{}", outcome: "{}", status: "" };
+    await first.create({ id: "over", ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
+    const busy = new pg.Client({ connectionString: url });
+    await busy.connect();
+    await busy.query("begin; select from tables where id = 'over' for update");
+    const packed = first.pack(500);
+    await eventually("it is at work", async () => (await query(url, "select from pg_locks where locktype = 'advisory'")).length > 0);
+    assert.equal(await second.pack(500), 0);
+    await busy.end();
+    assert.equal(await packed, 1);
+    for (const store of [first, second]) await store.close();
+  });
+
   it("stores what comes together all the same where it cannot take one of them", async () => {
     const store = await openPostgres(url);
     const ids = ["a", "b", "c", "d"];
-    const secrets = { secret: "s", invite: "i", watchKey: "w" };
     const documents = { game: "auction", phase: "running" as const, public: true, seating: "{}", header: "{}", outcome: "", status: "" };
-    for (const id of ids) await store.create({ id, ...secrets, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
+    for (const id of ids) await store.create({ id, ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 });
     const opened = await Promise.all(ids.map((id) => store.open(id)));
     const append = (nth: number, moves: number) =>
       store.append(opened[nth]?.lease ?? assert.fail(), 0, { entry: { seat: 0, move: { type: "pass" } }, intent: "", moves, owing: [] }, 2);

@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import { ConfigError } from "../../server/config.ts";
+import { Lobby } from "../../server/lobby/lobby.ts";
 import { OwnedDriver } from "../../server/processes/driver.ts";
+import { Lines } from "../../server/processes/lines.ts";
 import { Locks } from "../../server/processes/locks.ts";
 import { openRedis } from "../../server/processes/redis.ts";
 import { isRefusal } from "../../shared/game.ts";
@@ -13,8 +15,10 @@ import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing }
 import { decodeRecord } from "../../shared/record.ts";
 import { come, kill, post, type Server } from "./child.ts";
 import { type Cluster, clusterFor } from "./cluster.ts";
-import { eventually, type Guest, NUMBER } from "./house.ts";
+import { eventually, type Guest, type House, NUMBER, openHouse } from "./house.ts";
+import { TurnedClock } from "./life/turned.ts";
 import { checkRecord, Player, playOn } from "./player.ts";
+import { statusOfSocket } from "./wire.ts";
 
 /** The one whose games of two are the shortest. */
 const GAME = GAMES[2];
@@ -30,7 +34,7 @@ const MANY = 60;
 const PAUSE_MS = 2000;
 
 interface Entered extends TableEntered {
-  readonly reservation: { readonly processId: string };
+  readonly reservation: { readonly processId: string; readonly sessionId: string };
 }
 
 const tryToEnter = ({ url }: Server, id: string) => fetch(`${url}/api/tables/${id}/enter`, { method: "POST" });
@@ -51,6 +55,41 @@ async function listen(server: Server): Promise<() => string> {
   read().catch(() => undefined);
   return () => text;
 }
+
+describe("how tables look after a move", () => {
+  const clock = new TurnedClock();
+  const told: string[][] = [];
+  let house: House;
+  let lobby: Lobby;
+  before(async () => {
+    house = await openHouse({}, undefined, clock);
+    const { store, broken } = house.running.services;
+    lobby = new Lobby(store, clock, broken, { shared: true, tell: (news) => void told.push(news.map(({ id }) => id)) });
+  });
+  after(() => {
+    lobby.close();
+    return house.close();
+  });
+
+  const table = (id: string): TableListing => ({
+    ...{ id, game: GAME.id, state: "running", seats: 2, names: ["Ann", "Bob"], bots: 0, watching: true, watchers: 0 },
+    ...{ clock: "none", hasBots: false, ownBots: false, changed: clock.now() },
+  });
+
+  it("is told to the other processes together, however many moves there are, by the one that has them", () => {
+    lobby.tell(table("a"), true);
+    for (const id of ["a", "b", "a", "c", "b"]) lobby.redraw(table(id), true);
+    lobby.hear({ id: "c", listing: table("c"), awake: true, attended: true }, "another process");
+    clock.turn(9_999);
+    assert.deepEqual(told, [["a"]]);
+    clock.turn(1);
+    assert.deepEqual(told, [["a"], ["a", "b"]]);
+    clock.turn(60_000);
+    lobby.redraw(table("b"), true);
+    clock.turn(10_000);
+    assert.deepEqual(told, [["a"], ["a", "b"], ["b"]]);
+  });
+});
 
 describe("several processes on one database", () => {
   let cluster: Cluster;
@@ -172,10 +211,103 @@ describe("several processes on one database", () => {
     await driver.cleanup("two");
     assert.equal((await driver.listed("contested"))?.processId, "one");
     assert.deepEqual([await driver.lost(["contested"], "one"), await driver.lost(["contested"], "two")], [[], ["contested"]]);
+    const taken = await driver.taken("one");
     assert.equal(await driver.disown("contested", "one"), true);
+    assert.notEqual(await driver.taken("one"), taken, "whose room others have removed learns of it");
+    assert.equal(await driver.taken("two"), null);
     await driver.persist(listing("one"));
     assert.equal(await driver.listed("contested"), undefined, "what is gone is not listed again by a change");
     redis.disconnect();
+  });
+
+  it("count the lines of a network together, whatever Redis forgets or misses", async () => {
+    const redis = new Redis(cluster.redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null });
+    const [one, two] = ["one", "two"].map((own, _, all) => {
+      const others = all.filter((name) => name !== own);
+      return new Lines(
+        redis,
+        () => own,
+        () => others,
+      );
+    });
+    await once(redis, "ready");
+    for (const lines of [one, two]) await lines.keep();
+    assert.deepEqual([await one.elsewhere("a", 1), await one.elsewhere("a", 2), await one.elsewhere("b", 5)], [0, 0, 0]);
+    assert.deepEqual([await two.elsewhere("a", 1), await one.elsewhere("a", 2), await two.elsewhere("c", 1)], [2, 1, 0]);
+
+    assert.ok((await redis.pttl("quayside:lines:one")) > 0, "what a process that died held open goes by itself");
+    await redis.del("quayside:lines:one");
+    assert.equal(await two.elsewhere("b", 1), 0);
+    await one.elsewhere("b", 4);
+    await one.keep();
+    assert.deepEqual([await two.elsewhere("a", 1), await two.elsewhere("b", 1)], [2, 4], "what Redis forgot is told anew");
+
+    redis.disconnect();
+    await once(redis, "end");
+    assert.deepEqual([await one.elsewhere("a", 1), await one.elsewhere("b", 0), await two.elsewhere("a", 3)], [0, 0, 0]);
+    await redis.connect();
+    for (const lines of [one, two]) await lines.keep();
+    assert.deepEqual(
+      [await two.elsewhere("a", 3), await two.elsewhere("b", 1), await one.elsewhere("a", 1)],
+      [1, 0, 3],
+      "and what it missed",
+    );
+
+    await two.forget("one");
+    assert.equal(await two.elsewhere("a", 3), 0);
+    await two.forget("two");
+    redis.disconnect();
+  });
+
+  it("open no more lines for a network than one of them would, and count none of a process that died", async () => {
+    const strict = { SOCKETS_PER_ADDRESS: "3", PROXIES: "1" };
+    const [first, second] = [await cluster.add(strict), await cluster.add(strict)];
+    const headers = { "x-forwarded-for": "198.51.100.7" };
+    const stop = new AbortController();
+    const line = async ({ url }: Server, signal = stop.signal) => {
+      const response = await fetch(`${url}/api/tables/live`, { headers, signal });
+      return response.status;
+    };
+    const { id, key } = await post<TableCreated>(first, "/api/tables", WISH);
+
+    const leave = new AbortController();
+    const opened = [await line(first), await line(first), await line(second, leave.signal)];
+    assert.deepEqual(opened, [200, 200, 200]);
+    assert.deepEqual([await line(first), await line(second)], [429, 429]);
+    const { processId, sessionId } = (await enter(second, id, { key })).reservation;
+    const address = `${first.url.replace("http", "ws")}/${processId}/${id}?sessionId=${sessionId}`;
+    assert.equal(await statusOfSocket(address, headers), 429, "sockets are counted among them");
+
+    leave.abort();
+    await eventually("the line that closed is free", async () => (await line(second)) === 200);
+    assert.deepEqual([await line(first), await line(second)], [429, 429]);
+    const redis = new Redis(cluster.redis.url);
+    const counting = async () => (await redis.keys("quayside:lines:*")).length;
+    const before = await counting();
+    await kill(first);
+    await eventually("the process that died is forgotten", async () => (await counting()) < before);
+    assert.deepEqual([await line(second), await line(second), await line(second)], [200, 200, 429]);
+    redis.disconnect();
+    stop.abort();
+    await kill(second);
+    cluster.nodes.splice(-2);
+  });
+
+  it("let moves reach the database and the sockets, and Redis not at all", async () => {
+    const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
+    const bobs = await come(cluster.nodes[1], made.id, {});
+    const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
+    await bobs.leave();
+    const players = [made.key, key].map((own, i) => new Player(GAME, made.id, own, 23 + i, () => cluster.nodes));
+    for (const player of players) await player.enter();
+    await players[0].guest.ask("start", {});
+    await playOn(players, 1);
+    const spy = await cluster.redis.listen();
+    await playOn(players, SOME);
+    await eventually("each process has looked around twice", () => spy.heard().split("quayside:taken").length > 2 * cluster.nodes.length);
+    assert.ok(!spy.heard().includes(made.id), "what is asked each second is of no table");
+    spy.stop();
+    for (const { guest } of players) await guest.leave();
   });
 
   it("count together how often somebody asks", async () => {
@@ -280,6 +412,8 @@ describe("several processes on one database", () => {
       const exit = once(owner.child, "exit");
       await eventually("it is not ready any more", async () => (await fetch(`${owner.url}/ready`)).status === 503);
       assert.notEqual((await enter(owner, spare.id)).reservation.processId, reservation.processId);
+      const begun = await post<TableCreated>(owner, "/api/tables", { ...WISH, watch: true, bots: ["random", "random"], start: true });
+      assert.equal((await listed(open[0], begun.id))?.state, "running", "what starts at once does so elsewhere");
       assert.deepEqual(await exit, [0, null]);
     });
     for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { completeOptions, type OptionSpec } from "../../shared/options.ts";
+import { changedOptions, completeOptions, type OptionSpec, type Options } from "../../shared/options.ts";
 
 const SPECS: readonly OptionSpec[] = [
   {
@@ -35,7 +35,36 @@ const BAD: readonly [name: string, chosen: Record<string, unknown>, option: stri
   ["a name from the prototype", { toString: 1 }, "toString"],
 ];
 
+const COMPANY_SPECS: readonly OptionSpec[] = [
+  { id: "verse", kind: "text", most: 9, initial: "", fault: ({ length }, _, seats) => (length > seats ? { code: "LONG", params: { seats } } : undefined) },
+  {
+    id: "size",
+    kind: "choice",
+    values: ["tiny", "small", "large"],
+    initial: (_, seats) => (seats > 4 ? "large" : "small"),
+    allowed: (_, seats) => (seats > 2 ? ["small", "large"] : ["tiny", "small"]),
+  },
+  { id: "target", kind: "number", min: 5, max: 9, initial: 7, fault: (value, { verse }) => (verse !== "" && value > 8 ? { code: "FAR" } : undefined) },
+]; // biome-ignore format: a table to read
+const COMPANY = { verse: "", target: 7 };
+const refused = (option: string, params: object) => ({ code: "BAD_OPTION", params: { ...params, option } });
+
+/** What a table of one of these chose, what was changed then and for how many, and what came of it. */
+const CHANGES: readonly [name: string, before: { options: Options; seats: number }, changes: Options, seats: number, after: object][] = [
+  ["nothing chosen follows the company", { options: { ...COMPANY, size: "small" }, seats: 3 }, {}, 5, { ...COMPANY, size: "large" }],
+  ["what was chosen stays", { options: { ...COMPANY, size: "large" }, seats: 3 }, {}, 4, { ...COMPANY, size: "large" }],
+  ["a value that has no place any more falls back", { options: { ...COMPANY, size: "tiny" }, seats: 2 }, {}, 3, { ...COMPANY, size: "small" }],
+  ["a text that fits stays", { options: { ...COMPANY, size: "small", verse: "abc" }, seats: 4 }, {}, 3, { ...COMPANY, size: "small", verse: "abc" }],
+  ["a text is refused and not lost", { options: { ...COMPANY, size: "small", verse: "abc" }, seats: 3 }, {}, 2, refused("verse", { why: "LONG", seats: 2 })],
+  ["so is a number that the game has a reason against", { options: { ...COMPANY, size: "small", target: 9 }, seats: 3 }, { verse: "ab" }, 3, refused("target", { why: "FAR" })],
+  ["a bad change is refused", { options: { ...COMPANY, size: "small" }, seats: 3 }, { size: "tiny" }, 3, refused("size", {})],
+  ["another game has none of them", { options: {}, seats: 3 }, {}, 3, { ...COMPANY, size: "small" }],
+]; // biome-ignore format: a table to read
+
 describe("options", () => {
+  for (const [name, before, changes, seats, after] of CHANGES)
+    it(`changed: ${name}`, () => assert.deepEqual(changedOptions(COMPANY_SPECS, before, changes, seats), after));
+
   for (const [name, chosen, expected] of GOOD) it(name, () => assert.deepEqual(completeOptions(SPECS, chosen, 3), expected));
 
   for (const [name, chosen, option] of BAD)

@@ -10,7 +10,8 @@ import { Stepper, Tick } from "../../ui/controls.tsx";
 import { download } from "../../ui/download.ts";
 import { Fault } from "../../ui/fault.tsx";
 import { LinkBox } from "../../ui/linkBox.tsx";
-import { say } from "../../words/words.ts";
+import { language, say } from "../../words/words.ts";
+import { words as said } from "../words.ts";
 import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
 import type { EditorWords } from "./words.ts";
 
@@ -59,7 +60,7 @@ export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JS
           {words.practise}
         </button>
       </div>
-      <Fault of={opening.fault} />
+      <Fault of={opening.fault} words={said[language.value]} />
     </section>
   );
 }

@@ -3,7 +3,10 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../shared/catan/drawing.ts";
-import { type DrawingFault, faultsOf, mostSeats } from "../../../shared/catan/drawingFaults.ts";
+import { type DrawingFault, faultsOf } from "../../../shared/catan/drawingFaults.ts";
+import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
+import { TARGET } from "../../../shared/catan/options.ts";
+import { WhyNot } from "../../explain/whyNot.tsx";
 import { takeSecrets } from "../../router.ts";
 import { language } from "../../words/words.ts";
 import { words as said } from "../words.ts";
@@ -120,7 +123,7 @@ function Aside({ edited: { drawing, draw }, words, faults, seats }: EditorProps 
   };
   return (
     <aside class="catan-aside">
-      <Verdict faults={faults} drawing={drawing} words={words} />
+      <Verdict faults={faults} drawing={drawing} words={words} seats={seats.value} />
       <PlayIt drawing={drawing} words={words} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
       <KeepIt drawing={drawing} words={words} onDrawing={draw} />
       <ShareIt drawing={drawing} words={words} onDrawing={draw} />
@@ -153,17 +156,31 @@ function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
 
 const MOST_SEATS = 6;
 
-function Verdict({ faults, drawing, words }: { faults: readonly DrawingFault[]; drawing: Drawing; words: EditorWords }): JSX.Element {
+/** By how many it can be played, and with so many for how many points. */
+function praise(drawing: Drawing, seats: number, { fine, points }: EditorWords): string {
+  const most = pointsInReach(drawing, seats);
+  return [fine(Math.min(MOST_SEATS, mostSeats(drawing))), ...(most < TARGET.max ? [points(seats, most)] : [])].join(" ");
+}
+
+interface VerdictProps {
+  readonly faults: readonly DrawingFault[];
+  readonly drawing: Drawing;
+  readonly words: EditorWords;
+  readonly seats: number;
+}
+
+function Verdict({ faults, drawing, words, seats }: VerdictProps): JSX.Element {
   return (
     <section class="card catan-verdict">
       <h2>{words.check}</h2>
       <div role="status">
-        {faults.length === 0 && <p class="good">{words.fine(Math.min(MOST_SEATS, mostSeats(drawing)))}</p>}
+        {faults.length === 0 && <p class="good">{praise(drawing, seats, words)}</p>}
         <ul>
           {faults.map((fault) => (
             <li key={JSON.stringify(fault)}>{said[language.value].refusal(fault)}</li>
           ))}
         </ul>
+        <WhyNot game="catan" code={faults[0]?.code} />
       </div>
     </section>
   );

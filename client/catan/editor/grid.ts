@@ -2,6 +2,7 @@
 import { CELLS, type Drawing, SEA } from "../../../shared/catan/drawing.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../pixi/camera.ts";
+import { nearestAhead } from "../../ui/arrows.ts";
 import { planOf } from "../plan.ts";
 
 const GRID = GEOMETRIES.extension;
@@ -55,28 +56,7 @@ export function coastOf({ terrain }: Drawing): Target[] {
   );
 }
 
-/** Arrow keys, as directions on the screen. */
-export const ARROWS: { readonly [key: string]: Point } = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** How much farther something seems that lies to the side of the way. */
-const ASIDE = 2;
-
 /** The target nearest to `from` in that direction; `from` itself where there is none. */
-export function towards(targets: readonly Target[], from: Target, { x, y }: Point): Target {
-  const start = pointOf(from);
-  let best = from;
-  let least = Number.POSITIVE_INFINITY;
-  for (const target of targets) {
-    const point = pointOf(target);
-    const ahead = (point.x - start.x) * x + (point.y - start.y) * y;
-    const aside = Math.abs((point.x - start.x) * y) + Math.abs((point.y - start.y) * x);
-    if (ahead < 1 || aside > ASIDE * ahead) continue;
-    if (ahead + ASIDE * aside < least) [best, least] = [target, ahead + ASIDE * aside];
-  }
-  return best;
+export function towards(targets: readonly Target[], from: Target, direction: Point): Target {
+  return nearestAhead(targets, pointOf, pointOf(from), direction) ?? from;
 }

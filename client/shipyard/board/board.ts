@@ -7,7 +7,7 @@ import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../shared/shipyard/vocabulary.ts";
 import { HOVER_AFTER, pointAt } from "../../explain/pointing.ts";
-import type { Board } from "../../game.ts";
+import type { About, Board } from "../../game.ts";
 import type { Box, Point } from "../../pixi/camera.ts";
 import { dispose } from "../../pixi/dispose.ts";
 import { listenDrag } from "../../pixi/drag.ts";
@@ -145,6 +145,11 @@ class PixiBoard implements ShipyardBoard {
     const { camera, view } = this.#stage;
     const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
     return [...tabs, ...this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: spot.data !== undefined }))];
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
   }
 
   destroy(): void {

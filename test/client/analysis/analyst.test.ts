@@ -5,7 +5,7 @@ import { faultsOf, worstOf } from "../../../client/analysis/faults.ts";
 import type { Shelf } from "../../../client/analysis/shelf.ts";
 import { words } from "../../../client/catan/words.ts";
 import { LANGUAGES, type Words } from "../../../client/game.ts";
-import { develop, Film } from "../../../client/record/film.ts";
+import { openRecord, RecordedGame } from "../../../client/record/recordedGame.ts";
 import { ReplayTable } from "../../../client/record/replayTable.ts";
 import { COLOURS } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
@@ -16,11 +16,11 @@ const [catan] = GAMES;
 const MOVES = 8;
 
 /** The first settlements and roads of three bots that play anyhow. */
-function opening(): Film {
+function opening(): RecordedGame {
   const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(catan, 3, 1, "random");
-  const film = develop(catan, { ...whole, entries: entries.slice(0, MOVES) });
-  assert.ok(film instanceof Film);
-  return film;
+  const recorded = openRecord(catan, { ...whole, entries: entries.slice(0, MOVES) });
+  assert.ok(recorded instanceof RecordedGame);
+  return recorded;
 }
 
 class MemoryShelf implements Shelf {
@@ -57,11 +57,11 @@ class Worker {
 }
 
 describe("the analysis of a game", () => {
-  const film = opening();
+  const recorded = opening();
 
   it("goes on where it was stopped, and hears nothing more of whom it dismissed", () => {
     const worker = new Worker();
-    const analyst = new Analyst(film, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
     analyst.start();
     worker.find(1, 2, 3);
     analyst.stop();
@@ -80,16 +80,16 @@ describe("the analysis of a game", () => {
   it("is kept with the record, half done or done, and taken up by another page", async () => {
     const shelf = new MemoryShelf();
     const worker = new Worker();
-    const first = new Analyst(film, worker.hire, shelf);
+    const first = new Analyst(recorded, worker.hire, shelf);
     first.start();
     worker.find(1, 2);
     first.stop();
-    const second = new Analyst(film, worker.hire, shelf);
+    const second = new Analyst(recorded, worker.hire, shelf);
     await second.open();
     assert.deepEqual(second.verdicts.value, [verdict(1), verdict(2)]);
     second.start();
     assert.equal(worker.tasks.at(-1)?.from, 2);
-    const other = new Analyst(develop(catan, botRecord(catan, 3, 2, "random")) as Film, worker.hire, shelf);
+    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.hire, shelf);
     await other.open();
     assert.deepEqual(other.verdicts.value, []);
   });
@@ -97,14 +97,14 @@ describe("the analysis of a game", () => {
   it("leaves aside what was found by another edition or of another number of moves", async () => {
     const shelf = new MemoryShelf();
     const worker = new Worker();
-    const first = new Analyst(film, worker.hire, shelf);
+    const first = new Analyst(recorded, worker.hire, shelf);
     first.start();
     worker.find(1, 2);
     first.stop();
     const [[id, good]] = shelf.kept;
     for (const change of [{ edition: -1 }, { moves: MOVES + 1 }, { rules: -1 }]) {
       await shelf.put(id, { ...good, ...change });
-      const again = new Analyst(film, worker.hire, shelf);
+      const again = new Analyst(recorded, worker.hire, shelf);
       await again.open();
       assert.deepEqual(again.verdicts.value, [], JSON.stringify(change));
     }
@@ -112,7 +112,7 @@ describe("the analysis of a game", () => {
 
   it("begins anew when it is to look deeper", () => {
     const worker = new Worker();
-    const analyst = new Analyst(film, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
     analyst.start();
     worker.find(1, 2, 3, 4, 5, 6, 7, 8);
     analyst.deepen();
@@ -128,7 +128,7 @@ describe("the analysis of a game", () => {
 
   it("says that it failed, and can be tried again", () => {
     const worker = new Worker();
-    const analyst = new Analyst(film, worker.hire, new MemoryShelf());
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
     analyst.start();
     worker.say({ failed: "out of memory" });
     assert.deepEqual([analyst.failed.value, analyst.working.value], [true, false]);
@@ -138,18 +138,18 @@ describe("the analysis of a game", () => {
 });
 
 describe("what cost most", () => {
-  const film = opening();
-  const verdicts = [...examine(film, DEPTHS.first)];
+  const recorded = opening();
+  const verdicts = [...examine(recorded, DEPTHS.first)];
   const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
   const versions = worstOf(verdicts);
 
   it("is told in words, the dearest first, with the better move and what would have followed", () => {
     assert.ok(versions.length > 0);
     for (const language of LANGUAGES) {
-      const faults = faultsOf(film, verdicts, versions, { words: words[language] as unknown as Words, players });
+      const faults = faultsOf(recorded, verdicts, versions, { words: words[language] as unknown as Words, players });
       for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
         assert.equal(version, versions[i]);
-        assert.equal(player, players[film.moves[version].seat]);
+        assert.equal(player, players[recorded.moves[version].seat]);
         assert.ok(played && better && played !== better, `${played} / ${better}`);
         assert.equal(then.length, line.length - 1);
       }
@@ -159,7 +159,7 @@ describe("what cost most", () => {
   it("can be tried out on the board, step by step, and leads back to the game", () => {
     const [version] = versions;
     const { line } = verdicts[version];
-    const table = new ReplayTable(film, "");
+    const table = new ReplayTable(recorded, "");
     table.goTo(version);
     const before = table.state.value;
     const told: unknown[][] = [];
@@ -167,7 +167,7 @@ describe("what cost most", () => {
     for (let at = 1; at <= line.length; at++) {
       table.tryOut(line, at);
       assert.equal(table.state.value?.version, version + at);
-      assert.deepEqual(table.state.value?.table, film.branch(version, line)[at - 1].state.table);
+      assert.deepEqual(table.state.value?.table, recorded.branch(version, line)[at - 1].state.table);
       assert.ok(told.at(-1)?.length, "it is told as if it were live");
       assert.equal(table.version.value, version);
     }
@@ -177,6 +177,6 @@ describe("what cost most", () => {
     assert.equal(table.branch.value, undefined);
     assert.deepEqual(table.state.value, before);
     table.goTo(version + 1);
-    assert.deepEqual(table.state.value?.table, film.matchAt(version + 1).state.table);
+    assert.deepEqual(table.state.value?.table, recorded.matchAt(version + 1).state.table);
   });
 });

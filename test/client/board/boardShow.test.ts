@@ -19,6 +19,7 @@ function recorder() {
     },
     resize: () => undefined,
     spots: () => [],
+    abouts: () => [],
     destroy: () => undefined,
   };
   const end = async () => {

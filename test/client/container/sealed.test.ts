@@ -26,6 +26,7 @@ function slowBoard(): { readonly board: Board; end(): Promise<void> } {
     animate: () => new Promise((resolve) => ends.push(resolve)),
     resize: () => undefined,
     spots: () => [],
+    abouts: () => [],
     destroy: () => undefined,
   };
   const end = async () => {

@@ -1,5 +1,6 @@
 /** A lesson as a table: only what leads on is let through, the others play by heart, and what is kept goes on where it was left. */
 import assert from "node:assert/strict";
+import { effect } from "@preact/signals";
 import { GAMES } from "../../../client/games.ts";
 import type { Course } from "../../../client/lessons/lesson.ts";
 import type { Progress } from "../../../client/lessons/progress.ts";
@@ -100,6 +101,20 @@ describe("a lesson's table", () => {
     assert.deepEqual([of, turns], [version, [version]]);
     await assert.rejects(table.record(), codeOf("NO_SERVER"));
     assert.equal(table.state.value?.phase, "running");
+    table.close();
+  });
+
+  it("tells whoever shows what leads on of every step, also of a chapter that begins with a deed", () => {
+    const { table } = open();
+    const told: (typeof table.accepted)[] = [];
+    const stop = effect(() => {
+      told.push(table.accepted);
+    });
+    const deed = course.chapters.findIndex(({ steps: [first] }) => first.accept !== undefined);
+    assert.ok(deed > 0, "a chapter begins with a deed");
+    table.open(deed);
+    assert.ok(told[0].length === 0 && (told.at(-1)?.length ?? 0) > 0, JSON.stringify(told));
+    stop();
     table.close();
   });
 

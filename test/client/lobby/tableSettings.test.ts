@@ -1,10 +1,46 @@
 /** The dialogue for a new table never wishes for what the game does not allow. */
 import assert from "node:assert/strict";
-import { fitted, settingsFor } from "../../../client/lobby/tableSettings.ts";
+import { changedSettings, fitted, settingsFor, type TableSettings } from "../../../client/lobby/tableSettings.ts";
+import { isRefusal } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { completeOptions } from "../../../shared/options.ts";
+import { drawnFor } from "../../shared/catan/drawings.ts";
+
+/** A table of Catan with a board that six can play, and one on which three can. */
+const CATAN = GAMES.find(({ id }) => id === "catan") as (typeof GAMES)[number];
+const SIX = drawnFor(6, 1);
+const THREE = "--------f8h8---p8g8m8---f8h8---------..e";
+
+function drawn(drawing: string, seats: number, more: Partial<TableSettings> = {}): TableSettings {
+  return fitted(CATAN, { ...settingsFor("catan"), seats, ...more, options: { map: "custom", drawing, ...more.options } });
+}
 
 describe("the settings of a new table", () => {
+  it("keep a drawn board, and all else that was chosen, whatever the number of seats", () => {
+    let settings = drawn(SIX, 4, { bots: 3, options: { friendlyRobber: true } });
+    for (const seats of [6, 5, 2, 3, 6]) {
+      const changed = changedSettings(CATAN, settings, { seats });
+      assert.ok(!isRefusal(changed), JSON.stringify(changed));
+      settings = changed;
+      assert.deepEqual([settings.seats, settings.options.map, settings.options.drawing, settings.options.friendlyRobber], [seats, "custom", SIX, true]);
+      assert.equal(settings.options.extraBuild, seats > 4 ? "paired" : "none");
+    }
+    assert.equal(settings.bots, 1);
+  }); // biome-ignore format: long literals
+
+  it("refuse more seats than a drawn board has room for, and more points, with the reason", () => {
+    const settings = drawn(THREE, 3);
+    assert.equal(settings.options.drawing, THREE);
+    assert.deepEqual(changedSettings(CATAN, settings, { seats: 4 }), {
+      code: "BAD_OPTION",
+      params: { why: "FEW_PLACES", seats: 4, option: "drawing" },
+    });
+    assert.deepEqual(changedSettings(CATAN, settings, { options: { victoryPoints: 14 } }), {
+      code: "BAD_OPTION",
+      params: { why: "OUT_OF_REACH", seats: 3, most: 11, option: "victoryPoints" },
+    });
+  });
+
   for (const game of GAMES)
     it(`${game.id}: fit the game, whatever was remembered`, () => {
       const { min, max } = game.seats;

@@ -46,6 +46,18 @@ describe("drawn boards at real tables", function () {
     await ann.until("the new board is shown", ({ state }) => JSON.parse(state.options).drawing === other);
   });
 
+  it("keeps the board while the number of seats changes, and refuses more than find room on it", async () => {
+    const drawing = "--------f8h8---p8g8m8---f8h8---------..e";
+    const made = await house.create({ ...wish, options: custom(drawing) });
+    const ann = await house.join(made.id, { key: made.key });
+    await ann.ask("arrange", { seats: 2 });
+    await ann.until("a seat is gone", ({ state }) => state.seats.length === 2);
+    assert.equal(JSON.parse(ann.state.options).drawing, drawing);
+    const refused = { code: "BAD_OPTION", params: { why: "FEW_PLACES", seats: 4, option: "drawing" } };
+    assert.deepEqual(await ann.refused("arrange", { seats: 4 }), refused);
+    assert.deepEqual([ann.state.seats.length, JSON.parse(ann.state.options).drawing], [2, drawing]);
+  });
+
   it("plays on it, and shows it to all", async () => {
     const drawing = drawnFor(3, 5);
     const made = await house.create({ ...wish, options: custom(drawing), bots: ["steady", "steady"] });

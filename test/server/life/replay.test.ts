@@ -1,6 +1,6 @@
 /** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
 import assert from "node:assert/strict";
-import { develop, Film } from "../../../client/record/film.ts";
+import { openRecord, RecordedGame } from "../../../client/record/recordedGame.ts";
 import type { Game } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -96,14 +96,14 @@ describe("what was seen of a live game", () => {
           assert.deepEqual(plain({ table: past.table, ...(past.hand && { hand: past.hand }) }), { table, ...(hand && { hand }) });
         }
       }
-      const film = develop(game, await recordOf(made.id, people));
-      assert.ok(film instanceof Film);
-      assert.equal(film.length, version);
+      const recorded = openRecord(game, await recordOf(made.id, people));
+      assert.ok(recorded instanceof RecordedGame);
+      assert.equal(recorded.length, version);
       const { turns } = await people[0].ask("past", { version });
-      assert.deepEqual([...new Set([...turns, version])], film.turns);
+      assert.deepEqual([...new Set([...turns, version])], recorded.turns);
       for (const { guest, seen } of witnesses)
         for (const [at, { table, hand }] of seen) {
-          const { state } = film.matchAt(at);
+          const { state } = recorded.matchAt(at);
           assert.deepEqual(plain(state.table), table, `the table after ${at}`);
           if (hand) assert.deepEqual(plain(state.hands[guest.seat]), hand, `hand ${guest.seat} after ${at}`);
         }

@@ -1,11 +1,14 @@
 /** Boards of one's own: rules document, section 2.4 (custom). */
 import assert from "node:assert/strict";
+import { boxDrawing } from "../../../client/catan/editor/tools.ts";
 import { DESERT } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
-import { faultsOf, mostSeats } from "../../../shared/catan/drawingFaults.ts";
+import { faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
+import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
 import { openSites } from "../../../shared/catan/places.ts";
+import type { Table } from "../../../shared/catan/schema.ts";
 import { type BotLevel, type Game, isRefusal } from "../../../shared/game.ts";
 import { completeOptions } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -22,6 +25,14 @@ const put = (values: readonly number[], cell: number, value: number) => values.m
 const seatsFor = (text: string, seats = 4) => completeOptions(catan.options, { map: "custom", drawing: text }, seats);
 const setUp = (text: string, seats = 4) =>
   catan.setup(optionsOf({ map: "custom", drawing: text }, seats), seatsOf(seats), new FastRandom(1)).state;
+
+/** Open sites on islands where somebody stands. */
+function sitesAround(table: Table): number[] {
+  const { vertexNeighbours } = geometryOf(table);
+  const near = new Set([...table.buildings.keys()].filter((vertex) => table.buildings[vertex] >= 0));
+  for (const vertex of near) for (const other of vertexNeighbours[vertex]) near.add(other);
+  return openSites(table).filter((vertex) => near.has(vertex));
+}
 
 const ALL_SEA: Drawing = { terrain: CELLS.map(() => SEA), tokens: CELLS.map(() => 0), harbours: [], robber: -1 };
 const FLOWER = [8, 9, 13, 14, 15, 19, 20];
@@ -89,6 +100,39 @@ describe("Catan: boards of one's own", () => {
     assert.ok(!isRefusal(seatsFor(small, 3)));
   });
 
+  it("refused as points to win that may be out of everybody's reach, with the number that is not", () => {
+    const chosen = { map: "custom", drawing: writeDrawing(flower) };
+    for (const [seats, most] of [
+      [3, 11],
+      [2, 13],
+    ]) {
+      assert.equal(pointsInReach(flower, seats), most);
+      assert.equal(optionsOf({ ...chosen, victoryPoints: most }, seats).victoryPoints, most);
+      assert.deepEqual(completeOptions(catan.options, { ...chosen, victoryPoints: most + 1 }, seats), {
+        code: "BAD_OPTION",
+        params: { why: "OUT_OF_REACH", seats, most, option: "victoryPoints" },
+      });
+    }
+  });
+
+  it("leaves 10 points within reach of any company, and 15 on boards of the box, wherever all place", () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const drawing = drawingFor(2, seed);
+      for (let seats = 2; seats <= mostSeats(drawing); seats++) assert.ok(pointsInReach(drawing, seats) >= 11, writeDrawing(drawing));
+    }
+    for (const [board, seats] of [
+      ["base", 4],
+      ["extension", 6],
+    ] as const)
+      assert.ok(pointsInReach(boxDrawing(board), seats) >= 15);
+  });
+
+  it("counts no island on which nobody need place", () => {
+    const islands = { ...flower, terrain: put(flower.terrain, 0, 0), tokens: put(flower.tokens, 0, 5) };
+    assert.equal(pointsInReach(islands, 3), pointsInReach(flower, 3), "its two places may stay empty");
+    assert.ok(mostSeats(islands) > mostSeats(flower));
+  });
+
   it("is not kept where the map is none of one's own", () => {
     assert.equal(optionsOf({ drawing: ATOLL }).drawing, "");
     assert.equal(setUp(ATOLL).table.drawing, ATOLL);
@@ -148,6 +192,22 @@ describe("Catan: boards of one's own", () => {
       }
     }
   });
+
+  it("leaves somebody the share of its places that the points in reach go by, wherever all place and build", () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const drawing = drawingFor(2, seed);
+      const seats = 2 + (seed % (Math.min(6, mostSeats(drawing)) - 1));
+      const { table } = setUp(writeDrawing(drawing), seats);
+      const random = new FastRandom(seed);
+      let stand = 0;
+      for (let sites = openSites(table); sites.length > 0; sites = stand < 2 * seats ? openSites(table) : sitesAround(table)) {
+        table.buildings[sites[random.int(sites.length, "site")]] = 0;
+        stand++;
+      }
+      const own = Math.ceil(stand / seats);
+      assert.ok(own + Math.min(own, 4) + 7 >= Math.min(15, pointsInReach(drawing, seats)), `${stand} for ${seats} on ${writeDrawing(drawing)}`);
+    }
+  }); // biome-ignore format: long line
 
   it("steady bots play to the end on any of them, and the record proves itself by its options alone", () => {
     for (let seed = 1; seed <= 12; seed++) {

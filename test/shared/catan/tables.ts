@@ -1,9 +1,11 @@
 /** Tables with any options that Catan has, and any number of seats. */
 import fc from "fast-check";
 import { BOARDS } from "../../../shared/catan/boards.ts";
+import { writeDrawing } from "../../../shared/catan/drawing.ts";
+import { pointsInReach } from "../../../shared/catan/islands.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
-import { drawnFor } from "./drawings.ts";
+import { drawingFor } from "./drawings.ts";
 
 const anyOptions = fc.record({
   map: fc.constantFrom(...MAPS),
@@ -23,9 +25,18 @@ const anyOptions = fc.record({
   startOrder: fc.constantFrom("dice", "random", "seats"),
 });
 
-/** Tables with a board of their own have any that they can play; its size tells the box. */
-function withDrawing<O extends { readonly map: string; readonly board: string }>({ board, ...options }: O, seats: number, seed: number) {
-  return options.map === "custom" ? { ...options, drawing: drawnFor(seats, seed) } : { ...options, board };
+interface Wish {
+  readonly map: string;
+  readonly board: string;
+  readonly victoryPoints: number;
+}
+
+/** Tables with a board of their own have any that they can play, to as many points as it allows; its size tells the box. */
+function withDrawing<O extends Wish>({ board, ...options }: O, seats: number, seed: number) {
+  if (options.map !== "custom") return { ...options, board };
+  const drawing = drawingFor(seats, seed);
+  const victoryPoints = Math.min(options.victoryPoints, pointsInReach(drawing, seats));
+  return { ...options, drawing: writeDrawing(drawing), victoryPoints };
 }
 
 /** What the lobby may ask for; options that this company cannot have are ignored by the game. */

@@ -1,6 +1,6 @@
 /** A game looked over: what it says adds up, does not hang on where one begins, and finds what was given away. */
 import assert from "node:assert/strict";
-import { develop, Film } from "../../../client/record/film.ts";
+import { openRecord, RecordedGame } from "../../../client/record/recordedGame.ts";
 import type { Game } from "../../../shared/game.ts";
 import { GAMES } from "../../../shared/games.ts";
 import type { GameRecord } from "../../../shared/record.ts";
@@ -14,25 +14,25 @@ const SHALLOW: Depth = { playouts: 36, proof: 8, worlds: { plain: 4, drawn: 8 } 
 const THOUSAND = 1000;
 
 /** The first moves of a game of bots that play anyhow. */
-function filmOf(game: Game, moves: number, seed = 3): Film {
+function recordedOf(game: Game, moves: number, seed = 3): RecordedGame {
   const { entries, ranks: _ranks, scores: _scores, ...whole }: GameRecord = botRecord(game, SEATS, seed, "random");
-  const film = develop(game, { ...whole, entries: entries.slice(0, moves) });
-  assert.ok(film instanceof Film, JSON.stringify(film));
-  return film;
+  const recorded = openRecord(game, { ...whole, entries: entries.slice(0, moves) });
+  assert.ok(recorded instanceof RecordedGame, JSON.stringify(recorded));
+  return recorded;
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 for (const game of [...GAMES, fathom as unknown as Game])
   describe(`${game.id} looked over`, () => {
-    const film = filmOf(game, 24);
+    const recorded = recordedOf(game, 24);
     let verdicts: Verdict[];
     before(() => {
-      verdicts = [...examine(film, SHALLOW)];
+      verdicts = [...examine(recorded, SHALLOW)];
     });
 
     it("gives a verdict on every move, whose chances make up a whole and whose luck makes up for itself", () => {
-      assert.equal(verdicts.length, film.length);
+      assert.equal(verdicts.length, recorded.length);
       for (const { chances, luck, lost } of verdicts) {
         assert.ok(Math.abs(total(chances) - THOUSAND) <= SEATS, `${chances}`);
         assert.ok(Math.abs(total(luck)) <= SEATS, `${luck}`);
@@ -41,7 +41,7 @@ for (const game of [...GAMES, fathom as unknown as Game])
     });
 
     it("says the same from any move on", () => {
-      assert.deepEqual([...examine(film, SHALLOW, 15)], verdicts.slice(15));
+      assert.deepEqual([...examine(recorded, SHALLOW, 15)], verdicts.slice(15));
     });
 
     it("names a better move exactly where something was given away, with a line that can be played", () => {
@@ -49,9 +49,9 @@ for (const game of [...GAMES, fathom as unknown as Game])
         if (line.length === 0) assert.equal(lost, 0);
         else {
           assert.ok(free);
-          assert.equal(line[0].seat, film.moves[version].seat);
-          assert.notDeepEqual(line[0].move, film.moves[version].move);
-          assert.equal(film.branch(version, line).length, line.length);
+          assert.equal(line[0].seat, recorded.moves[version].seat);
+          assert.notDeepEqual(line[0].move, recorded.moves[version].move);
+          assert.equal(recorded.branch(version, line).length, line.length);
         }
       }
     });
@@ -64,25 +64,25 @@ for (const game of [...GAMES, fathom as unknown as Game])
   });
 
 it("whoever has won a game that was looked over has won for certain", () => {
-  const film = develop(fathom as unknown as Game, botRecord(fathom as unknown as Game, SEATS, 2, "random"));
-  assert.ok(film instanceof Film);
-  const [last] = [...examine(film, SHALLOW, film.length - 1)];
+  const recorded = openRecord(fathom as unknown as Game, botRecord(fathom as unknown as Game, SEATS, 2, "random"));
+  assert.ok(recorded instanceof RecordedGame);
+  const [last] = [...examine(recorded, SHALLOW, recorded.length - 1)];
   assert.deepEqual(
     last.chances,
-    film.outcome?.ranks.map((rank) => (rank === 1 ? THOUSAND : 0)),
+    recorded.outcome?.ranks.map((rank) => (rank === 1 ? THOUSAND : 0)),
   );
 });
 
 describe("luck", () => {
   const [catan, container] = GAMES;
-  const typeOf = (film: Film, version: number) => film.moves[version].move.type;
+  const typeOf = (recorded: RecordedGame, version: number) => recorded.moves[version].move.type;
 
   it("is in the dice and in nothing that was only built", () => {
-    const film = filmOf(catan, 40);
-    const verdicts = [...examine(film, SHALLOW)];
-    const lucky = verdicts.flatMap(({ luck }, version) => (luck.some((share) => share !== 0) ? [typeOf(film, version)] : []));
+    const recorded = recordedOf(catan, 40);
+    const verdicts = [...examine(recorded, SHALLOW)];
+    const lucky = verdicts.flatMap(({ luck }, version) => (luck.some((share) => share !== 0) ? [typeOf(recorded, version)] : []));
     assert.ok(lucky.includes("roll"), lucky.join());
-    const built = film.moves.filter(({ move }) => /^(place|build)/.test(move.type));
+    const built = recorded.moves.filter(({ move }) => /^(place|build)/.test(move.type));
     assert.ok(built.length > 0);
     assert.deepEqual(
       lucky.filter((type) => /^(place|build|endTurn)/.test(type)),
@@ -91,7 +91,7 @@ describe("luck", () => {
   });
 
   it("is nowhere in a game that draws nothing once it is dealt", () => {
-    for (const { luck } of examine(filmOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
+    for (const { luck } of examine(recordedOf(container, 30), SHALLOW)) assert.deepEqual(luck, [0, 0, 0]);
   });
 });
 

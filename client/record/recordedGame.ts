@@ -7,12 +7,12 @@ import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } fr
 import type { Ply } from "../../shared/search/examine.ts";
 
 /** The game after a move that was never made, and what that told. */
-export interface Frame {
+export interface Position {
   readonly state: Match["state"];
   readonly told: readonly Told[];
 }
 
-export class Film {
+export class RecordedGame {
   readonly game: Game;
   readonly record: GameRecord;
   readonly moves: readonly MoveEntry[];
@@ -55,16 +55,16 @@ export class Film {
     return this.#history.copyAt(version);
   }
 
-  /** Where other moves would have led from there, with the draws that were to come: a frame after each, up to the first that is refused. */
-  branch(version: number, plies: readonly Ply[]): Frame[] {
+  /** Where other moves would have led from there, with the draws that were to come: a position after each, up to the first that is refused. */
+  branch(version: number, plies: readonly Ply[]): Position[] {
     const match = this.matchAt(version);
-    const frames: Frame[] = [];
+    const positions: Position[] = [];
     for (const { seat, move } of plies) {
       const made = attempt(match, seat, move);
       if (isRefusal(made)) break;
-      frames.push({ state: this.game.clone(match.state), told: made.told });
+      positions.push({ state: this.game.clone(match.state), told: made.told });
     }
-    return frames;
+    return positions;
   }
 }
 
@@ -72,14 +72,14 @@ export class Film {
  * Checks a record as strictly as a live game and lays it out. A game that was abandoned has no end to check. Refusals as `verify`;
  * BAD_COMMITMENT.
  */
-export function develop(game: Game, record: GameRecord): Film | Refusal {
+export function openRecord(game: Game, record: GameRecord): RecordedGame | Refusal {
   if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
   if (commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
   const result = verify(game, record);
   if (isRefusal(result) && result.code !== "RECORD_UNFINISHED") return explained(game, record, result);
   const seed = seedFrom(record.secret, record.numbers);
   const match = beginFrom(game, record.header, seed);
-  return isRefusal(match) ? match : new Film(record, match, seed);
+  return isRefusal(match) ? match : new RecordedGame(record, match, seed);
 }
 
 /** Why a move is illegal, as the game itself refuses it; `move` is its number from 1. */

@@ -13,7 +13,7 @@ interface Standing {
   readonly piece: Container;
 }
 
-export class Scene extends Container {
+export class PieceLayer extends Container {
   readonly #roads = new Container();
   readonly #buildings = new Container();
   readonly #robber = robber();

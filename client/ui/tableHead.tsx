@@ -1,0 +1,16 @@
+/** The row of titles over a table's columns. */
+import type { JSX } from "preact";
+
+export function TableHead({ titles }: { titles: readonly string[] }): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title, column) => (
+          <th key={column} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,30 @@
+/** Tables of bots alone, one after the other. */
+import type { BotLevel } from "../../shared/game.ts";
+import { GAMES } from "../../shared/games.ts";
+import { type Address, createTable, enter } from "./house.ts";
+
+const LOOK_MS = 500;
+
+/** What goes on at places for tables: the table that is played there now. */
+export interface Playing {
+  readonly ids: string[];
+  ended: boolean;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Has bots play one game after the other, the games taken in turn. @param place of the table among all */
+export async function keepPlaying(house: Address, place: number, level: BotLevel, playing: Playing): Promise<void> {
+  const game = GAMES[place % GAMES.length];
+  while (!playing.ended) {
+    const { id, key } = await createTable(house, { game: game.id, seats: 4, bots: [level, level, level] });
+    const host = await enter(house, id, { key });
+    await host.room.request("start", {});
+    const viewer = await enter(house, id);
+    // A bot stands in for who went; somebody who watches keeps the game going.
+    await host.room.leave();
+    playing.ids[place] = id;
+    while (!playing.ended && (viewer.room.state as { phase?: string }).phase !== "over") await pause(LOOK_MS);
+    await viewer.room.leave();
+  }
+}

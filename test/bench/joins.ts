@@ -1,0 +1,71 @@
+/**
+ * What it costs the server that somebody comes to a table and goes again (request, socket, first state, farewell): a player who comes back to a
+ * running game where the others are, and a spectator of it. Another checkout's server may take its turn in the same rounds.
+ *
+ * `npm run bench -- joins --joins 120 --rounds 9 --game catan --against <commit or folder>`
+ */
+import { GAMES } from "../../shared/games.ts";
+import { folderOf } from "./checkout.ts";
+import { createTable, enter, openHouse, plainOptions, type Seated, sitDown } from "./house.ts";
+import { figure, inGroups, machine, median, option } from "./measure.ts";
+
+const game = GAMES.find(({ id }) => id === option("game", GAMES[0].id)) ?? GAMES[0];
+const [joins, rounds] = ["joins", "rounds"].map((name, i) => Number(option(name, ["120", "9"][i])));
+const seats = Math.min(4, game.seats.max);
+const TABLES = 20;
+const AT_ONCE = 4;
+/** It takes a thousand comings until the cost of one stands still. */
+const WARM_ROUNDS = 8;
+
+/** A running table whose host is away. */
+interface Left {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** By who comes, milliseconds of CPU of the server for each who came and went. */
+interface Costs {
+  readonly player: number;
+  readonly spectator: number;
+}
+
+async function sideOf(root?: string) {
+  const house = await openHouse({ ABSENCE_MS: "3600000" }, root);
+  const open = async (): Promise<Left> => {
+    const made = await createTable(house, { game: game.id, seats, options: plainOptions(game) });
+    const host = await enter(house, made.id, { key: made.key });
+    for (let seat = 1; seat < seats; seat++) await sitDown(await enter(house, made.id, { invite: made.invite }), seat);
+    await host.room.request("start", {});
+    await gone(host);
+    return made;
+  };
+  const tables = await inGroups(TABLES, AT_ONCE, open);
+  const cost = async (secretsOf: (table: Left) => { key?: string }) => {
+    const before = await house.cpu();
+    await inGroups(joins, AT_ONCE, async (n) => {
+      const table = tables[n % TABLES];
+      await gone(await enter(house, table.id, secretsOf(table)));
+    });
+    return (((await house.cpu()) - before) * 1000) / joins;
+  };
+  return {
+    close: house.close,
+    costs: async (): Promise<Costs> => ({ player: await cost(({ key }) => ({ key })), spectator: await cost(() => ({})) }),
+  };
+}
+
+const gone = ({ room }: Seated) => room.leave();
+
+console.log(`joins: ${machine()}; ${game.id}, medians of ${rounds} rounds of ${joins}`);
+const other = option("against", "");
+const sides = [await sideOf(), ...(other === "" ? [] : [await sideOf(folderOf(other))])];
+for (const side of sides) for (let warming = 0; warming < WARM_ROUNDS; warming++) await side.costs();
+const measured = sides.map((): Costs[] => []);
+for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entries()) measured[i].push(await side.costs());
+for (const who of ["player", "spectator"] as const) {
+  const [own, old] = measured.map((costs) => median(costs.map((cost) => cost[who])));
+  const baseline = old === undefined ? undefined : { name: "the other checkout", value: old };
+  figure(`CPU of the server for a ${who} who comes and goes (aim 1.5)`, own, "ms", baseline);
+}
+for (const side of sides) side.close();
+process.exit(0);
