@@ -1,9 +1,10 @@
 /** A real browser against a real server: each on this machine, each test with pages that remember nothing, and no error on any console. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
+import type axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import type { Clock } from "../../server/clock.ts";
 import { type Config, configFrom } from "../../server/config.ts";
@@ -12,6 +13,7 @@ import { startServer } from "../../server/server.ts";
 import type { Game } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { type House, openHouse } from "../server/house.ts";
+import { unpainted } from "./unpainted.ts";
 
 /**
  * Parts of Chromium that tests do without: what calls out into the world or delays what is seen, and the pages behind the address
@@ -56,7 +58,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 const PATIENCE_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
-export const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
+const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
 /** A browser of one's own, which draws as people see it. */
 export function launch(more: readonly string[] = []): Promise<Browser> {
@@ -109,7 +111,7 @@ export async function openWholeHouse(): Promise<House> {
 }
 
 /** What a suite has from its first test to its last. */
-export interface Opened {
+interface Opened {
   readonly browser: Browser;
   readonly harbour: Harbour;
   /** Somebody's page at an address of the server. It goes after the test, which fails if anything went wrong on the way. */
@@ -193,14 +195,14 @@ function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextO
   return JSON.stringify(Object.entries(lasting).sort());
 }
 
-/**
- * Runs in a page: nothing of its board is painted, which without a graphics card costs as much as all else, and nothing is heard.
- * Boards are painted in screens.test.ts, and lifeSummons.test.ts listens.
- */
-function unseenAndUnheard(): void {
-  const nothing = () => undefined;
-  Object.assign(WebGL2RenderingContext.prototype, { drawElements: nothing, drawElementsInstanced: nothing, drawArrays: nothing });
+/** Runs in a page: nothing is heard. */
+function unheard(): void {
   Reflect.deleteProperty(window, "AudioContext");
+}
+
+/** Brings pages up that nobody looks at or listens to. Boards are painted in screens.test.ts, and lifeSummons.test.ts listens. */
+async function hush(context: BrowserContext): Promise<void> {
+  for (const script of [unpainted, unheard]) await context.addInitScript(script);
 }
 
 async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
@@ -232,7 +234,7 @@ export async function visit(browser: Browser, url: string, { own, ...options }: 
   // A page that is drawn finely is one to look at.
   const isCommon = !own && all.deviceScaleFactor === COARSE && browser === (await shared);
   const visitor = (isCommon && (await wake(lasting, all))) || (await newVisitor(browser, all));
-  if (isCommon && !manners.has(visitor)) await visitor.context.addInitScript(unseenAndUnheard);
+  if (isCommon && !manners.has(visitor)) await hush(visitor.context);
   if (isCommon) manners.set(visitor, { lasting, origin: new URL(url).origin });
   await visitor.page.goto(url);
   return visitor;
@@ -261,15 +263,22 @@ async function rest(visitor: Visitor, { origin }: Manner): Promise<void> {
   if (resting.length > MOST_RESTING) await resting.shift()?.context.close();
 }
 
-/**
- * What axe finds wrong with a page: the rule and the places. Of what is right it need not name every place, nor open a page to tell.
- * @param rules those to go by, if not all
- */
-export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What looks a page over: read once, and brought once to each page. */
+const AXE = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+type WithAxe = typeof globalThis & { readonly axe: typeof axe };
+
+/** Runs in a page. @param rules those to go by, if not all. Of what is right not every place is named. */
+async function runAxe(rules?: readonly string[]): Promise<string[]> {
   const runOnly = rules && { type: "rule" as const, values: [...rules] };
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"], runOnly });
-  const { violations } = await axe.analyze();
+  const { violations } = await (globalThis as WithAxe).axe.run(document, { resultTypes: ["violations"], runOnly });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+}
+
+/** What axe finds wrong with a page: the rule and the places. @param rules those to go by, if not all */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await AXE);
+  return page.evaluate(runAxe, rules);
 }
 
 /** What axe goes by that depends on colours. */

@@ -8,9 +8,9 @@ import { attempt, type Match } from "../../shared/match.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { dealt } from "../server/late.ts";
 
-export type CatanMatch = Match<Table, Hand, Secret, CatanMove>;
+type CatanMatch = Match<Table, Hand, Secret, CatanMove>;
 
-export interface Step {
+interface Step {
   readonly seat: Seat;
   readonly move: CatanMove;
 }
@@ -21,9 +21,9 @@ export const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "se
 /** Moves that are left to be made by clicks: some turns of each. */
 const LAST = 14;
 
-export const freshMatch = (): CatanMatch => dealt(catan, NAMES.length, OPTIONS);
+const freshMatch = (): CatanMatch => dealt(catan, NAMES.length, OPTIONS);
 
-export function play(match: CatanMatch, { seat, move }: Step): void {
+function play(match: CatanMatch, { seat, move }: Step): void {
   const told = attempt(match, seat, move);
   assert.ok(!isRefusal(told), JSON.stringify([seat, move, told]));
 }

@@ -17,13 +17,13 @@ import { settled } from "./spots.ts";
 type VisitOptions = Parameters<typeof visit>[2];
 
 /** What the next table begins with, and the dice that fall there. */
-export interface Beginning {
+interface Beginning {
   readonly position: CatanState;
   readonly dice?: readonly ScriptedDraw[];
 }
 
 /** A seat at a prepared table: what its person knows, and the page where one is open. */
-export interface Sitting {
+interface Sitting {
   readonly guest: Guest;
   readonly visitor?: Visitor;
 }
@@ -123,7 +123,7 @@ export class PreparedHarbour {
 export const WIDE: VisitOptions = { viewport: { width: 1180, height: 640 } };
 
 /** Begins a table with a page for each seat that has one: one wide page unless told otherwise. */
-export type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)[]) => Promise<PreparedTable>;
+type Begin = (beginning: Beginning, visits?: readonly (VisitOptions | undefined)[]) => Promise<PreparedTable>;
 
 /** Browser and server for the tests of a suite; what a test has begun is cleared away after it, and fails it if a page met an error. */
 export function useTables(clock?: Clock): Begin {

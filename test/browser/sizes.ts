@@ -20,7 +20,7 @@ export interface Checked {
 const LEAST_LETTER = 12;
 
 /** What is wrong with the arrangement of a page, in words. */
-export function faultsOf(page: Page, checked: Checked): Promise<string[]> {
+function faultsOf(page: Page, checked: Checked): Promise<string[]> {
   return page.evaluate(
     ([{ parts, whole, small }, least]) => {
       const faults: string[] = [];

@@ -5,7 +5,7 @@ import { LOAN_PRINCIPAL } from "../../../shared/container/box.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../moves/composer.ts";
-import { Final } from "../../moves/composerForm.tsx";
+import { Final } from "../../moves/final.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
 import type { ContainerChoice } from "../composing.ts";

@@ -7,9 +7,11 @@ import type { CatanMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
 import { openSites } from "../places.ts";
 import { robberHexes } from "../robber.ts";
+import { proposals } from "../steady/bargain.ts";
 import { outlookOf, rankedGoals } from "../steady/goals.ts";
 import { raidWorth } from "../steady/raid.ts";
 import { incomeOf, siteWorth } from "../steady/worth.ts";
+import { tradeFault } from "../trade.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 
 const choicesOf = ({ table, hand, seat }: CatanView) => RULES.choices(table, hand, seat);
@@ -28,6 +30,7 @@ const HEXES = 10;
 const DISCARDS = 8;
 const STEPS = 7;
 const FREE_ROADS = 6;
+const OFFERS = 3;
 
 function sites({ table, seat }: CatanView): CatanMove[] {
   const income = incomeOf(table, seat);
@@ -67,9 +70,17 @@ function cards(view: CatanView): CatanMove[] {
   return view.hand.cards.length === 0 ? [] : [...CARDS, ...MONOPOLIES, ...plenties(view)];
 }
 
-function turn(view: CatanView): CatanMove[] {
+/** What somebody is likely to agree to: whether the exchange is worth it is for the playouts to say. */
+function offers(view: CatanView, random: Random): CatanMove[] {
+  if (tradeFault(view.table)) return [];
+  const likely: CatanMove[] = [];
+  for (const offer of proposals(view, outlookOf(view.table, view.seat), random)) if (likely.push(offer) === OFFERS) break;
+  return likely;
+}
+
+function turn(view: CatanView, random: Random): CatanMove[] {
   const trades = movesOf(choicesOf(view), "bankTrade");
-  return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades];
+  return [...steps(view), ...cards(view), { type: "endTurn" }, { type: "buyCard" }, ...trades, ...offers(view, random)];
 }
 
 /** Yes and no to what others offer. */
@@ -101,7 +112,7 @@ export function candidates(view: CatanView, random: Random): CatanMove[] {
     case "specialBuild":
       return [...steps(view), { type: "buyCard" }, { type: "pass" }];
     case "main":
-      return seat === table.active ? [...answers(view), ...turn(view)] : answers(view);
+      return seat === table.active ? [...answers(view), ...turn(view, random)] : answers(view);
     default:
       return choicesOf(view).flatMap(({ move, open }) => (open ? [] : [move as CatanMove]));
   }

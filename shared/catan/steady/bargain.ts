@@ -79,18 +79,23 @@ function wishes(view: CatanView, outlook: Outlook): Terms[] {
   return found.sort((a, b) => b.worth - a.worth).map(({ terms }) => terms);
 }
 
-/** One offer a turn at most: the best of those that somebody is likely to take, and to nobody else. Who is about to win finds no partner. */
-export function proposal(view: CatanView, outlook: Outlook, random: Random): CatanMove | undefined {
+/** One offer a turn at most: those that somebody is likely to take, the best first, and to nobody else. Who is about to win finds no partner. */
+export function* proposals(view: CatanView, outlook: Outlook, random: Random): Generator<CatanMove> {
   const { table, seat } = view;
-  if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return undefined;
+  if (table.seats[seat].offersMade > 0 || isNearVictory(table, seat)) return;
   const wished = wishes(view, outlook);
-  if (wished.length === 0) return undefined;
+  if (wished.length === 0) return;
   const opponents = opponentsOf(view, random).filter((other) => !isNearVictory(table, other.seat));
   for (const terms of wished) {
     const to = likelyTakers(opponents, terms, isGain);
-    if (to.length > 0) return { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
+    if (to.length > 0) yield { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
   }
-  return undefined;
+}
+
+/** The best of these. */
+export function proposal(view: CatanView, outlook: Outlook, random: Random): CatanMove | undefined {
+  const [first] = proposals(view, outlook, random);
+  return first;
 }
 
 /** Cards that the bank would still have to give after all that can be spared was traded; below 0 if there is more than enough. */

@@ -4,6 +4,7 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
+import { candidates } from "../../../shared/catan/mind/candidates.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
 import type { BotLevel } from "../../../shared/game.ts";
@@ -156,6 +157,19 @@ describe("Catan: the steady bot", () => {
     }
     assert.equal(thought(state, 0)?.type, "endTurn");
     assert.equal(state.table.seats[0].offersMade, 1);
+  });
+
+  it("gives a search the offers that somebody is likely to take, and none after one was made", () => {
+    const state = market({ ore: 1 });
+    const worthTrying = () =>
+      candidates({ table: state.table, hand: state.hands[0], seat: 0 }, new FastRandom(1)).filter(({ type }) => type === "offer");
+    assert.deepEqual(worthTrying()[0], thought(state, 0));
+    for (const move of worthTrying()) assert.equal(catan.check(state.table, state.hands[0], 0, move), undefined, JSON.stringify(move));
+    state.table.seats[0].offersMade = 1;
+    assert.deepEqual(worthTrying(), []);
+    Object.assign(state.table, { domesticTrade: false });
+    state.table.seats[0].offersMade = 0;
+    assert.deepEqual(worthTrying(), []);
   });
 
   it("goes for no road when it has none left, even where the line is long enough and nobody holds the card", () => {
