@@ -5,7 +5,6 @@
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
-import "pixi.js/mesh";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
 import { type Box, type Camera, clamp, fitAll, type Point, pan, toScreen, toWorld, zoomAt } from "./camera.ts";
 import { type GestureHandlers, listen } from "./gestures.ts";
@@ -165,7 +164,8 @@ export class Stage {
   #draw(): void {
     this.#asked = 0;
     this.frames++;
-    this.renderer.render(this.#root);
+    // What is drawn while the context is lost is drawn again once it is restored.
+    if (!this.renderer.context.isLost) this.renderer.render(this.#root);
     this.renderer.canvas.dataset.frames = String(this.frames);
     this.#host.dispatchEvent(new Event("drawn"));
   }

@@ -58,7 +58,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 const PATIENCE_MS = 60_000;
 
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
-export const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
+const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
 /** A browser of one's own, which draws as people see it. */
 export function launch(more: readonly string[] = []): Promise<Browser> {

@@ -1,7 +1,8 @@
 /**
- * Whole games of Catan with six: two people, one before a wide page and one before a phone, four bots, and somebody who watches; one
- * with each procedure between turns. The first rounds are played by clicks and taps, the rest by the sockets of the same seats, while the
- * pages are elsewhere: drawing hundreds of moves of bots shows nothing new. They come back to the end.
+ * Games of Catan with six: two people, one before a wide page and one before a phone, and four bots; one with each procedure between
+ * turns. The first rounds are played by clicks and taps. With one of the procedures, before somebody who watches, the rest is played by
+ * the sockets of the same seats, while the pages are elsewhere: drawing hundreds of moves of bots shows nothing new. They come back to
+ * the end. That whole games end with the other too is held in `test/shared/contract`.
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -69,34 +70,42 @@ async function rowsOf(page: Page): Promise<string[]> {
   return rows.locator("th").allTextContents();
 }
 
-describe("whole games of Catan with six in the browser", function () {
+describe("games of Catan with six in the browser", function () {
   this.timeout(300_000);
   const opened = useHarbour();
 
-  async function play(extraBuild: string): Promise<Set<string>> {
+  /** Two people, before pages of their own, and four bots. */
+  async function gather(extraBuild: string): Promise<{ company: Company; people: Person[] }> {
     const options = { ...OPTIONS, extraBuild };
     const company = await Company.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options });
     const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
     const bea = await company.page(opened.browser, 1, PHONES);
-    const watcher = await company.watcher(opened.browser, { locale: "fr-FR" });
     const people: Person[] = [];
     for (const { page } of [ann, bea]) people.push({ seat: new CatanSeat(page, page === bea.page), guest: await shadowOf(page) });
-    const clicked = await clickOn(people);
-    const pages = [ann, bea, watcher].map(({ page }) => page);
-    await playOut(people, pages);
-    for (const page of pages) assert.equal((await rowsOf(page)).length, BOTS.length + people.length);
+    return { company, people };
+  }
+
+  async function part({ company, people }: Awaited<ReturnType<typeof gather>>): Promise<void> {
     for (const { guest } of people) await guest.leave();
     await company.part(leave);
-    return clicked;
   }
 
   it("are played to the end by two people and four bots before a spectator: special building", async () => {
-    const clicked = await play("special");
+    const table = await gather("special");
+    const { company, people } = table;
+    const watcher = await company.watcher(opened.browser, { locale: "fr-FR" });
+    const clicked = await clickOn(people);
     for (const phase of ["setupSettlement", "preRoll", "main", "specialBuild"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
+    const pages = [...people.map(({ seat }) => seat.page), watcher.page];
+    await playOut(people, pages);
+    for (const page of pages) assert.equal((await rowsOf(page)).length, BOTS.length + people.length);
+    await part(table);
   });
 
-  it("are played to the end by two people and four bots before a spectator: paired players", async () => {
-    const clicked = await play("paired");
+  it("go through their first turns by clicks of two people beside four bots: paired players", async () => {
+    const table = await gather("paired");
+    const clicked = await clickOn(table.people);
     for (const phase of ["setupSettlement", "preRoll", "main"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
+    await part(table);
   });
 });

@@ -94,10 +94,10 @@ async function tableAt(url: string, { game, seats }: Scene): Promise<string> {
   return `/t/${id}#key=${key}`;
 }
 
-/** Opens the page of a shot and waits until it is drawn. */
-export async function openShot(browser: Browser, url: string, { scene, options }: Shot): Promise<Visitor> {
+/** Opens the page of a shot and waits until it is drawn. @param scale pixels of the picture for one of the page, each way */
+export async function openShot(browser: Browser, url: string, { scene, options }: Shot, scale = 1): Promise<Visitor> {
   const address = scene ? await tableAt(url, scene) : "/";
-  const visitor = await visit(browser, url + address, { deviceScaleFactor: 1, ...options });
+  const visitor = await visit(browser, url + address, { deviceScaleFactor: scale, ...options });
   const { page } = visitor;
   if (scene) await page.waitForFunction(() => Number(document.querySelector<HTMLElement>(".board canvas")?.dataset.frames) > 0);
   else await page.locator(".game-picture svg").last().waitFor();

@@ -1,6 +1,6 @@
 /**
- * Runs in a page: WebGL takes all that it is told, and nothing is painted. Without a graphics card that costs as much as all else of a
- * page. Pixi goes its way to the last call, so that boards, their places and their frames are as ever.
+ * Runs in a page: WebGL takes all that it is told, paints nothing, and says that it is lost, so that boards are laid out and never drawn.
+ * Without a graphics card drawing costs as much as all else of a page.
  */
 export function unpainted(): void {
   const canvases = HTMLCanvasElement.prototype;
@@ -8,7 +8,7 @@ export function unpainted(): void {
 
   /** What is read, in the place of what a graphics card would say. */
   const ANSWERS = {
-    isContextLost: () => false,
+    isContextLost: () => true,
     getContextAttributes: () => ({ stencil: true }),
     getExtension: () => null,
     getParameter: (): number => 16,
