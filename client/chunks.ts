@@ -18,13 +18,18 @@ const inEach = (file: string): string[] => GAMES.map((game) => here(game, file))
 /** A file holds what all of these modules bring along, but for what is in a file before it. */
 const FILES: readonly (readonly [name: string, ...modules: string[]])[] = [
   ["page", here("main.tsx")],
-  ["sketches", ...inEach("sketch.tsx")],
   ["play", here("table", "play.tsx")],
-  ["rules", ...GAMES.map((game) => here("..", "shared", game, "rules.ts"))],
-  ["words", ...inEach("words.ts")],
+  ["play", here("net", "session.ts")],
+  ["play", ...inEach("index.ts"), here("table", "rest.ts")],
+  ["play", ...inEach("sketch.tsx")],
+  ["play", ...inEach("words.ts")],
+  ["play", ...GAMES.map((game) => here("..", "shared", game, "rules.ts"))],
+  ...GAMES.map((game) => [`${game}-parts`, here("table", "rest.ts"), here(game, "index.ts")] as const),
+  ["rest", here("table", "rest.ts")],
   ...GAMES.map((game) => [`${game}-sketch`, here(game, "sketch.tsx")] as const),
   ...GAMES.map((game) => [`${game}-words`, here(game, "words.ts")] as const),
   ...GAMES.map((game) => [`${game}-things`, here(game, "explain.ts"), here(game, "index.ts")] as const),
+  ["board", here("board", "lit.ts")],
   ["board", ...inEach("index.ts")],
 ];
 

@@ -220,6 +220,6 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
   readonly sounds?: SoundsOf<E>;
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */
   readonly endings?: readonly string[];
-  /** Makes the figures that are shown after the end, and their labels. */
-  readonly figures?: GameFigures<T, H, E>;
+  /** Makes the figures that are shown after the end, and their labels: they come when they are needed. */
+  figures?(): Promise<GameFigures<T, H, E>>;
 }

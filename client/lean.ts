@@ -3,19 +3,24 @@
  * classes and side effects. A stand-in has the names that others import; whoever comes to it after all fails at once, and loudly.
  */
 import { readFile } from "node:fs/promises";
-import type { Plugin } from "vite";
+import type { ESTree, Plugin } from "vite";
 
 /** A class that Pixi's registry takes, and that is nothing. */
 const nothing = (name: string, body = "") => `export class ${name} { static extension = { type: [] }; ${body} }`;
 
 /** A class of which there is no object. */
-const unfit = (name: string) => `export class ${name} { constructor() { throw new Error("${name} is left out of this build"); } }`;
+const unfitClass = (name: string) => `class ${name} { constructor() { throw new Error("${name} is left out of this build"); } }`;
+const unfit = (name: string) => `export ${unfitClass(name)}`;
 
 /** End of a module's path, and what stands in its place; without that, each of its names is undefined. */
 const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   // Only sockets are used, and no room reads a stick or a key.
   ["@colyseus/sdk/build/transport/H3Transport.mjs", "export class H3TransportTransport {}"],
   ["@colyseus/sdk/build/input/RoomInput.mjs", "export class RoomInput {}"],
+  // Seats are asked for by our own door, with our own keys: Colyseus' matchmaker and its accounts are never spoken to.
+  ["@colyseus/sdk/build/Auth.mjs", "export class Auth {}"],
+  ["@colyseus/sdk/build/HTTP.mjs", "export class HTTP { options = { headers: {} }; }"],
+  ["@colyseus/sdk/build/3rd_party/discord.mjs"],
   // Shapes are checked, but never told as JSON schemas, and no one reads why in English.
   ["zod/v4/core/json-schema-processors.js"],
   ["zod/v4/core/json-schema-generator.js"],
@@ -30,9 +35,20 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   ["pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs", nothing("VideoSource", "static test() { return false; }")],
   ["pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs"],
   ["pixi.js/lib/rendering/renderers/canvas/utils/canvasUtils.mjs"],
+  // Colours are numbers; texts are of one style, and none is cut to its ink; shapes are graphics, drawn by WebGL straight to the page.
+  ["@pixi/colord/plugins/names.mjs", "export default () => undefined;"],
+  ["pixi.js/lib/scene/text/canvas/utils/measureTaggedText.mjs"],
+  ["pixi.js/lib/utils/canvas/getCanvasBoundingBox.mjs"],
+  ["pixi.js/lib/scene/mesh/gl/GlMeshAdaptor.mjs", nothing("GlMeshAdaptor")],
+  ["pixi.js/lib/rendering/renderers/gpu/shader/GpuProgram.mjs", "export class GpuProgram { static from() { return undefined; } }"],
+  [
+    "pixi.js/lib/rendering/renderers/gl/GlBackBufferSystem.mjs",
+    'export class GlBackBufferSystem { static extension = { type: ["webgl-system"], name: "backBuffer" }; useBackBuffer = false; }',
+  ],
   // Nothing that was drawn is read back, masked, or filled with a gradient.
   ["pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs", nothing("ExtractSystem")],
   ["pixi.js/lib/rendering/renderers/shared/extract/GenerateTextureSystem.mjs", nothing("GenerateTextureSystem")],
+  ["pixi.js/lib/rendering/mask/alpha/AlphaMask.mjs", nothing("AlphaMask")],
   ["pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs", nothing("AlphaMaskPipe")],
   ["pixi.js/lib/rendering/mask/stencil/StencilMaskPipe.mjs", nothing("StencilMaskPipe")],
   ["pixi.js/lib/scene/sprite/SpritePipe.mjs", nothing("SpritePipe")],
@@ -43,6 +59,12 @@ const STAND_INS: readonly (readonly [end: string, text?: string])[] = [
   ["pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs"],
   ["pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs"],
   ["pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs", "export class GpuUboSystem {}"],
+];
+
+/** End of the path of a module that is one file for many things, and the classes in it of which there is no object. */
+const UNFIT: readonly (readonly [end: string, classes: readonly string[]])[] = [
+  // What comes is read and never written, and a table's state is made of records and arrays.
+  ["@colyseus/schema/build/index.mjs", ["Encoder", "Root", "MapSchema", "SetSchema", "CollectionSchema", "StreamSchema"]],
 ];
 
 const EXPORTED = /^export (?:const|function|class) (\w+)|^export \{ ([\w, ]+) \}/gm;
@@ -56,13 +78,32 @@ async function hollow(path: string): Promise<string> {
   return `export const ${names.map((name) => `${name} = undefined`).join(", ")};`;
 }
 
-/** Leaves them out. Fails where a library has no such module any more. */
+/** Where a class stands in a module's text. @throws Error if there is none of that name */
+function classIn({ body }: ESTree.Program, name: string): ESTree.Class {
+  const found = body.find((node) => node.type === "ClassDeclaration" && node.id?.name === name);
+  if (found?.type !== "ClassDeclaration") throw new Error(`there is no class ${name} to be left out`);
+  return found;
+}
+
+/** The module without what its classes of those names are. */
+function without(code: string, classes: readonly string[], program: ESTree.Program): string {
+  const last = classes.map((name) => ({ name, ...classIn(program, name) })).sort((a, b) => b.start - a.start);
+  return last.reduce((text, { name, start, end }) => `${text.slice(0, start)}${unfitClass(name)}${text.slice(end)}`, code);
+}
+
+/** Leaves them out. Fails where a library has no such module, or class, any more. */
 export function lean(): Plugin {
   const found = new Set<string>();
   return {
     name: "lean",
     apply: "build",
     enforce: "pre",
+    transform(code, id) {
+      const unfit = UNFIT.find(([end]) => id.endsWith(`node_modules/${end}`));
+      if (!unfit) return undefined;
+      found.add(unfit[0]);
+      return { code: without(code, unfit[1], this.parse(code)), map: null };
+    },
     async load(id) {
       const standIn = STAND_INS.find(([end]) => id.endsWith(`node_modules/${end}`));
       if (!standIn) return undefined;
@@ -70,7 +111,7 @@ export function lean(): Plugin {
       return { code: standIn[1] ?? (await hollow(id)), moduleSideEffects: false };
     },
     buildEnd(error) {
-      const lost = STAND_INS.flatMap(([end]) => (found.has(end) ? [] : [end]));
+      const lost = [...STAND_INS, ...UNFIT].flatMap(([end]) => (found.has(end) ? [] : [end]));
       if (!error && lost.length > 0) this.error(`nothing stands in for ${lost.join(", ")}: is there such a module still?`);
     },
   };

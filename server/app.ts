@@ -39,8 +39,8 @@ const policy = (host: (request: IncomingMessage) => string) => ({
   upgradeInsecureRequests: null,
 });
 
-/** Neither what the build made nor an answer to a page needs a policy of its own: that of the page holds, and every header costs time. */
-const isPage = (path: string): boolean => !path.startsWith("/assets/") && !path.startsWith("/api/");
+/** Neither a file beside a page nor an answer to it needs a policy of its own: that of the page holds, and every header costs time. */
+const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmanifest)$/.test(path);
 
 function headers(proxies: number): RequestHandler {
   const bare = helmet.noSniff();
@@ -71,7 +71,8 @@ function files(folder: string, serveStatic: NonNullable<Parameters<typeof expres
 
 /** What the build names by its content never changes; everything else is asked for anew. */
 function mountClient(app: Express, folder: string): void {
-  app.use("/assets", files(join(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  const forEver = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false } as const;
+  app.use("/assets", files(join(folder, "assets"), { ...forEver, fallthrough: false }));
   const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
   app.use(page);
   app.get(/^\/(?!api\/|assets\/)/, (request, response, next) => {

@@ -33,6 +33,8 @@ try {
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../shared/games.ts") });
   stopOnSignal(running.close, config.drainMs);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));
+  // A fault of ours at one table is not to be the end of all others.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));
   running.services.bots.warm();
   log.info({ port: running.port }, `listening on http://localhost:${running.port}`);
 } catch (error) {

@@ -1,5 +1,6 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
+import "./noReporter.ts";
 import { once } from "node:events";
 import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -113,6 +114,9 @@ class Sockets extends WebSocketTransport {
     socket.once("error", destroy);
     if (!(await this.#mayOpen(request))) return;
     socket.off("error", destroy);
+    // The answer and the room's first message leave in one write.
+    socket.cork();
+    setImmediate(() => socket.uncork());
     this.wss.handleUpgrade(request, socket, head, (opened) => this.wss.emit("connection", opened, request));
   }
 }

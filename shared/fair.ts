@@ -4,12 +4,6 @@
  */
 import { digest } from "./random.ts";
 
-/** A secret or a seed: 64 hexadecimal digits. */
-export const HEX_64 = /^[0-9a-f]{64}$/;
-
-/** A browser's own number: 32 hexadecimal digits. */
-export const HEX_32 = /^[0-9a-f]{32}$/;
-
 /** What is published before seats are taken. */
 export function commitmentTo(secret: string): string {
   return digest(`quayside commitment 1\n${secret}`);

@@ -4,8 +4,8 @@
  * seat that may read it being the only receiver.
  */
 import { z } from "zod";
-import { HEX_32 } from "./fair.ts";
 import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, type Seat } from "./game.ts";
+import { HEX_32 } from "./hex.ts";
 import {
   type ClockState,
   clockSchema,

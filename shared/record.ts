@@ -3,8 +3,9 @@
  * link and a test fixture are all a record played again. README, "The record", describes the format.
  */
 import { z } from "zod";
-import { commitmentTo, HEX_32, HEX_64, seedFrom } from "./fair.ts";
+import { commitmentTo, seedFrom } from "./fair.ts";
 import { BOT_LEVELS, COLOURS, type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "./game.ts";
+import { HEX_32, HEX_64 } from "./hex.ts";
 import { attempt, begin, type Match, outcomeOf } from "./match.ts";
 import { completeOptions } from "./options.ts";
 import { SeededRandom } from "./random.ts";

@@ -2,16 +2,11 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameEvent } from "../../shared/game.ts";
-import type { TableState } from "../../shared/protocol.ts";
-import type { Board, GameView } from "../game.ts";
+import type { Board } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
-import { type OnBoard, viewOf } from "../model/view.ts";
-import { dark } from "../settings/scheme.ts";
-import { BOARD_SPEED, settings } from "../settings/settings.ts";
-import { hearFirst } from "../sound/sound.ts";
-import { language, say } from "../words/words.ts";
-import { BoardShow } from "./boardShow.ts";
+import { say } from "../words/words.ts";
+import { boardIsThere } from "./first.ts";
+import { follow } from "./follow.ts";
 import { BoardWalk } from "./walk.ts";
 
 /** Where a player's chip is on the screen, so that things can fly to it. */
@@ -23,32 +18,6 @@ function chipRect(seat: number): DOMRect | undefined {
 interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
   abouts?: Board["abouts"];
-}
-
-/** What a state looks like: of the newest one it is the page's own view, so that it is drawn once. */
-function viewAt(model: TableModel, state: TableState): GameView | undefined {
-  const { session, client } = model;
-  if (state === session.state.peek()) return model.present.peek();
-  return viewOf(client.game, state, session.seat.peek(), false, model.hands.peek());
-}
-
-/** Plays what happens on the board, but not while the past is looked at. Returns the way to stop. */
-function followEvents(model: TableModel, show: BoardShow): () => void {
-  const { session } = model;
-  return session.onBatch(({ events, state }) => {
-    const view = viewAt(model, state);
-    if (view && model.past.peek()) show.skip(state.version);
-    else if (view) show.push(events, view, state.version, session.log.peek().at(-1)?.number);
-  });
-}
-
-/** Shows each new view, and each anew in another language or colour scheme. Returns the way to stop. */
-function followViews(model: TableModel, show: BoardShow): () => void {
-  return effect(() => {
-    const view = model.present.value;
-    const version = model.session.state.peek()?.version ?? 0;
-    if (view && language.value && dark.value !== undefined) show.show(view, version);
-  });
 }
 
 /** Keeps the board as large as its host. Returns the way to stop. */
@@ -75,20 +44,13 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
 
 /** Connects a board with the model until the page goes. Returns the way to end it. */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
-  const onShown = (shown: OnBoard | undefined) => {
-    model.onBoard.value = shown;
-  };
-  const onEvents = (events: readonly GameEvent[]) => hearFirst(events, model.client.sounds);
-  const show = new BoardShow(board, () => BOARD_SPEED[settings.peek().pace], onShown, onEvents);
-  const stops = [followEvents(model, show), followViews(model, show), followSize(board, host), followProposal(model, board, host)];
-  model.hurry = () => show.hurry();
+  const stops = [follow(board, model), followSize(board, host), followProposal(model, board, host)];
   host.spots = () => board.spots();
   host.abouts = () => board.abouts();
   const walk = new BoardWalk(host, board);
   return () => {
     walk.destroy();
     for (const stop of stops) stop();
-    onShown(undefined);
     board.destroy();
   };
 }
@@ -101,10 +63,13 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     if (!element) return;
     let end: (() => void) | undefined;
     let gone = false;
-    void model.client.board?.(element, model.desk, { chip: chipRect }).then((board) => {
-      if (gone) board.destroy();
-      else end = connect(board, model, element);
-    });
+    void model.client
+      .board?.(element, model.desk, { chip: chipRect })
+      .then((board) => {
+        if (gone) board.destroy();
+        else end = connect(board, model, element);
+      })
+      .finally(boardIsThere);
     return () => {
       gone = true;
       end?.();

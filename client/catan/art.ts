@@ -117,3 +117,8 @@ export const CARD_GROUND: { readonly [R in Resource]: string } = {
 export function svg(fragment: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">${fragment}</svg>`;
 }
+
+/** A card of that kind: its sign is made to be seen on its own ground. */
+export function cardFace(resource: Resource): string {
+  return `<rect x="-12" y="-12" width="24" height="24" rx="3" fill="${CARD_GROUND[resource]}"/>${SIGNS[resource]}`;
+}

@@ -10,7 +10,7 @@ import { RESOURCES } from "../../shared/catan/vocabulary.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Point } from "../pixi/camera.ts";
 import { pop, type Tweens } from "../pixi/tweens.ts";
-import { SIGNS, svg } from "./art.ts";
+import { cardFace, svg } from "./art.ts";
 import type { Dice } from "./dice.ts";
 import type { CatanView } from "./draft.ts";
 import { type Flight, flightsOf, flyAll, popAnswer, type Spot } from "./flights.ts";
@@ -129,7 +129,7 @@ const SHOWS: Shows = {
     const { thief, victim, resource } = event;
     const flight = flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed);
     // Only thief and victim know which card it was; to the others it happens as quickly as everything else.
-    await Promise.all([flight, resource && show.tell(event, svg(SIGNS[resource]))]);
+    await Promise.all([flight, resource && show.tell(event, svg(cardFace(resource)))]);
   },
   traded: (show, { seat, with: partner, give, get }) => exchange(show, show.cards(seat), show.cards(partner), give, get),
   bankTraded: (show, { seat, give, count, get }) => exchange(show, show.cards(seat), show.bank, single(give, count), single(get, 1)),

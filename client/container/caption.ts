@@ -6,6 +6,8 @@ import type { Stage } from "../pixi/stage.ts";
 
 const SIZE = 15;
 const PADDING = 12;
+/** The corner of the view in which one skips what is shown, in CSS pixels. */
+const SKIP = { width: 118, height: 54 };
 
 export class Caption {
   readonly #stage: Stage;
@@ -37,7 +39,8 @@ export class Caption {
     const back = new Graphics().roundRect(-line.width / 2 - PADDING, -height / 2, line.width + 2 * PADDING, height, 10);
     banner.addChild(back.fill({ color: 0x10242f, alpha: 0.88 }), line);
     const room = height / 2 + 6;
-    banner.position.set(width / 2, Math.min(Math.max(y, room), viewHeight - room));
+    const top = room + (width / 2 - banner.width / 2 < SKIP.width ? SKIP.height : 0);
+    banner.position.set(width / 2, Math.min(Math.max(y, top), viewHeight - room));
     return this.#stage.overlay.addChild(banner);
   }
 }

@@ -74,6 +74,11 @@ function won(dollars: number, { view, source }: Facts): string[] {
   return gains ? [source.say.now.wins(gains.now, gains.best)] : [];
 }
 
+/** The same before it is known who wins, with the money that would be left. */
+function bidding(dollars: number, facts: Facts): string[] {
+  return [...won(dollars, facts), cashAfter(-dollars, facts)];
+}
+
 function borrowed(facts: Facts): string[] {
   const { view, source } = facts;
   const { money } = source.sentences.grammar;
@@ -109,8 +114,8 @@ const FOLLOWS: { readonly [K in ContainerMove["type"]]?: Follow<K> } = {
   repriceHarbour: (_, facts) => [carriers(facts), ...cheapest("harbour", facts)],
   sail: ({ purchases }, facts) => loaded(purchases, facts),
   load: ({ purchases }, facts) => loaded(purchases, facts),
-  bid: ({ amount }, facts) => won(amount, facts),
-  bidExtra: ({ amount }, facts) => won(Math.max(...facts.view.table.bids) + amount, facts),
+  bid: ({ amount }, facts) => bidding(amount, facts),
+  bidExtra: ({ amount }, facts) => bidding(Math.max(...facts.view.table.bids) + amount, facts),
   sell: (_, { view, hand, source: { say, sentences } }) => {
     const { price } = view.table;
     const { money } = sentences.grammar;

@@ -9,7 +9,6 @@ import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { Chip } from "./chip.tsx";
 import { type ContainerDraft, drafts } from "./draft.ts";
-import { gameFigures } from "./figures.ts";
 import { Asked, Panel } from "./panel/panel.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
@@ -29,7 +28,7 @@ const client: GameClient<Table, Hand, ContainerMove, ContainerEvent, ContainerDr
   sounds,
   story,
   Sign,
-  figures: gameFigures,
+  figures: async () => (await import("./figures.ts")).gameFigures,
   endings: ["endTurn"],
 };
 

@@ -67,6 +67,8 @@ export interface Labels {
   readonly openLot: (broker: string, lot: string, bidder: string) => string;
   /** What a lot would add to the reader's island, less what it costs: at this moment, and at best. */
   readonly worth: (now: string, best: string) => string;
+  /** What winning brings, and the money that is left once a bid has been chosen. */
+  readonly winning: (worth: string, left: string | undefined) => string;
   readonly loans: string;
   readonly look: string;
   readonly overview: string;

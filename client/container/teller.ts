@@ -69,6 +69,11 @@ export class Teller extends MoneyTeller<Table, Grammar> {
     return this.list(goods.map(({ id, price }) => `${this.colour(colourOf(id))} ${this.money(price)}`));
   }
 
+  /** The same of a move, which names containers with their new prices. */
+  priced(items: readonly { readonly container: ContainerId; readonly price: number }[]): string {
+    return this.goods(items.map(({ container, price }) => ({ id: container, price })));
+  }
+
   place(place: ShipPlace | OpenPlace): string {
     if (typeof place === "string") return this.grammar.places[place];
     const open = (Object.keys(OPEN) as OpenPlace[]).find((name) => OPEN[name] === place);

@@ -94,7 +94,8 @@ export const en: Sentences = {
     buy: "Buy goods",
     broker: (number) => `Broker ${number}`,
     openLot: (broker, lot, bidder) => `Open lot: the ${lot} of ${broker}. Highest bidder: ${bidder} with`,
-    worth: (now, best) => `now ${now}, at best ${best}`,
+    worth: (now, best) => `${now} now, ${best} at best`,
+    winning: (worth, left) => `If you win: ${worth}${left === undefined ? "" : `; ${left} left`}`,
     loans: "Loans",
     look: "Where to look",
     overview: "Overview",
@@ -168,10 +169,11 @@ export const en: Sentences = {
     },
     buyGoods: ({ seller, items }, tell) => {
       const from = `from ${whose(tell, seller ?? -1)} factory store`;
-      return items ? `Buy ${tell.goods(items.map(({ container, price }) => ({ id: container, price })))} ${from}` : `Buy goods ${from}`;
+      if (!items) return `Buy goods ${from}`;
+      return `Buy ${tell.containers(items.map(({ container }) => container))} ${from}; new prices: ${tell.priced(items)}`;
     },
-    repriceFactory: () => "Change prices in your factory store",
-    repriceHarbour: () => "Change prices in your harbour store",
+    repriceFactory: ({ reprice }, tell) => `Change prices in your factory store${reprice ? `: ${tell.priced(reprice)}` : ""}`,
+    repriceHarbour: ({ reprice }, tell) => `Change prices in your harbour store${reprice ? `: ${tell.priced(reprice)}` : ""}`,
     sail: ({ to, purchases }, tell) => {
       const where = `Sail to ${tell.place(to ?? "sea")}`;
       if (to === "island") return `${where} and hold the auction: this ends your turn`;

@@ -104,7 +104,8 @@ export const fr: Sentences = {
     buy: "Acheter",
     broker: (number) => `Courtier ${number}`,
     openLot: (broker, lot, bidder) => `Lot ouvert : ${lot} (${broker}). Meilleure offre : ${bidder} avec`,
-    worth: (now, best) => `à présent ${now}, au mieux ${best}`,
+    worth: (now, best) => `${now} à présent, ${best} au mieux`,
+    winning: (worth, left) => `Si vous l’emportez : ${worth}${left === undefined ? "" : ` ; reste ${left}`}`,
     loans: "Emprunts",
     look: "Où regarder",
     overview: "Vue d’ensemble",
@@ -183,10 +184,10 @@ export const fr: Sentences = {
     buyGoods: ({ seller, items }, tell) => {
       const from = `dans ${whose(tell, seller ?? -1, "magasin d’usine")}`;
       if (!items) return `Acheter des marchandises ${from}`;
-      return `Acheter ${tell.goods(items.map(({ container, price }) => ({ id: container, price })))} ${from}`;
+      return `Acheter ${tell.containers(items.map(({ container }) => container))} ${from} ; nouveaux prix : ${tell.priced(items)}`;
     },
-    repriceFactory: () => "Changer les prix de votre magasin d’usine",
-    repriceHarbour: () => "Changer les prix de votre magasin du port",
+    repriceFactory: ({ reprice }, tell) => `Changer les prix de votre magasin d’usine${reprice ? ` : ${tell.priced(reprice)}` : ""}`,
+    repriceHarbour: ({ reprice }, tell) => `Changer les prix de votre magasin du port${reprice ? ` : ${tell.priced(reprice)}` : ""}`,
     sail: ({ to, purchases }, tell) => {
       const where = `Naviguer ${towards(tell, to ?? "sea")}`;
       if (to === "island") return `${where} et ouvrir les enchères : cela termine votre tour`;

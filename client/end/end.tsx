@@ -7,10 +7,7 @@ import { say } from "../words/words.ts";
 import { Rematch } from "./rematch.tsx";
 import { ReplayLink, Winners } from "./winners.tsx";
 
-const EndDialog = later(
-  async () => (await import("./dialog.tsx")).EndDialog,
-  () => null,
-);
+const EndDialog = later(async () => (await import("./dialog.tsx")).EndDialog);
 
 export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
   const shown = useSignal(true);

@@ -9,6 +9,7 @@ import { BOARD_SPEED, settings } from "../settings/settings.ts";
 import { hear } from "../sound/sound.ts";
 import { Pip } from "../ui/pip.tsx";
 import { Winners } from "./winners.tsx";
+import "../style/end.css";
 
 /** At ordinary speed. */
 const MOMENT_MS = 3200;

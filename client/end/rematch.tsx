@@ -9,6 +9,7 @@ import { keepKeys, keysOf } from "../net/keys.ts";
 import { go } from "../router.ts";
 import { Icon } from "../ui/icons.tsx";
 import { say, sayList } from "../words/words.ts";
+import "../style/replay.css";
 
 /** Goes to the next table with the key of this one. */
 function move(model: TableModel, next: string): void {

@@ -5,6 +5,7 @@ import type { TableModel } from "../model/model.ts";
 import { Pip } from "../ui/pip.tsx";
 import { TableHead } from "../ui/tableHead.tsx";
 import { say } from "../words/words.ts";
+import "../style/end.css";
 
 /** Seats from the first to the last. */
 function inOrder(outcome: Outcome): Seat[] {

@@ -9,6 +9,7 @@ import type { Explainer, Explanation } from "./explainer.ts";
 import { explainerOf } from "./explainers.ts";
 import { placeBeside } from "./place.ts";
 import { followPointing, type Pointed, pointed } from "./pointing.ts";
+import "./explain.css";
 
 const ID = "explained";
 

@@ -70,6 +70,8 @@ class Pointing {
   #start = { x: 0, y: 0 };
   /** The focus goes where somebody sends it, and does not come by itself after a move. */
   #walking = false;
+  /** What the mouse was moved onto. */
+  #under: HTMLElement | undefined;
   readonly #stop = new AbortController();
 
   constructor() {
@@ -77,9 +79,7 @@ class Pointing {
       document.addEventListener(type, listener, { signal: this.#stop.signal, capture: true });
     on("pointerover", (event) => this.#over(event));
     on("pointerdown", (event) => this.#down(event));
-    on("pointermove", ({ clientX, clientY, pointerType }) => {
-      if (pointerType !== "mouse" && Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLACK) clearTimeout(this.#timer);
-    });
+    on("pointermove", (event) => this.#move(event));
     for (const type of ["pointerup", "pointercancel"] as const) on(type, () => clearTimeout(this.#timer));
     on("focusin", ({ target }) => this.#focus(target));
     on("focusout", () => this.#leave());
@@ -98,10 +98,22 @@ class Pointing {
     if (key === "Escape") stopPointing();
   }
 
+  /** What lay under the mouse has gone from there. */
   #over({ target, pointerType }: PointerEvent): void {
-    if (pointerType !== "mouse") return;
-    const element = elementAt(target);
-    if (element && element === pointed.peek()?.element) return;
+    if (pointerType !== "mouse" || elementAt(target) === this.#under) return;
+    this.#under = undefined;
+    this.#leave();
+  }
+
+  #move({ target, pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType === "mouse") this.#rest(elementAt(target));
+    else if (Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLACK) clearTimeout(this.#timer);
+  }
+
+  /** Only who moves the mouse onto a thing asks, not whom a thing comes to when the page changes. */
+  #rest(element: HTMLElement | undefined): void {
+    if (element === this.#under) return;
+    this.#under = element;
     this.#leave();
     if (element) this.#timer = setTimeout(() => element.isConnected && pointAtElement(element), HOVER_AFTER);
   }

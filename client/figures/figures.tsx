@@ -1,7 +1,7 @@
 /** The figures of a finished game, drawn or as tables. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { CHANCES, Chances } from "../../shared/chances.ts";
 import { chronicle, type Figure } from "../../shared/figures.ts";
 import type { FigureWords, GameFigures, Player } from "../game.ts";
@@ -14,6 +14,7 @@ import { Key } from "./key.tsx";
 import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
 import { Rows } from "./rows.tsx";
 import { styleOf } from "./style.ts";
+import "../style/figures.css";
 
 function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
   const match = recorded.matchAt(0);
@@ -22,9 +23,19 @@ function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
   return [...chances.figures, ...own];
 }
 
+function useFigures({ client }: TableModel): GameFigures | undefined {
+  const found = useSignal<GameFigures | undefined>(undefined);
+  useEffect(() => {
+    void client.figures?.().then((figures) => {
+      found.value = figures;
+    });
+  }, [client, found]);
+  return found.value;
+}
+
 export function Figures({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
   const asTable = useSignal(false);
-  const { figures } = model.client;
+  const figures = useFigures(model);
   const made = useMemo(() => (figures ? figuresOf(recorded, figures) : []), [recorded, figures]);
   const players = model.view.value?.players ?? [];
   if (!figures) return null;

@@ -26,7 +26,7 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   /** Selectors of what is to be touched or looked at beside the board. */
   readonly lights?: readonly string[];
   /** Labels of places on the board to look at. */
-  readonly points?: readonly string[];
+  readonly points?: readonly string[] | ((at: View<T, H>) => readonly string[]);
   /** Which of the step's reasons speaks against a move; that of the move's type if absent. */
   readonly why?: (move: M, at: View<T, H>) => string;
 }

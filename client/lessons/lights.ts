@@ -5,15 +5,20 @@ import type { LessonTable } from "./table.ts";
 
 const CAN_TAKE = ":not(:disabled)";
 
-/** The first control that is lit and can be seen. */
-function firstLit(selectors: readonly string[]): HTMLElement | undefined {
+/** All that is lit and drawn, in the order in which it is named. */
+function litOn(selectors: readonly string[]): HTMLElement[] {
   const all = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(`.play ${selector}`)]);
-  return all.find((control) => control.matches(`:is(button, input, summary, select)${CAN_TAKE}`) && control.checkVisibility());
+  return all.filter((element) => element.checkVisibility());
+}
+
+/** The first control that is lit. */
+function firstLit(selectors: readonly string[]): HTMLElement | undefined {
+  return litOn(selectors).find((element) => element.matches(`:is(button, input, summary, select)${CAN_TAKE}`));
 }
 
 /** Lights what these name, whenever it is drawn. A sheet of its own outlives every new drawing of the page. */
 function light(sheet: CSSStyleSheet, selectors: readonly string[]): void {
-  const rule = "outline: 3px solid var(--brass-ink); outline-offset: -1px; box-shadow: 0 0 0 6px var(--brass);";
+  const rule = "outline: 3px solid var(--brass-ink); outline-offset: -1px; box-shadow: 0 0 0 6px var(--brass); scroll-margin: 1rem;";
   sheet.replaceSync(selectors.length > 0 ? `.play :is(${selectors.join()}) { ${rule} }` : "");
 }
 
@@ -32,6 +37,8 @@ export function useLights(table: LessonTable, guide: RefObject<HTMLElement | nul
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     light(sheet, step?.lights ?? []);
+    // What is to be touched may lie further down in the panel.
+    litOn(step?.lights ?? [])[0]?.scrollIntoView({ block: "nearest" });
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };

@@ -73,6 +73,12 @@ export class Rehearsal {
     return typeof accept === "function" ? accept(this.view) : accept;
   }
 
+  /** Labels of the places on the board to look at. */
+  get points(): readonly string[] {
+    const points = this.present?.points ?? [];
+    return typeof points === "function" ? points(this.view) : points;
+  }
+
   accepts(move: Move): boolean {
     return this.pending.length === 0 && this.accepted.some((one) => same(one, move));
   }

@@ -17,7 +17,7 @@ export class Rings {
     this.#layer.className = "lesson-rings";
     this.#layer.ariaHidden = "true";
     host.append(this.#layer);
-    this.#draw = () => this.#show(board, table.busy.value ? [] : (table.present.value?.points ?? []));
+    this.#draw = () => this.#show(board, table.points);
     this.#stop = effect(this.#draw);
     host.addEventListener("drawn", this.#draw);
   }

@@ -95,6 +95,11 @@ export class LessonTable extends AloneTable {
     return this.busy.value || !this.present.value ? [] : this.#rehearsal.accepted;
   }
 
+  /** Labels of the places on the board to look at now. */
+  get points(): readonly string[] {
+    return this.busy.value || !this.present.value ? [] : this.#rehearsal.points;
+  }
+
   accepts(move: Move): boolean {
     return this.#rehearsal.accepts(move);
   }

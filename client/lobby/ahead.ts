@@ -2,7 +2,7 @@
 import type { GameEntry } from "../games.ts";
 
 /** The lobby itself comes first. */
-const QUIET_MS = 1500;
+export const QUIET_MS = 1500;
 
 /** Whoever needs the code later hears what went wrong; here it only comes early. */
 function early(...loading: readonly Promise<unknown>[]): void {

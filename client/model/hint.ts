@@ -1,6 +1,5 @@
 /** What the bot that plays with sense would do in the reader's place, from what the reader sees alone. */
 import type { Game, Move } from "../../shared/game.ts";
-import type { TableState } from "../../shared/protocol.ts";
 import { FastRandom } from "../../shared/random.ts";
 import type { Advice } from "../../shared/search/advise.ts";
 import type { GameView } from "../game.ts";
@@ -34,10 +33,4 @@ export async function suggestionFor(
   const first = hintFor(game, asked, version);
   const advice = first && (await session.advise?.().catch(() => undefined));
   return advice ? { move: advice.move, advice } : first && { move: first };
-}
-
-/** Nobody is there whom a hint could harm, or everybody has agreed. A page of its own (`id` "") has no server and no people. */
-export function mayHint({ phase, seats, hints }: Pick<TableState, "phase" | "seats" | "hints">, seat: number, id: string): boolean {
-  const alone = id === "" || seats.every(({ kind }, other) => other === seat || kind === "bot");
-  return phase === "running" && seat >= 0 && (alone || hints);
 }

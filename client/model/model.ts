@@ -12,7 +12,7 @@ import { settings } from "../settings/settings.ts";
 import { language } from "../words/words.ts";
 import { Autos } from "./autos.ts";
 import { ShellDesk } from "./desk.ts";
-import { type Hint, suggestionFor } from "./hint.ts";
+import type { Hint } from "./hint.ts";
 import { type OnBoard, viewOf } from "./view.ts";
 
 /** In CSS pixels of the board, and whether that lies in its right half. */
@@ -115,11 +115,18 @@ export class TableModel {
     }
   }
 
+  /** Fetches what suggestions are made with. */
+  async loadHints() {
+    const [{ suggestionFor }, whole] = await Promise.all([import("./hint.ts"), this.client.whole()]);
+    return { suggestionFor, whole };
+  }
+
   /** Prepares what a bot would do here, as often as one likes; nothing if the table has changed while it thought. */
   async suggest(): Promise<void> {
     const view = this.present.peek();
     const version = this.session.state.peek()?.version ?? 0;
-    const hint = view && (await suggestionFor(await this.client.whole(), view, version, this.session));
+    const { suggestionFor, whole } = await this.loadHints();
+    const hint = view && (await suggestionFor(whole, view, version, this.session));
     if (this.session.state.peek()?.version !== version) return;
     this.hint.value = hint;
     this.refusal.value = hint ? undefined : { code: "NO_HINT" };

@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Choice, Move, Refusal } from "../../shared/game.ts";
 import type { GameView, Words } from "../game.ts";
-import { Icon } from "../ui/icons.tsx";
 import { say, sayRefusal } from "../words/words.ts";
 import { type Composed, composed, type FormValues, firstValues, valuesOf } from "./composer.ts";
 import { Field, type Labels } from "./fields.tsx";
+import { Final } from "./final.tsx";
 
 interface ComposerProps {
   readonly choice: Choice;
@@ -92,15 +92,5 @@ export function ComposerForm(props: ComposerProps): JSX.Element {
         </button>
       </div>
     </form>
-  );
-}
-
-/** The sign of a move that cannot be taken back. */
-export function Final(): JSX.Element {
-  return (
-    <span class="final" title={say("move.final")}>
-      <Icon name="lock" />
-      <span class="quiet">{say("move.final")}</span>
-    </span>
   );
 }

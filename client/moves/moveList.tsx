@@ -7,7 +7,8 @@ import type { GameView, Words } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
 import { type Group, grouped } from "./composer.ts";
-import { ComposerForm, Final } from "./composerForm.tsx";
+import { ComposerForm } from "./composerForm.tsx";
+import { Final } from "./final.tsx";
 
 /** From so many moves of one type on, they are folded away under their common name. */
 const FOLD_FROM = 5;

@@ -1,12 +1,10 @@
-/** The prepared move between "do it" and "take back", and the last refusal. */
+/** The prepared move between "do it" and "take back". */
 import type { JSX } from "preact";
-import type { Refusal } from "../../shared/game.ts";
 import { Consequences } from "../explain/consequences.tsx";
-import { WhyNot } from "../explain/whyNot.tsx";
 import type { TableModel } from "../model/model.ts";
 import { Icon } from "../ui/icons.tsx";
-import { say, sayRefusal } from "../words/words.ts";
-import { Final } from "./composerForm.tsx";
+import { say } from "../words/words.ts";
+import { Final } from "./final.tsx";
 
 /** Where the board knows the place, yes and no stand there, and move nothing. */
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
@@ -32,31 +30,5 @@ export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
         </button>
       </div>
     </section>
-  );
-}
-
-/** Why the last move was refused, until it is waved away. */
-export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
-  return (
-    <div class="refusal-place" role="alert">
-      {model.refusal.value && <RefusalLine model={model} refusal={model.refusal.value} />}
-    </div>
-  );
-}
-
-function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
-  const close = () => {
-    model.refusal.value = undefined;
-  };
-  return (
-    <p class="refusal">
-      <Icon name="warning" />
-      <span>
-        {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
-      </span>
-      <button type="button" class="icon-button" aria-label={say("close")} onClick={close}>
-        <Icon name="close" />
-      </button>
-    </p>
   );
 }

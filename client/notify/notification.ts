@@ -15,7 +15,10 @@ const BUZZ_MS = [80, 60, 80];
 /** Gives the page its title and its tab's sign. */
 export function setTab(title: string, calling: boolean): void {
   document.title = title;
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", calling ? CALLING_ICON : PLAIN_ICON);
+  const sign = document.querySelector('link[rel="icon"]');
+  const href = calling ? CALLING_ICON : PLAIN_ICON;
+  // A browser fetches what it is given anew, though it has just been given the same.
+  if (sign?.getAttribute("href") !== href) sign?.setAttribute("href", href);
 }
 
 export function resetTab(): void {

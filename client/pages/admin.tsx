@@ -8,6 +8,7 @@ import { fetchReports } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
 import { say, sayRefusal } from "../words/words.ts";
 import { ReportCard } from "./reportCard.tsx";
+import "../style/replay.css";
 
 const KEPT = "quayside.admin";
 

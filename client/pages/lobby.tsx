@@ -14,10 +14,7 @@ import { Icon } from "../ui/icons.tsx";
 import { later } from "../ui/later.tsx";
 import { say } from "../words/words.ts";
 
-const NewTable = later(
-  async () => (await import("../lobby/newTable.tsx")).NewTable,
-  () => null,
-);
+const NewTable = later(async () => (await import("../lobby/newTable.tsx")).NewTable);
 
 function wishedGame(): string | undefined {
   const game = new URLSearchParams(location.search).get("new") ?? "";

@@ -13,6 +13,7 @@ import { Icon } from "../ui/icons.tsx";
 import { language, say } from "../words/words.ts";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { Masthead } from "./masthead.tsx";
+import "../style/replay.css";
 
 type Result = Loaded | Unloaded;
 

@@ -5,7 +5,6 @@
 import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
-import "pixi.js/mesh";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
 import { type Box, type Camera, clamp, fitAll, type Point, pan, toScreen, toWorld, zoomAt } from "./camera.ts";
 import { type GestureHandlers, listen } from "./gestures.ts";

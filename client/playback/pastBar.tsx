@@ -1,7 +1,7 @@
 /** The past of a game under way: the controls of a replay, and the way back to the present. */
 import { effect } from "@preact/signals";
-import type { JSX, RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
 import { Past } from "./past.ts";
@@ -34,16 +34,4 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element {
       </button>
     </PlayBar>
   );
-}
-
-/** The box where past and present change places: what had the focus goes with that, and the keyboard goes on at `data-focus`. */
-export function usePlaceOfPast(looking: boolean): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(looking);
-  useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (lost && before.current !== looking) box.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
-    before.current = looking;
-  }, [looking]);
-  return box;
 }

@@ -5,6 +5,7 @@ import { Pick } from "../lobby/filterForm.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
 import { type Playback, SPEEDS } from "./playback.ts";
+import "../style/replay.css";
 
 interface StepProps {
   readonly icon: IconName;

@@ -1,16 +1,9 @@
-/** Who is away and why, what becomes of the seat, and what the others may decide about it. */
+/** Who is away and why. */
 import type { JSX } from "preact";
-import type { Colour, Seat } from "../../shared/game.ts";
 import type { SeatState } from "../../shared/protocol.ts";
 import type { TableModel } from "../model/model.ts";
-import { Icon } from "../ui/icons.tsx";
-import { nameToUse } from "../ui/nameField.tsx";
 import { useNow } from "../ui/now.ts";
-import type { WordKey } from "../words/en.ts";
-import { nameOf } from "../words/players.ts";
 import { say } from "../words/words.ts";
-import { lostSeatOf } from "./lostSeat.tsx";
-import { takeSeat } from "./takeSeat.ts";
 
 /** True where a seat's person does not answer. */
 export function isAway({ kind, presence }: SeatState): boolean {
@@ -28,72 +21,5 @@ export function PresenceSign({ model, place }: { model: TableModel; place: SeatS
       {say(`presence.${place.presence}`)}
       {counting && ` · ${say("presence.botIn", { n: seconds })}`}
     </span>
-  );
-}
-
-/** For those who sit: what to do about a seat whose person is gone. For those who stand: a seat to take. */
-export function Absences({ model }: { model: TableModel }): JSX.Element | null {
-  const state = model.session.state.value;
-  if (state?.phase !== "running") return null;
-  if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
-  const own = model.session.seat.value;
-  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
-  if (seats.length === 0) return null;
-  return (
-    <section class="absences" aria-label={say("absence.title")}>
-      {seats.map((seat) => (
-        <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} />
-      ))}
-    </section>
-  );
-}
-
-/** The others may decide about it: its person does not play, and no bot has it for good. */
-function isVacant({ kind, presence }: SeatState): boolean {
-  return presence === "open" || (kind === "person" && presence !== "here");
-}
-
-/** Where it is not simply that somebody is away. */
-const SUMMARY: { readonly [P in SeatState["presence"]]?: WordKey } = { open: "absence.ofOpen", idle: "absence.ofIdle" };
-
-function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
-  const open = place.presence === "open";
-  return (
-    <details class="fold absence">
-      <summary>{say(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
-      <div class="button-row">
-        <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
-          <Icon name="bot" /> {say("absence.giveToBot")}
-        </button>
-        {!open && (
-          <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
-            <Icon name="person" /> {say("absence.openSeat")}
-          </button>
-        )}
-      </div>
-    </details>
-  );
-}
-
-function OpenSeats({ model, seats }: { model: TableModel; seats: readonly SeatState[] }): JSX.Element {
-  return (
-    <>
-      {seats.map(
-        ({ presence, colour }, seat) => presence === "open" && <OpenSeat key={colour} model={model} seat={seat} colour={colour} />,
-      )}
-    </>
-  );
-}
-
-function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colour: Colour }): JSX.Element {
-  const { session } = model;
-  const lost = lostSeatOf(session) === seat;
-  return (
-    <section class="open-seat">
-      <p>{lost ? say("lost.open") : say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>
-      <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(session, seat, nameToUse()))}>
-        <Icon name="person" /> {say(lost ? "absence.takeBack" : "absence.takeSeat")}
-      </button>
-    </section>
   );
 }

@@ -8,7 +8,6 @@ import type { GameClient } from "../game.ts";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board/board.ts";
 import { drafts, type ShipyardDraft } from "./draft.ts";
-import { gameFigures } from "./figures.ts";
 import { Chip } from "./panel/chip.tsx";
 import { Panel } from "./panel/panel.tsx";
 import { Sign } from "./panel/sign.tsx";
@@ -28,7 +27,7 @@ const client: GameClient<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft
   sounds,
   story,
   Sign,
-  figures: gameFigures,
+  figures: async () => (await import("./figures.ts")).gameFigures,
   endings: ["endActions"],
 };
 

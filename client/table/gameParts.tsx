@@ -4,8 +4,8 @@ import { useRef } from "preact/hooks";
 import { SeatClock } from "../clocks/clockView.tsx";
 import type { GameView, PanelProps } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
-import { MoveList } from "../moves/moveList.tsx";
 import { say } from "../words/words.ts";
+import { MoveList } from "./afterBoard.ts";
 
 /** The view with the choices that it had before a move went on its way: buttons do not come and go for the blink of an eye. */
 function useSteady(view: GameView | undefined): GameView | undefined {

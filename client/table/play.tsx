@@ -2,27 +2,20 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardHost } from "../board/boardHost.tsx";
-import { Chat } from "../chat/chat.tsx";
+import { boardIsThere } from "../board/first.ts";
 import { ClockAlarm } from "../clocks/clockView.tsx";
-import { EndNotice } from "../end/end.tsx";
-import { WinnerMoment } from "../end/moment.tsx";
-import { ExplainCard } from "../explain/card.tsx";
-import { TipNote } from "../explain/tip.tsx";
 import type { GameClient, GameView } from "../game.ts";
 import { Log } from "../log/log.tsx";
 import { TableModel } from "../model/model.ts";
-import { MoveList } from "../moves/moveList.tsx";
-import { Proposal, RefusalNote } from "../moves/proposal.tsx";
+import { RefusalNote } from "../moves/refusalNote.tsx";
 import type { TableSession } from "../net/session.ts";
 import { notifyOfTurns } from "../notify/turnNotice.ts";
-import { PastBar, usePlaceOfPast } from "../playback/pastBar.tsx";
-import { LostSeat } from "../presence/lostSeat.tsx";
-import { Absences } from "../presence/presence.tsx";
+import { usePlaceOfPast } from "../playback/placeOfPast.ts";
 import { hearTalk } from "../sound/talk.ts";
 import { roomy, shape, size } from "../ui/size.ts";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
-import { PauseCover, VoteBar } from "../votes/votes.tsx";
 import { say } from "../words/words.ts";
+import { Chat, ExplainCard, MoveList, Notices, PastBar, PauseCover, Proposal, VoteBar, WinnerMoment } from "./afterBoard.ts";
 import { Chips } from "./chips.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
 import { MOVES_KEY, useFocusAfterAct, useKeys } from "./keys.ts";
@@ -76,23 +69,13 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       <GameBar model={model} />
       <Status model={model} />
       <div class="play-lower">
-        <Notices model={model} guided={guide !== undefined} />
+        <div class="notices">
+          <Notices model={model} guided={guide !== undefined} />
+        </div>
         {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
       </div>
       {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
     </main>
-  );
-}
-
-/** What concerns the table more than the move. The end is told when it has been shown. */
-function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {
-  return (
-    <div class="notices">
-      <LostSeat session={model.session} />
-      <Absences model={model} />
-      {!model.lag.value && <EndNotice model={model} />}
-      {!guided && <TipNote model={model} />}
-    </div>
   );
 }
 
@@ -156,6 +139,9 @@ function movesTab(model: TableModel): Tab[] {
 
 /** The game's board, or the list of moves where it has none. */
 export function GameBoard({ model }: { model: TableModel }): JSX.Element {
+  useEffect(() => {
+    if (!model.client.board) boardIsThere();
+  }, [model]);
   return model.client.board ? <BoardHost model={model} /> : <MoveList model={model} />;
 }
 

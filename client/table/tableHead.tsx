@@ -6,7 +6,7 @@ import type { TableSession } from "../net/session.ts";
 import { SoundButton } from "../sound/soundControls.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { say } from "../words/words.ts";
-import { HouseRules } from "./houseRulesBadge.tsx";
+import { HouseRules } from "./afterBoard.ts";
 import { SettingsButton } from "./settingsDialog.tsx";
 
 interface HeadProps {

@@ -1,16 +1,17 @@
 /** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
-import { mayHint } from "../model/hint.ts";
+import { useEffect, useRef } from "preact/hooks";
+import { afterFirstBoard } from "../board/first.ts";
+import { mayHint } from "../model/mayHint.ts";
 import type { TableModel } from "../model/model.ts";
 import { useClosing } from "../ui/closing.ts";
 import { Tick } from "../ui/controls.tsx";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { shape } from "../ui/size.ts";
 import { language, say } from "../words/words.ts";
-import { HINT_KEY, MOVES_KEY } from "./keys.ts";
-import { KeysTool } from "./keysDialog.tsx";
+import { KeysDialog } from "./afterBoard.ts";
+import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
 import { undoWays } from "./undo.ts";
 
 interface ToolProps {
@@ -48,6 +49,9 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 
 /** As long as something is to be decided. */
 function HintTool({ model }: { model: TableModel }): JSX.Element | null {
+  useEffect(() => {
+    void afterFirstBoard(() => model.loadHints());
+  }, [model]);
   if (!model.view.value?.choices.length) return null;
   const label = `${say("hint.suggest")} (${HINT_KEY})`;
   return (
@@ -99,6 +103,23 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
       {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}
       {ways.turn !== undefined && <Tool icon="restart" label={say("undo.turn")} onClick={() => back(ways.turn)} />}
       {ways.asking && <Tool icon="ask" label={say("undo.ask")} onClick={() => back()} />}
+    </>
+  );
+}
+
+/** Shows all keys. */
+function KeysTool({ model }: { model: TableModel }): JSX.Element {
+  const open = useSignal(false);
+  const set = (on: boolean) => () => {
+    open.value = on;
+  };
+  const label = `${say("keys.title")} (${HELP_KEY})`;
+  return (
+    <>
+      <button type="button" class="tool keys-tool" aria-keyshortcuts={HELP_KEY} aria-label={label} title={label} onClick={set(true)}>
+        <Icon name="keys" />
+      </button>
+      {open.value && <KeysDialog model={model} onClose={set(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Refusal } from "../../shared/game.ts";
 import type { Words } from "../game.ts";
 import { sayRefusal } from "../words/words.ts";
 
+/** @param words those of the game that it is about, where it may be about one */
 export function Fault({ of, words }: { of: Refusal | undefined; words?: Words }): JSX.Element {
   return (
     <p class="bad" role="alert">

@@ -492,7 +492,7 @@ export const en = {
   "error.FOREIGN_ORIGIN": "This page may not use that server.",
   "error.ELSEWHERE": "You have opened this table too often. This is the oldest window; the others go on.",
   "error.BAD_REQUEST": "The server did not understand that.",
-  "error.BAD_OPTION": "These options do not go together ({option}).",
+  "error.BAD_OPTION": "{option, select, none {These rules do not go together.} other {“{option}” cannot be like this at this table.}}",
   "error.BAD_SEATS": "This game cannot be played by so many.",
   "error.TOO_MANY_REQUESTS": "That was too fast. Please wait a moment.",
   "error.MALFORMED": "The server did not understand that.",

@@ -497,7 +497,8 @@ export const fr: ShellWords = {
   "error.FOREIGN_ORIGIN": "Cette page n’a pas le droit d’utiliser ce serveur.",
   "error.ELSEWHERE": "Vous avez ouvert cette table trop souvent. Cette fenêtre est la plus ancienne ; les autres continuent.",
   "error.BAD_REQUEST": "Le serveur n’a pas compris.",
-  "error.BAD_OPTION": "Ces options ne vont pas ensemble ({option}).",
+  "error.BAD_OPTION":
+    "{option, select, none {Ces règles ne vont pas ensemble.} other {« {option} » ne peut pas être ainsi à cette table.}}",
   "error.BAD_SEATS": "On ne peut pas jouer à ce jeu à ce nombre.",
   "error.TOO_MANY_REQUESTS": "C’était trop rapide. Patientez un instant.",
   "error.MALFORMED": "Le serveur n’a pas compris.",

@@ -86,6 +86,11 @@ function isWordKey(key: string): key is WordKey {
   return Object.hasOwn(shellWords(), key);
 }
 
+/** A refusal's parameters as people read them: an option by its label, or not at all where nobody knows it. */
+function readable(params: Refusal["params"], words?: Words): Params {
+  return { ...params, option: words?.options[String(params?.option)]?.label ?? "none" };
+}
+
 /** The code of the reason: where the game has one behind a refusal of the shell, that of the game. */
 export function reasonCode({ code, params }: Refusal): string {
   return String(params?.why ?? code);
@@ -96,5 +101,5 @@ export function sayRefusal(refusal: Refusal, words?: Words): string {
   const key = `error.${refusal.code}`;
   const own = words?.refusal({ ...refusal, code: reasonCode(refusal) });
   if (own) return own;
-  return isWordKey(key) ? say(key, refusal.params) : say("error.other", { code: refusal.code });
+  return isWordKey(key) ? say(key, readable(refusal.params, words)) : say("error.other", { code: refusal.code });
 }

@@ -235,8 +235,10 @@ export class Lobby {
   /** Tells all changes at once. */
   flush(): void {
     this.#timer = undefined;
-    const text = [...this.#changed].map(([id, listing]) => eventText(listing ? "table" : "gone", listing ?? { id })).join("");
-    for (const listener of this.#listeners) listener.send(text);
+    const changed = [...this.#changed];
     this.#changed.clear();
+    if (this.#listeners.size === 0) return;
+    const text = changed.map(([id, listing]) => eventText(listing ? "table" : "gone", listing ?? { id })).join("");
+    for (const listener of this.#listeners) listener.send(text);
   }
 }

@@ -34,6 +34,8 @@ export class Line {
   readonly #frames: Frames;
   /** Frames that are to leave together; none while each leaves at once. */
   #gathered: Buffer[] | undefined;
+  /** It has been sent something since it said that it knows of being let in. */
+  #isWelcomed = false;
   /** Too much was unread: nothing is sent any more. */
   #behind = false;
   /** Bytes that were not sent since then. */
@@ -105,9 +107,17 @@ export class Line {
 
   #sends(bytes: number): boolean {
     if (this.#behind) return this.#holds(bytes);
-    if (!this.#isJoining) this.#alarm.clear();
+    if (!this.#isJoining && !this.#isWelcomed) this.#welcome();
     if (this.#unread > UNREAD_MAX) this.#fallBehind();
     return !this.#behind;
+  }
+
+  /** The whole state and all that waited for it leave in one write. */
+  #welcome(): void {
+    this.#isWelcomed = true;
+    this.#alarm.clear();
+    this.gather();
+    setImmediate(() => this.flush());
   }
 
   #holds(bytes: number): false {

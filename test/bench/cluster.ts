@@ -113,16 +113,29 @@ const since = (before: Commands, after: Commands): Commands =>
   new Map([...after].map(([command, calls]) => [command, calls - (before.get(command) ?? 0)]));
 const count = (commands: Commands): number => sum([...commands.values()]);
 
+/** A round, and what all share before and after it: to ask a process for its figures is counted by a limit, in Redis. */
+async function loaded(side: ClusterSide): Promise<{ round: Load; before: Shared; after: Shared }> {
+  let [before, after]: Shared[] = [];
+  const cpu = async () => {
+    if (before) after = await side.shared();
+    const seconds = await side.cpu();
+    before ??= await side.shared();
+    return seconds;
+  };
+  const round = await load({ ...side, cpu }, rate, seconds);
+  return { round, before, after };
+}
+
 /** A round; of Redis' commands and of the CPU also what goes beyond the same time of rest. */
 async function measure(side: ClusterSide): Promise<Measured> {
-  const [first, idle] = [await side.shared(), await side.cpu()];
+  const [idle, first] = [await side.cpu(), await side.shared()];
   await pause(REST_MS);
-  const [before, used, began] = [await side.shared(), await side.cpu(), performance.now()];
-  const round = await load(side, rate, seconds);
-  const [after, took] = [await side.shared(), performance.now() - began];
+  const [rest, used, began] = [await side.shared(), await side.cpu(), performance.now()];
+  const { round, before, after } = await loaded(side);
+  const took = performance.now() - began;
   const moves = (round.rate * took) / 1000;
   const rests = took / REST_MS;
-  const rested = since(first.commands, before.commands);
+  const rested = since(first.commands, rest.commands);
   return {
     ...round,
     busy: round.cpu - ((used - idle) * rests * 1000) / moves,

@@ -14,6 +14,8 @@ const [joins, rounds] = ["joins", "rounds"].map((name, i) => Number(option(name,
 const seats = Math.min(4, game.seats.max);
 const TABLES = 20;
 const AT_ONCE = 4;
+/** It takes a thousand comings until the cost of one stands still. */
+const WARM_ROUNDS = 8;
 
 /** A running table whose host is away. */
 interface Left {
@@ -57,7 +59,7 @@ const gone = ({ room }: Seated) => room.leave();
 console.log(`joins: ${machine()}; ${game.id}, medians of ${rounds} rounds of ${joins}`);
 const other = option("against", "");
 const sides = [await sideOf(), ...(other === "" ? [] : [await sideOf(folderOf(other))])];
-for (const side of sides) for (let warming = 0; warming < 4; warming++) await side.costs();
+for (const side of sides) for (let warming = 0; warming < WARM_ROUNDS; warming++) await side.costs();
 const measured = sides.map((): Costs[] => []);
 for (let round = 0; round < rounds; round++) for (const [i, side] of sides.entries()) measured[i].push(await side.costs());
 for (const who of ["player", "spectator"] as const) {

@@ -54,7 +54,7 @@ describe("the frame in the browser", function () {
       await page.goto(`${opened.harbour.url}/practice/${id}`);
       await page.locator(".chips").waitFor();
       await page.locator(".move-list").waitFor();
-      assert.deepEqual(await findings(page), []);
+      assert.deepEqual(await findingsInAnyLight(page), []);
       await page.setViewportSize(PHONE);
       await page.locator(".play-narrow").waitFor();
       assert.deepEqual(await findings(page), []);

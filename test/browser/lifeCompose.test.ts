@@ -6,7 +6,7 @@ import type { Table as ContainerTable } from "../../shared/container/schema.ts";
 import type { Game, Seat } from "../../shared/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
-import { closePages, findings, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
+import { closePages, findings, findingsInAnyLight, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";
 import { Company } from "./company.ts";
 import { beginningAt, type Moment, momentWhen } from "./moments.ts";
 import { unfoldMoves } from "./spots.ts";
@@ -138,7 +138,7 @@ describe("moves put together in the browser", function () {
     await more.tap();
     await more.tap();
     assert.equal(await page.getByRole("spinbutton", { name: "Somme" }).inputValue(), "2");
-    assert.deepEqual(await findings(page), []);
+    assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator(".composer").getByRole("button", { name: "Valider" }).tap();
     await played();
     const { hands } = company.guest(1).state;

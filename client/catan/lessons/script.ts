@@ -65,6 +65,9 @@ const placed = (vertex: number): CatanMove => ({ type: "placeSettlement", vertex
 
 const placesOf = (move: CatanMove): number => ("vertex" in move ? move.vertex : -1);
 
+/** Lit corners are small on a phone. */
+const cornerOf = (move: CatanMove) => `vertex ${placesOf(move)}`;
+
 function againstFirst(move: CatanMove, { table }: At): string {
   if (isCoast(table, placesOf(move))) return "coast";
   return kindsAt(table, placesOf(move)).size < 3 ? "kinds" : "dots";
@@ -87,9 +90,9 @@ const settling: CatanChapter = {
   steps: [
     { id: "land", points: ["hex 0", "hex 8", "hex 4", "hex 5", "hex 14"] },
     { id: "numbers", points: ["hex 4", "hex 17", "hex 11", "hex 12"] },
-    { id: "first", accept: firstSites, why: againstFirst },
+    { id: "first", accept: firstSites, points: (at) => firstSites(at).map(cornerOf), why: againstFirst },
     { id: "road", accept: anyRoad, others: OTHERS_PLACE },
-    { id: "second", accept: secondSites, why: againstSecond },
+    { id: "second", accept: secondSites, points: (at) => secondSites(at).map(cornerOf), why: againstSecond },
     { id: "secondRoad", accept: anyRoad },
     { id: "start", lights: [".catan-hand"] },
   ],

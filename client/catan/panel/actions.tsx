@@ -11,7 +11,7 @@ import { NO_TERMS } from "../draft.ts";
 import { MODES } from "../targets.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
-import { mayTrade } from "./trade.tsx";
+import { mayTrade } from "./trading.ts";
 
 /** A reason in words, and its code. */
 interface Refused {

@@ -10,7 +10,8 @@ import { CardAsked, unfoldedCard } from "./cards.tsx";
 import type { PartProps } from "./context.ts";
 import { concernsReader, Offers } from "./offers.tsx";
 import { Discard, Steal } from "./robbed.tsx";
-import { mayTrade, Trade } from "./trade.tsx";
+import { Trade } from "./trade.tsx";
+import { mayTrade } from "./trading.ts";
 
 export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
   if (!view.hand || view.hands) return null;

@@ -4,7 +4,7 @@ import { ratesOf } from "../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import { choiceOf, isOpen, movesOf } from "../../../shared/choices.ts";
+import { isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Choice } from "../../../shared/game.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import type { GameView } from "../../game.ts";
@@ -12,19 +12,11 @@ import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../dr
 import { type PartProps, refusalText } from "./context.ts";
 import { mostGiven } from "./hand.tsx";
 import { Steppers } from "./steppers.tsx";
+import { exchangeOf, mayTrade } from "./trading.ts";
 
 /** Replaces parts of the terms being composed. */
 function change({ view, desk }: PartProps, part: Partial<TradeTerms>): void {
   desk.draft.revise(view, { terms: { ...desk.draft.of(view).terms, ...part } });
-}
-
-/** The choice of an offer or of a counter-offer, if one may be made now. */
-function exchangeOf({ view }: PartProps): Choice<CatanMove> | undefined {
-  return choiceOf(view.choices, "offer") ?? choiceOf(view.choices, "counter");
-}
-
-export function mayTrade(part: PartProps): boolean {
-  return exchangeOf(part) !== undefined || movesOf(part.view.choices, "bankTrade").length > 0;
 }
 
 export function Trade(part: PartProps): JSX.Element | null {

@@ -48,7 +48,7 @@ const sail = (to: "sea" | "island" | number, ...purchases: number[]): ContainerM
 /** The button that begins a move, or makes it; a part of what it says. */
 const button = (part: string) => `[data-move*='${part}']`;
 const SEND = ".work-form > .button-row .primary";
-const SEAL = ".sealed-bid .primary";
+const SEAL = [".sealed-bid .prices", ".sealed-bid .primary"];
 
 const factory: ContainerChapter = {
   ...COMMON,
@@ -143,7 +143,7 @@ const auction: ContainerChapter = {
       id: "bid",
       accept: [7, 6, 5, 4, 8, 9].map(bid),
       why: againstBid(4),
-      lights: [SEAL],
+      lights: SEAL,
       others: [...by(CLIO, bid(3)), ...by(BLAISE, { type: "sell", bidder: ME })],
     },
     { id: "won", points: ["island"] },
@@ -161,7 +161,7 @@ const loan: ContainerChapter = {
       id: "bid",
       accept: [10, 9, 11, 12].map(bid),
       why: againstBid(9),
-      lights: [SEAL],
+      lights: SEAL,
       others: [...by(BLAISE, bid(8)), ...by(CLIO, { type: "sell", bidder: ME })],
     },
     { id: "interest" },

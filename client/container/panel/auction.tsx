@@ -5,7 +5,7 @@ import { LOAN_PRINCIPAL } from "../../../shared/container/box.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { SpaceOf } from "../../moves/composer.ts";
-import { Final } from "../../moves/composerForm.tsx";
+import { Final } from "../../moves/final.tsx";
 import { Stepper } from "../../ui/controls.tsx";
 import { Pip } from "../../ui/pip.tsx";
 import type { ContainerChoice } from "../composing.ts";
@@ -57,8 +57,14 @@ function Lot({ view, sentences }: PartProps): JSX.Element {
   );
 }
 
+interface WorthProps extends Pick<PartProps, "view" | "sentences"> {
+  readonly cost: number;
+  /** What the worth is said in. */
+  readonly within?: (worth: string) => string;
+}
+
 /** What the lot would add to the reader's island for these dollars: now, and at best. */
-function Worth({ view, sentences, cost }: Pick<PartProps, "view" | "sentences"> & { readonly cost: number }): JSX.Element | null {
+function Worth({ view, sentences, cost, within = String }: WorthProps): JSX.Element | null {
   const { table, hand, seat } = view;
   if (!hand) return null;
   const { island } = table.seats[seat];
@@ -67,7 +73,7 @@ function Worth({ view, sentences, cost }: Pick<PartProps, "view" | "sentences"> 
   const now = signed(gainOf(table, hand.card, island, lot) - cost);
   return (
     <span class="worth" aria-live="polite">
-      {sentences.labels.worth(now, signed(bestGainOf(table, hand.card, island, lot) - cost))}
+      {within(sentences.labels.worth(now, signed(bestGainOf(table, hand.card, island, lot) - cost)))}
     </span>
   );
 }
@@ -134,6 +140,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
   const isExtra = choice.move.type === "bidExtra";
   const base = isExtra ? Math.max(...view.table.bids) : 0;
   const chosen = chosenBid(props, space);
+  const left = chosen === undefined ? undefined : grammar.money((view.hand?.cash ?? 0) - base - chosen);
   const choose = (dollars: number) => desk.draft.revise(view, { bid: { phase: view.table.phase, dollars } });
   return (
     <form
@@ -144,7 +151,7 @@ function SealedBid(props: PartProps): JSX.Element | null {
       }}
     >
       <p class="at-hand">
-        <Worth {...props} cost={base + (chosen ?? 0)} />
+        <Worth {...props} cost={base + (chosen ?? 0)} within={(worth) => labels.winning(worth, left)} />
         <Borrow {...props} />
       </p>
       {isExtra && <p class="hint">{labels.extraHint(grammar.money(base))}</p>}

@@ -162,7 +162,7 @@ const contracts: ShipyardChapter = {
     {
       id: "keep",
       accept: [...keeping(["G1", "G4"]), ...keeping(["G4", "G7"])],
-      lights: ["[data-move=discard]"],
+      lights: [".sy fieldset", "[data-move=discard]"],
       why: (move) => (move.type === "discard" && move.blue.includes("B3") ? "blue" : "green"),
       others: [
         { seat: BLAISE, move: { type: "discard", green: ["G12", "G11"], blue: ["B8", "B4"] } },

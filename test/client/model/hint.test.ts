@@ -1,6 +1,7 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
-import { hintFor, mayHint, suggestionFor } from "../../../client/model/hint.ts";
+import { hintFor, suggestionFor } from "../../../client/model/hint.ts";
+import { mayHint } from "../../../client/model/mayHint.ts";
 import { LocalTable, type Thinker } from "../../../client/net/local.ts";
 import { GAMES } from "../../../shared/games.ts";
 import type { SeatState } from "../../../shared/protocol.ts";

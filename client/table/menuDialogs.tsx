@@ -1,0 +1,141 @@
+/** What the table's menu opens: links, a break, what to do about others, and the way out. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import type { Seat } from "../../shared/game.ts";
+import type { RequestOf, TableState } from "../../shared/protocol.ts";
+import { mutedAt, unmuteAll } from "../chat/muted.ts";
+import { ReportDialog } from "../chat/report.tsx";
+import type { TableModel } from "../model/model.ts";
+import { keysOf } from "../net/keys.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon, type IconName } from "../ui/icons.tsx";
+import { LinkBox, linkTo } from "../ui/linkBox.tsx";
+import { nameOf } from "../words/players.ts";
+import { say } from "../words/words.ts";
+import type { Opened } from "./menu.tsx";
+
+type VoteKind = RequestOf<"propose">["kind"];
+
+interface DialogsProps {
+  readonly model: TableModel;
+  readonly opened: Signal<Opened>;
+}
+
+export function MenuDialogs({ model, opened }: DialogsProps): JSX.Element {
+  const open = (what: Opened) => () => {
+    opened.value = what;
+  };
+  const close = open(undefined);
+  if (opened.value === "report") return <ReportDialog session={model.session} seat={firstOther(model)} onClose={close} />;
+  return (
+    <Dialog title={say("menu")} onClose={close}>
+      <div class="table-menu">
+        <Links model={model} />
+        <Proposals model={model} onDone={close} />
+        <Manners model={model} onReport={open("report")} />
+        <a class="button" href="/">
+          <Icon name="out" /> {say(model.session.seat.value >= 0 ? "menu.leave" : "home")}
+        </a>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The first seat of another person, or those who watch. */
+function firstOther({ session }: TableModel): Seat {
+  return (session.state.value?.seats ?? []).findIndex(({ kind }, seat) => kind === "person" && seat !== session.seat.value);
+}
+
+/** A private table's links stand on the secrets that this browser holds. */
+function Links({ model }: { model: TableModel }): JSX.Element {
+  const { id, state, seat } = model.session;
+  const { key, watchKey } = keysOf(id);
+  const watching = state.value?.watching === true;
+  const watch = state.value?.public ? linkTo(id) : watchKey && linkTo(id, `watch=${watchKey}`);
+  return (
+    <>
+      {watching && watch && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watch} />}
+      {key && seat.value >= 0 && (
+        <details class="fold">
+          <summary>{say("wait.deviceLink")}</summary>
+          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(id, `key=${key}`)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type Propose = (kind: VoteKind, about?: Seat) => void;
+
+function Proposals({ model, onDone }: { model: TableModel; onDone(): void }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (state?.phase !== "running" || model.session.seat.value < 0 || state.vote.kind) return null;
+  const propose: Propose = (kind, about = 0) => {
+    onDone();
+    void model.ask("propose", { kind, about });
+  };
+  // The host of a private table need not ask.
+  const asks = state.public || !model.session.host.value;
+  return (
+    <>
+      {!state.paused && (
+        <Item icon="pause" onClick={() => propose("pause")}>
+          {say(asks ? "menu.pause" : "menu.pauseNow")}
+        </Item>
+      )}
+      <GivenSeats state={state} propose={propose} />
+      <Abandoning propose={propose} />
+    </>
+  );
+}
+
+/** Seats that a bot plays for good may be opened to somebody else. */
+function GivenSeats({ state, propose }: { state: TableState; propose: Propose }): JSX.Element {
+  const given = [...state.seats.keys()].filter((seat) => state.seats[seat].presence === "given");
+  return (
+    <>
+      {given.map((seat) => (
+        <Item key={seat} icon="person" onClick={() => propose("openSeat", seat)}>
+          {say("menu.openSeat", { name: nameOf(state.seats[seat], seat) })}
+        </Item>
+      ))}
+    </>
+  );
+}
+
+function Abandoning({ propose }: { propose: Propose }): JSX.Element {
+  return (
+    <details class="fold">
+      <summary>{say("menu.abandon")}</summary>
+      <p class="hint">{say("menu.abandonHint")}</p>
+      <Item icon="close" onClick={() => propose("abandon")}>
+        {say("menu.abandonYes")}
+      </Item>
+    </details>
+  );
+}
+
+function Manners({ model, onReport }: { model: TableModel; onReport(): void }): JSX.Element {
+  const { id } = model.session;
+  const quiet = mutedAt(id);
+  return (
+    <>
+      {quiet > 0 && (
+        <Item icon="chat" onClick={() => unmuteAll(id)}>
+          {say("menu.unmute", { n: quiet })}
+        </Item>
+      )}
+      <Item icon="flag" onClick={onReport}>
+        {say("report.open")}
+      </Item>
+    </>
+  );
+}
+
+function Item({ icon, onClick, children }: { icon: IconName; onClick(): void; children: ComponentChildren }): JSX.Element {
+  return (
+    <button type="button" onClick={onClick}>
+      <Icon name={icon} /> {children}
+    </button>
+  );
+}

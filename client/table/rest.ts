@@ -1,0 +1,12 @@
+/** All of a table's page that a first look at the board does without, in one file: see `afterBoard.ts`. */
+export { Chat } from "../chat/chat.tsx";
+export { WinnerMoment } from "../end/moment.tsx";
+export { ExplainCard } from "../explain/card.tsx";
+export { MoveList } from "../moves/moveList.tsx";
+export { Proposal } from "../moves/proposal.tsx";
+export { PastBar } from "../playback/pastBar.tsx";
+export { PauseCover, VoteBar } from "../votes/votes.tsx";
+export { HouseRules } from "./houseRulesBadge.tsx";
+export { KeysDialog } from "./keysDialog.tsx";
+export { MenuDialogs } from "./menuDialogs.tsx";
+export { Notices } from "./notices.tsx";
