@@ -157,7 +157,7 @@ function print(sides: readonly ClusterSide[], rows: readonly Measured[]): void {
       `${commands.toFixed(2)} of Redis`,
       `${log.toFixed(0)} bytes of log`,
     ];
-    console.log(`  ${name.padEnd(12)}${[...shown, ...more].map((text) => text.padStart(17)).join("")}`);
+    console.log(`  ${name.padEnd(12)}${[...shown, ...more].map((text) => text.padStart(18)).join("")}`);
   }
   const asked = [...rows[rows.length - 1].resting].filter(([, each]) => each > 0).map(([command, each]) => `${command} ${each.toFixed(1)}`);
   console.log(`  Redis at rest, commands a second, ${sides[sides.length - 1].name}: ${asked.join(", ")}`);
