@@ -162,6 +162,7 @@ export const en: Explaining = {
     fair: "It brings you nearer to your aim and helps the other less.",
     unfair: "It would help the other more than you.",
     nothing: "Nothing that can be paid now brings you nearer to your aim: better to save.",
+    saves: "There is something that you could pay for, but these cards promise more if they are kept.",
     card: "Now it brings most.",
   },
   tips: {

@@ -204,6 +204,7 @@ export const fr: Explaining = {
     fair: "Cela vous rapproche de votre but et aide moins l’autre.",
     unfair: "Cela aiderait l’autre plus que vous.",
     nothing: "Rien de ce que vous pouvez payer ne vous rapproche de votre but : mieux vaut économiser.",
+    saves: "Vous pourriez payer quelque chose, mais ces cartes promettent davantage si vous les gardez.",
     card: "C’est maintenant qu’elle rapporte le plus.",
   },
   tips: {

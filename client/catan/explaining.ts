@@ -86,6 +86,8 @@ interface Reasons {
   readonly fair: string;
   readonly unfair: string;
   readonly nothing: string;
+  /** Something could be paid for. */
+  readonly saves: string;
   readonly card: string;
 }
 

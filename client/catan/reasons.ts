@@ -6,26 +6,36 @@ import { lacking, type Source } from "./source.ts";
 import { bundleText } from "./teller.ts";
 import { words } from "./words.ts";
 
-/** The strongest goal: the next piece, what lacks for all of it, and the rolls until that can be expected. */
-function goal(view: CatanView, { say, sentences, language }: Source): string[] {
+type Reason = (view: CatanView, source: Source) => string[];
+
+/** The strongest goal: the next piece, what lacks for all of it ("" for nothing), and the rolls until that can be expected. */
+function aimOf(view: CatanView, { sentences, language }: Source): { what: string; lacks: string; rolls: number } | undefined {
   const { table, hand, seat } = view;
-  if (!hand) return [];
   const outlook = outlookOf(table, seat);
-  const [first] = rankedGoals(outlook, hand.resources);
-  if (!first) return [];
+  const first = hand && rankedGoals(outlook, hand.resources)[0];
+  if (!first) return undefined;
   const { step, cost } = first.goal;
   const lack = lacking(cost, hand);
   const lacks = lack.some((count) => count > 0) ? bundleText(lack, sentences) : "";
-  return [say.reasons.goal(words[language].move(step, table, view), lacks, waitFor(outlook, hand.resources, cost))];
+  return { what: words[language].move(step, table, view), lacks, rolls: waitFor(outlook, hand.resources, cost) };
 }
+
+function goal(view: CatanView, source: Source): string[] {
+  const aim = aimOf(view, source);
+  return aim ? [source.say.reasons.goal(aim.what, aim.lacks, aim.rolls)] : [];
+}
+
+/** Why nothing more is done now. */
+const rest: Reason = (view, source) => {
+  const { nothing, saves } = source.say.reasons;
+  return aimOf(view, source)?.lacks === "" ? [saves] : [nothing, ...goal(view, source)];
+};
 
 /** Who is ahead of all others but the reader. */
 function leader({ table, players, seat }: CatanView): string {
   const points = table.seats.map(({ publicPoints }, i) => (i === seat ? -1 : publicPoints));
   return players[points.indexOf(Math.max(...points))].name;
 }
-
-type Reason = (view: CatanView, source: Source) => string[];
 
 const toGoal: Reason = goal;
 
@@ -53,8 +63,8 @@ const REASONS: { readonly [T in CatanMove["type"]]: Reason } = {
   playMonopoly: (view, source) => [source.say.reasons.card, ...goal(view, source)],
   freeRoad: toGoal,
   finish: (_, { say }) => [say.reasons.nothing],
-  endTurn: (view, source) => [source.say.reasons.nothing, ...goal(view, source)],
-  pass: (view, source) => [source.say.reasons.nothing, ...goal(view, source)],
+  endTurn: rest,
+  pass: rest,
   skipSpecial: () => [],
   joinSpecial: () => [],
 };

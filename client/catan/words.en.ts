@@ -356,7 +356,7 @@ export const en: Sentences = {
     HARBOURS_TOUCH: (params) => `Two harbours share an intersection${drawnAt(params)}.`,
     NO_ROBBER: (params) => `The robber must stand on land${drawnAt(params)}.`,
     NO_RESOURCE: ({ resource = "brick" }) => `Nothing on the board yields ${en.resources[resource as Resource]}.`,
-    FEW_PLACES: ({ seats = 2 }) => `Too small: ${seats} players may not find two places each to start.`,
+    FEW_PLACES: ({ seats = 2 }) => `The board is too small: ${seats} players may not find two places each to start.`,
     OUT_OF_REACH: ({ seats = 2, most = 0 }) =>
       `Too many points: with ${seats} players this board may leave nobody room for more than ${most}.`,
     WRONG_PHASE: "That is not possible at this moment of the turn.",

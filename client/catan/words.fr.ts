@@ -388,7 +388,7 @@ export const fr: Sentences = {
     HARBOURS_TOUCH: (params) => `Deux ports se partagent une intersection${drawnAt(params)}.`,
     NO_ROBBER: (params) => `Le voleur doit être sur la terre${drawnAt(params)}.`,
     NO_RESOURCE: ({ resource = "brick" }) => `Aucun hexagone ne donne cette ressource : ${fr.resources[resource as Resource]}.`,
-    FEW_PLACES: ({ seats = 2 }) => `Trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
+    FEW_PLACES: ({ seats = 2 }) => `Le plateau est trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
     OUT_OF_REACH: ({ seats = 2, most = 0 }) =>
       `Trop de points : à ${seats} joueurs, ce plateau pourrait ne laisser à personne la place d’en faire plus de ${most}.`,
     WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",

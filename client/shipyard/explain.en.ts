@@ -147,6 +147,7 @@ export const en: Explaining = {
     progress: (count, pays) => `Your fleet so far: ${count}, which makes ${points(pays)}`,
     sells: (prices) => `At the next exchange: ${prices}`,
     left: (money) => `You keep ${money}`,
+    keeps: (contract, worth) => `You keep: ${contract} (${points(worth)} so far)`,
     ahead: (spaces) => `${plural(spaces, "space", "spaces")} of canal ahead of your ship`,
     worth: (money) => `Sells for ${money} at the next exchange`,
     scores: (total, speed) => `Speed ${speed}, ${points(total)}`,

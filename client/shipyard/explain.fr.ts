@@ -175,6 +175,7 @@ export const fr: Explaining = {
     progress: (count, pays) => `Votre flotte jusqu’ici : ${count}, soit ${points(pays)}`,
     sells: (prices) => `Au prochain échange : ${prices}`,
     left: (money) => `Il vous restera ${money}`,
+    keeps: (contract, worth) => `Vous gardez : ${contract} (${points(worth)} jusqu’ici)`,
     ahead: (spaces) => `${plural(spaces, "case", "cases")} de canal devant votre bateau`,
     worth: (money) => `Se vend ${money} au prochain échange`,
     scores: (total, speed) => `Vitesse ${speed}, ${points(total)}`,

@@ -69,6 +69,7 @@ interface Now {
   contract(points: number): string;
   gives(things: string): string;
   laps(left: number, contracts: number): string;
+  keeps(contract: string, points: number): string;
   holds(money: string, points: number): string;
   empty: string;
 }

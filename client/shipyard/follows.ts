@@ -17,6 +17,7 @@ import type { Piece } from "../../shared/shipyard/vocabulary.ts";
 import type { ShipyardView } from "./draft.ts";
 import { pointsAtBest, promisedBy } from "./launching.ts";
 import { type Source, tellerOf } from "./source.ts";
+import { contractText } from "./words.ts";
 
 interface Facts {
   readonly view: ShipyardView;
@@ -59,6 +60,14 @@ function exchanged({ train, extraStep, goods }: MoveOf<"exchange">, facts: Facts
   return [moneyAfter(facts, money), ...gives(pieces, facts)];
 }
 
+/** The contracts that stay, with what they would pay now. */
+function kept({ green, blue }: MoveOf<"discard">, { view, source }: Facts): string[] {
+  const given: readonly string[] = [...green, ...blue];
+  const ids = (view.hand?.contracts ?? []).map((number) => CONTRACT_IDS[number]).filter((id) => !given.includes(id));
+  const fleet = fleetOf(view.table, view.seat);
+  return ids.map((id) => source.say.now.keeps(contractText(source.sentences, id), contractPoints(id, fleet)));
+}
+
 const FOLLOWS: { readonly [K in ShipyardMove["type"]]?: Follow<K> } = {
   choose: ({ tile }, facts) => [moneyAfter(facts, incomeTotal(facts.view.table, ACTION_NUMBER[tile]))],
   bonus: (_, facts) => [moneyAfter(facts, -BONUS_COST)],
@@ -78,6 +87,7 @@ const FOLLOWS: { readonly [K in ShipyardMove["type"]]?: Follow<K> } = {
     facts.source.sentences.employees[kind].effect,
   ],
   exchange: exchanged,
+  discard: kept,
   subsidy: (_, facts) => [moneyAfter(facts, SUBSIDY)],
   launch: ({ bowSlot, ...launch }, facts) => {
     const cards = shipAt(facts.own, bowSlot);
