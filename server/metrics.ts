@@ -1,4 +1,5 @@
 /** Figures for the one who runs the server, in Prometheus' format. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -10,6 +11,19 @@ function movesBy(counter: Counter<"by">) {
 
 /** How late the event loop is is looked at so often. By prom-client's own 10 ms an idle process used 2 % of a core for it. */
 const LAG_SAMPLE_MS = 100;
+
+/** prom-client's own figures of the kind hold the time between two looks too. */
+function lateness(registers: Registry[]): Gauge {
+  const delays = monitorEventLoopDelay({ resolution: LAG_SAMPLE_MS });
+  delays.enable();
+  const name = "quayside_late_seconds";
+  const help = "By how much the main thread is late, 99 of 100 times at most, since it was last asked";
+  const collect = function (this: Gauge): void {
+    this.set(delays.count === 0 ? 0 : Math.max(0, delays.percentile(99) / 1e9 - LAG_SAMPLE_MS / 1000));
+    delays.reset();
+  };
+  return new Gauge({ name, help, registers, collect });
+}
 
 /** @param processName label of every figure, so that those of several processes may be put side by side */
 export function createMetrics(processName: string) {
@@ -47,6 +61,7 @@ export function createMetrics(processName: string) {
       registers,
     }),
     writable: new Gauge({ name: "quayside_store_writable", help: "1 while the store takes what is written", registers }),
+    late: lateness(registers),
     rooms: new Gauge({ name: "quayside_rooms", help: "Tables in memory", registers }),
     viewers: new Gauge({ name: "quayside_viewers", help: "Sockets at tables", registers }),
     slow: new Counter({ name: "quayside_slow_total", help: "Answers and statements over their limit", labelNames: ["what"], registers }),

@@ -1,8 +1,8 @@
 /** What tests need before they can run: the tools, for those in the browser a built client and a Chromium, for some a PostgreSQL or a Redis. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { buildClient, install, ROOT } from "../server/setup.mjs";
+import { buildClient, install, NODE, ROOT } from "../server/setup.mjs";
 import { needsBrowser } from "./suite.mjs";
 
 /** Chromium without its windows, whose pages cost a third less; what tests see of it is the same. */
@@ -111,9 +111,19 @@ const NO_PYTHON =
 const needsPython = (files) => files.some((file) => file.endsWith(join("ownBots", "games.test.ts")));
 const python = () => found("Python", () => works("python3", ["--version"]), ["python3"]);
 
+const PACKED = join(ROOT, "node_modules", ".cache", "bundled", "kysely.js");
+
+/** Packs what is made of many files, if that was not done since the dependencies were last installed. */
+function pack() {
+  const installed = statSync(join(ROOT, "node_modules", ".package-lock.json")).mtimeMs;
+  if (existsSync(PACKED) && statSync(PACKED).mtimeMs > installed) return;
+  spawnSync(NODE, [join(ROOT, "test", "bundled.mjs")], { stdio: "inherit" });
+}
+
 /** Sets up what these test files need; ends the process where they cannot do without. */
 export function prepare(files) {
   install({ tools: true });
+  pack();
   // Whatever database somebody works with: the servers of tests keep away from it.
   delete process.env.DATABASE_URL;
   delete process.env.REDIS_URL;

@@ -1,14 +1,16 @@
 /**
  * Loaded first by every process and thread of a test run: keeps each TypeScript file as Node makes it of it, so that the many servers,
- * stores and bots that tests start need not strip the same files of their types again.
+ * stores and bots that tests start need not strip the same files of their types again, and spares them what else only takes time there.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
 
-const FOLDER = join(import.meta.dirname, "..", "node_modules", ".cache", "stripped");
+const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache");
+const FOLDER = join(CACHE, "stripped");
 
 const hashOf = (content) => createHash("sha1").update(content).digest("hex");
 
@@ -38,9 +40,19 @@ function stripped(url) {
 /** What Colyseus tells a process manager of, if it is there: a tenth of a server's start, and no test has one. */
 const NO_MANAGER = { url: "data:text/javascript,export default { metric() {} }", format: "module", shortCircuit: true };
 
+/** Packages that `bundled.mjs` has packed. */
+const PACKED = new Map(
+  ["kysely", "kysely/migration"]
+    .map((name) => [name, join(CACHE, "bundled", `${name.replace("/", "-")}.js`)])
+    .filter(([, path]) => existsSync(path))
+    .map(([name, path]) => [name, { url: pathToFileURL(path).href, format: "module", shortCircuit: true }]),
+);
+
 /** Where a file of ours lies, its name says: nothing has to be looked for. */
 function resolve(specifier, context, next) {
   if (specifier === "@pm2/io") return NO_MANAGER;
+  const packed = PACKED.get(specifier);
+  if (packed) return packed;
   if (!specifier.startsWith(".") || !specifier.endsWith(".ts")) return next(specifier, context);
   return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { TableModel } from "../model/model.ts";
 import { say } from "../words/words.ts";
 import { Past } from "./past.ts";
+import { takeLostFocus } from "./placeOfPast.ts";
 import { PlayBar, SpeedPick } from "./playBar.tsx";
 import { Playback } from "./playback.ts";
 
@@ -26,6 +27,8 @@ function usePast(model: TableModel): Playback {
 
 export function PastBar({ model }: { model: TableModel }): JSX.Element {
   const playback = usePast(model);
+  // It may come a moment after what stood in its place has gone.
+  useEffect(() => takeLostFocus(document.querySelector(".play-status")), []);
   return (
     <PlayBar playback={playback} title={say("past.title")}>
       <SpeedPick playback={playback} />

@@ -2,13 +2,17 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-/** The box of both: what had the focus goes with that, and the keyboard goes on at `data-focus`. */
+/** What had the focus has gone: the keyboard goes on at `data-focus` in the box. */
+export function takeLostFocus(box: Element | null): void {
+  if (document.activeElement === document.body) box?.querySelector<HTMLElement>("[data-focus]")?.focus();
+}
+
+/** The box of both. */
 export function usePlaceOfPast(looking: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(looking);
   useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (lost && before.current !== looking) box.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+    if (before.current !== looking) takeLostFocus(box.current);
     before.current = looking;
   }, [looking]);
   return box;

@@ -45,6 +45,18 @@ describe("figures and log", () => {
     assert.throws(() => configFrom({ PROCESS_NAME: "a b" }), /PROCESS_NAME/);
   });
 
+  it("say by how much the main thread is late", async () => {
+    const { late } = createMetrics("n7");
+    const told = async () => (await late.get()).values[0].value;
+    assert.equal(await told(), 0, "nothing is known yet");
+    let busy = 0;
+    await eventually("it was busy some times", () => {
+      for (const end = performance.now() + 300; performance.now() < end; );
+      return ++busy === 3;
+    });
+    assert.ok((await told()) > 0.15);
+  });
+
   it("say of a request its name, its route and what became of it, and none of its secrets", async () => {
     const made = await house.create();
     const response = await fetch(`${house.url}/api/tables/${made.id}/enter`, {
