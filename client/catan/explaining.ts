@@ -154,5 +154,6 @@ export const REFUSED: { readonly [C in RefusalCode | DrawingFaultCode | typeof O
   NO_ROBBER: "drawn",
   NO_RESOURCE: "drawn",
   FEW_PLACES: "drawn",
+  OUT_OF_BOX: "drawn",
   OUT_OF_REACH: "drawn",
 };

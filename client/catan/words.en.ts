@@ -1,5 +1,5 @@
 /** Catan in English. */
-import type { Resource } from "../../shared/catan/vocabulary.ts";
+import type { HarbourKind, Resource, Terrain } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
@@ -47,6 +47,11 @@ function isOwn(id: number | undefined, say: Teller): boolean {
 }
 
 /** Where a drawing has a fault: ": row 3, hex 2, west". */
+function boxThing({ terrain, token, harbour }: { readonly [name: string]: string | number }): string {
+  if (terrain !== undefined) return en.terrains[terrain as Terrain];
+  return token === undefined ? HARBOURS[harbour as HarbourKind] : `number ${token}`;
+}
+
 function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
   if (cell === undefined) return "";
   const { row, column } = placeOf(Number(cell));
@@ -357,6 +362,7 @@ export const en: Sentences = {
     NO_ROBBER: (params) => `The robber must stand on land${drawnAt(params)}.`,
     NO_RESOURCE: ({ resource = "brick" }) => `Nothing on the board yields ${en.resources[resource as Resource]}.`,
     FEW_PLACES: ({ seats = 2 }) => `The board is too small: ${seats} players may not find two places each to start.`,
+    OUT_OF_BOX: (params) => `More than the box has (${params.most}): ${boxThing(params)}.`,
     OUT_OF_REACH: ({ seats = 2, most = 0 }) =>
       `Too many points: with ${seats} players this board may leave nobody room for more than ${most}.`,
     WRONG_PHASE: "That is not possible at this moment of the turn.",

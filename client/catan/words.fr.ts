@@ -1,5 +1,5 @@
 /** Catan en français : les mots du glossaire (section 8 des règles). */
-import type { Resource } from "../../shared/catan/vocabulary.ts";
+import type { HarbourKind, Resource, Terrain } from "../../shared/catan/vocabulary.ts";
 import { listOf } from "../words/teller.ts";
 import { card } from "./card.ts";
 import { placeOf } from "./cells.ts";
@@ -57,6 +57,11 @@ function isOwn(id: number | undefined, say: Teller): boolean {
 }
 
 /** Où un dessin a une faute : « : rangée 3, hexagone 2, ouest ». */
+function boxThing({ terrain, token, harbour }: { readonly [name: string]: string | number }): string {
+  if (terrain !== undefined) return fr.terrains[terrain as Terrain];
+  return token === undefined ? HARBOURS[harbour as HarbourKind] : `nombre ${token}`;
+}
+
 function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
   if (cell === undefined) return "";
   const { row, column } = placeOf(Number(cell));
@@ -389,6 +394,7 @@ export const fr: Sentences = {
     NO_ROBBER: (params) => `Le voleur doit être sur la terre${drawnAt(params)}.`,
     NO_RESOURCE: ({ resource = "brick" }) => `Aucun hexagone ne donne cette ressource : ${fr.resources[resource as Resource]}.`,
     FEW_PLACES: ({ seats = 2 }) => `Le plateau est trop petit : ${seats} joueurs pourraient ne pas y trouver deux places de départ chacun.`,
+    OUT_OF_BOX: (params) => `Plus que n’en a la boîte (${params.most}) : ${boxThing(params)}.`,
     OUT_OF_REACH: ({ seats = 2, most = 0 }) =>
       `Trop de points : à ${seats} joueurs, ce plateau pourrait ne laisser à personne la place d’en faire plus de ${most}.`,
     WRONG_PHASE: "Ce n’est pas possible à ce moment du tour.",

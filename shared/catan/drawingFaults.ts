@@ -1,10 +1,10 @@
 /** Whether a board of one's own can be played: every fault with its place, so that an editor can point at it. */
 import type { Refusal } from "../game.ts";
-import { BOXES, DESERT, YIELDS } from "./boards.ts";
+import { BOXES, type Box, DESERT, YIELDS } from "./boards.ts";
 import { CELLS, type Drawing, readDrawing, SEA } from "./drawing.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { mostSeats, pointsInReach } from "./islands.ts";
-import { RESOURCES } from "./vocabulary.ts";
+import { HARBOUR_KINDS, RESOURCES, TERRAINS } from "./vocabulary.ts";
 
 const DRAWING_FAULTS = [
   "NO_DRAWING",
@@ -15,6 +15,7 @@ const DRAWING_FAULTS = [
   "NO_ROBBER", // it stands nowhere, or {cell} at sea
   "NO_RESOURCE", // {resource}: nothing yields it
   "FEW_PLACES", // {seats}: so many players may not find two places each
+  "OUT_OF_BOX", // {most}, and {terrain}, {token} or {harbour}: more of them than the box has
 ] as const;
 export type DrawingFaultCode = (typeof DRAWING_FAULTS)[number];
 
@@ -26,6 +27,8 @@ export interface DrawingFault extends Refusal {
 const GRID = GEOMETRIES.extension;
 
 const isLand = ({ terrain }: Drawing, cell: number) => terrain[cell] !== SEA;
+
+const isLarge = ({ terrain }: Drawing) => terrain.filter((kind) => kind !== SEA).length > GEOMETRIES.base.hexes.length;
 
 function tokenFault({ terrain, tokens }: Drawing, cell: number): DrawingFault[] {
   if (terrain[cell] === SEA) return [];
@@ -69,6 +72,26 @@ export function faultsOf(drawing: Drawing, seats: number): DrawingFault[] {
   ];
 }
 
+/** What a drawing takes more of than the box has, by what it is called in a fault: so many drawn, so many there. */
+function* counted(
+  { terrain, tokens, harbours }: Drawing,
+  box: Box,
+): Generator<readonly [what: Refusal["params"], drawn: number, most: number]> {
+  const count = <T>(values: readonly T[], wanted: T) => values.filter((value) => value === wanted).length;
+  const kinds = harbours.map(({ kind }) => HARBOUR_KINDS[kind]);
+  for (const [i, name] of TERRAINS.entries()) yield [{ terrain: name }, count(terrain, i), box.terrains[i]];
+  for (const token of new Set(box.tokens)) yield [{ token }, count(tokens, token), count(box.tokens, token)];
+  for (const harbour of HARBOUR_KINDS) yield [{ harbour }, count(kinds, harbour), count(box.harbourKinds, harbour)];
+}
+
+/** What there is too much of for the box with which the drawing is played: only who asks for that minds (section 2.4: custom). */
+export function boxFaults(drawing: Drawing): DrawingFault[] {
+  const box = BOXES[isLarge(drawing) ? "extension" : "base"];
+  return [...counted(drawing, box)].flatMap(([what, drawn, most]) =>
+    drawn > most ? [{ code: "OUT_OF_BOX" as const, params: { ...what, most } }] : [],
+  );
+}
+
 /** Why the board of a text cannot be played by so many, if it cannot: its first fault. */
 export function drawingFault(text: string, seats: number): Refusal | undefined {
   const drawing = readDrawing(text);
@@ -86,8 +109,8 @@ export function pointsFault(points: number, text: string, seats: number): Refusa
   return points > most ? { code: OUT_OF_REACH, params: { seats, most } } : undefined;
 }
 
-/** True if the drawing has more hexes than the small board. */
+/** True if the board of the text has more hexes than the small one. */
 export function isLargeDrawing(text: string): boolean {
-  const land = readDrawing(text)?.terrain.filter((kind) => kind !== SEA) ?? [];
-  return land.length > BOXES.base.beginner.split(" ").length;
+  const drawing = readDrawing(text);
+  return drawing !== undefined && isLarge(drawing);
 }

@@ -26,6 +26,11 @@ describe("the editor of boards", function () {
     await place(page, "row 4, hex 4: Forest 11").waitFor();
     await page.getByText("Yes, by up to 6.").waitFor();
 
+    await page.getByRole("checkbox", { name: "Only with what the box has" }).check();
+    await page.getByText("More than the box has").first().waitFor();
+    assert.ok(await page.getByRole("button", { name: "Open a table" }).isDisabled());
+    await page.getByRole("checkbox", { name: "Only with what the box has" }).uncheck();
+
     await page.getByRole("radio", { name: "Ore 2:1", exact: true }).check();
     const first = page.locator(".catan-sheet .spot[tabindex='0']");
     await first.focus();

@@ -90,6 +90,17 @@ describe("what explains itself in the browser", function () {
     await page.locator(".proposal .hinted").waitFor();
   });
 
+  it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
+    const tip = page.locator(".tip-note", { hasText: "Roll first" });
+    await tip.locator("summary").click();
+    await tip.locator(".icon-button").click();
+    await tip.waitFor({ state: "detached" });
+    await page.reload();
+    await page.locator(".hint-tool").waitFor();
+    await settled(page);
+    assert.equal(await page.locator(".tip-note").count(), 0);
+  });
+
   it("leads from a refusal to its paragraph on the rules page, whose examples can be stepped through", async () => {
     await page.locator("[data-action=city]").click({ force: true });
     const link = page.locator(".catan-note .why-not");

@@ -3,11 +3,12 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../shared/catan/drawing.ts";
-import { type DrawingFault, faultsOf } from "../../../shared/catan/drawingFaults.ts";
+import { boxFaults, type DrawingFault, faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
 import { TARGET } from "../../../shared/catan/options.ts";
 import { WhyNot } from "../../explain/whyNot.tsx";
 import { takeSecrets } from "../../router.ts";
+import { Tick } from "../../ui/controls.tsx";
 import { language } from "../../words/words.ts";
 import { words as said } from "../words.ts";
 import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
@@ -65,7 +66,8 @@ export function Editor(): JSX.Element {
   const words = WORDS[language.value];
   const edited = useDrawing();
   const seats = useSignal(FIRST_SEATS);
-  const faults = faultsOf(edited.drawing, seats.value);
+  const boxed = useSignal(false);
+  const faults = [...faultsOf(edited.drawing, seats.value), ...(boxed.value ? boxFaults(edited.drawing) : [])];
   useEffect(() => {
     document.title = words.title;
   }, [words]);
@@ -80,7 +82,7 @@ export function Editor(): JSX.Element {
       )}
       <div class="catan-desk">
         <Drawn edited={edited} words={words} faults={faults} />
-        <Aside edited={edited} words={words} faults={faults} seats={seats} />
+        <Aside edited={edited} words={words} faults={faults} seats={seats} boxed={boxed} />
       </div>
     </main>
   );
@@ -116,14 +118,20 @@ function Drawn({ edited: { drawing, draw, undo, canUndo }, words, faults }: Edit
   );
 }
 
+interface AsideProps extends EditorProps {
+  readonly seats: Signal<number>;
+  /** It is to be laid with what lies in the box. */
+  readonly boxed: Signal<boolean>;
+}
+
 /** What is said of the drawing, and what can be done with it. */
-function Aside({ edited: { drawing, draw }, words, faults, seats }: EditorProps & { readonly seats: Signal<number> }): JSX.Element {
+function Aside({ edited: { drawing, draw }, words, faults, seats, boxed }: AsideProps): JSX.Element {
   const seat = (count: number) => {
     seats.value = count;
   };
   return (
     <aside class="catan-aside">
-      <Verdict faults={faults} drawing={drawing} words={words} seats={seats.value} />
+      <Verdict faults={faults} drawing={drawing} words={words} seats={seats.value} boxed={boxed} />
       <PlayIt drawing={drawing} words={words} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
       <KeepIt drawing={drawing} words={words} onDrawing={draw} />
       <ShareIt drawing={drawing} words={words} onDrawing={draw} />
@@ -167,12 +175,20 @@ interface VerdictProps {
   readonly drawing: Drawing;
   readonly words: EditorWords;
   readonly seats: number;
+  readonly boxed: Signal<boolean>;
 }
 
-function Verdict({ faults, drawing, words, seats }: VerdictProps): JSX.Element {
+function Verdict({ faults, drawing, words, seats, boxed }: VerdictProps): JSX.Element {
   return (
     <section class="card catan-verdict">
       <h2>{words.check}</h2>
+      <Tick
+        label={words.box}
+        checked={boxed.value}
+        onChange={(on) => {
+          boxed.value = on;
+        }}
+      />
       <div role="status">
         {faults.length === 0 && <p class="good">{praise(drawing, seats, words)}</p>}
         <ul>

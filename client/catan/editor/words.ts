@@ -21,6 +21,7 @@ export interface EditorWords {
   readonly starts: { readonly [S in "empty" | "atoll" | "base" | "extension"]: string };
   readonly check: string;
   readonly fine: (seats: number) => string;
+  readonly box: string;
   /** With so many at the table. */
   readonly points: (seats: number, most: number) => string;
   /** `place`: of a cell; `side`: of a path of it. */
@@ -75,6 +76,7 @@ const en: EditorWords = {
   starts: { empty: "Open sea", atoll: "An atoll", base: "The small board", extension: "The large board" },
   check: "Can it be played?",
   fine: (seats) => `Yes, by up to ${seats}.`,
+  box: "Only with what the box has",
   points: (seats, most) => `With ${seats}, to ${most} points at most.`,
   place: (row, column) => `row ${row}, hex ${column}`,
   at: (side, place) => `${side} of ${place}`,
@@ -127,6 +129,7 @@ const fr: EditorWords = {
   starts: { empty: "La pleine mer", atoll: "Un atoll", base: "Le petit plateau", extension: "Le grand plateau" },
   check: "Peut-on y jouer ?",
   fine: (seats) => `Oui, jusqu’à ${seats}.`,
+  box: "Seulement avec ce qu’a la boîte",
   points: (seats, most) => `À ${seats}, en ${most} points au plus.`,
   place: (row, column) => `rangée ${row}, hexagone ${column}`,
   at: (side, place) => `${side}, ${place}`,

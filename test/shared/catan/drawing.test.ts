@@ -4,7 +4,7 @@ import { boxDrawing } from "../../../client/catan/editor/tools.ts";
 import { DESERT } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
-import { faultsOf } from "../../../shared/catan/drawingFaults.ts";
+import { boxFaults, faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
 import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
 import { openSites } from "../../../shared/catan/places.ts";
@@ -131,6 +131,20 @@ describe("Catan: boards of one's own", () => {
     const islands = { ...flower, terrain: put(flower.terrain, 0, 0), tokens: put(flower.tokens, 0, 5) };
     assert.equal(pointsInReach(islands, 3), pointsInReach(flower, 3), "its two places may stay empty");
     assert.ok(mostSeats(islands) > mostSeats(flower));
+  });
+
+  it("holds no more than the box, where somebody asks for that", () => {
+    assert.deepEqual(boxFaults(boxDrawing("base")), []);
+    assert.deepEqual(boxFaults(boxDrawing("extension")), []);
+    const plain = { ...boxDrawing("base"), terrain: boxDrawing("base").terrain.map((kind) => (kind === 4 ? 3 : kind)) };
+    assert.deepEqual(boxFaults(plain), [{ code: "OUT_OF_BOX", params: { terrain: "fields", most: 4 } }]);
+    assert.deepEqual(
+      boxFaults(flower).map(({ params }) => params),
+      [{ token: 8, most: 2 }],
+    );
+    const [port] = atoll.harbours.filter(({ kind }) => kind === 1);
+    const wharves = { ...boxDrawing("base"), harbours: [port, port] };
+    assert.deepEqual(boxFaults(wharves), [{ code: "OUT_OF_BOX", params: { harbour: "brick", most: 1 } }]);
   });
 
   it("is not kept where the map is none of one's own", () => {
