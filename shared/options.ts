@@ -41,7 +41,7 @@ export type OptionSpec = Common &
         readonly max: number;
         readonly initial: number;
         readonly off?: true;
-        /** Why a number in the range cannot be played in this company. */
+        /** Why a number in the range cannot be chosen in this company; a game that was begun with it goes on. */
         readonly fault?: (value: number, options: Options, seats: number) => Refusal | undefined;
       }
   );
@@ -77,20 +77,28 @@ function fits(spec: Exclude<OptionSpec, { kind: "text" }>, value: unknown, optio
   return spec.kind === "choice" ? isChoiceOf(spec, value, options, seats) : isNumberOf(spec, value);
 }
 
-function faultOf(spec: OptionSpec, value: unknown, options: Options, seats: number): Fault | undefined {
+/** For how many something was chosen, and whether their game was begun with it. */
+interface Chosen {
+  readonly seats: number;
+  readonly begun: boolean;
+}
+
+function faultOf(spec: OptionSpec, value: unknown, options: Options, { seats, begun }: Chosen): Fault | undefined {
   if (spec.kind === "text") return textFault(spec, value, options, seats);
   if (!fits(spec, value, options, seats)) return UNFIT;
-  return spec.kind === "number" ? told(spec.fault?.(value as number, options, seats)) : undefined;
+  return spec.kind === "number" && !begun ? told(spec.fault?.(value as number, options, seats)) : undefined;
 }
 
 /**
  * The complete options of a table from what its host chose: unknown names and bad values are refused (BAD_OPTION with the
  * option's name, and where the game has a reason with `why` and where), what was not chosen gets its initial value.
+ * @param begun a game was begun with them: today's reasons against a number came too late for it
  */
 export function completeOptions(
   specs: readonly OptionSpec[],
   chosen: { readonly [id: string]: unknown },
   seats: number,
+  begun = false,
 ): Options | Refusal {
   const known = new Set(specs.map((spec) => spec.id));
   for (const id of Object.keys(chosen)) if (!known.has(id)) return { code: "BAD_OPTION", params: { option: id.slice(0, 40) } };
@@ -98,7 +106,7 @@ export function completeOptions(
   for (const spec of specs) {
     const applies = spec.when?.(options, seats) ?? true;
     const value = chosen[spec.id];
-    const fault = applies && value !== undefined ? faultOf(spec, value, options, seats) : undefined;
+    const fault = applies && value !== undefined ? faultOf(spec, value, options, { seats, begun }) : undefined;
     if (fault) return { code: "BAD_OPTION", params: { ...fault, option: spec.id } };
     options[spec.id] = applies && value !== undefined ? (value as OptionValue) : initialValue(spec, options, seats);
   }

@@ -236,6 +236,8 @@ export interface SeatState {
   presence: SeatPresence;
   /** When a stand-in will take over the decision that is due (milliseconds on the server's steady clock); 0 if none will. */
   botAt: number;
+  /** When a bot that gives people time to answer it goes on by itself (milliseconds on the server's steady clock); 0 if it waits for nobody. */
+  goesOnAt: number;
   /** Before the start: when the seat of a person who is not there becomes free (milliseconds on the server's steady clock); 0 if it is kept. */
   freeAt: number;
   /** Before the start: has said to be ready. */

@@ -131,7 +131,7 @@ export function beginFrom(game: Game, header: RecordHeader, seed: string): Match
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
   if (header.rules !== game.rules) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
-  const options = completeOptions(game.options, header.options, header.seats.length);
+  const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
   return begin(game, options, header.seats, new SeededRandom(seed));
 }

@@ -56,7 +56,7 @@ export function matchState({ game, state, version }: Match, seats: SeatState[], 
 
 /** Somebody at such a table: always there and ready. */
 export function aloneSeat(who: Pick<SeatState, "name" | "colour" | "kind" | "level">, ownBot = false): SeatState {
-  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, freeAt: 0, ready: true };
+  return { ...who, ownBot, connected: true, presence: "here", botAt: 0, goesOnAt: 0, freeAt: 0, ready: true };
 }
 
 /** Such a table as a session. */

@@ -10,16 +10,17 @@ export function isAway({ kind, presence }: SeatState): boolean {
   return (kind === "person" && presence !== "here") || presence === "open";
 }
 
-/** The reason in words, with the seconds until a bot steps in. */
+/** Why somebody does not answer, with the seconds until a bot steps in; of a bot that waits for answers the seconds until it goes on. */
 export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
-  const counting = place.botAt > 0;
+  const counting = place.botAt > 0 || place.goesOnAt > 0;
   const now = useNow(counting) + model.session.skew.value;
+  const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
+  if (place.goesOnAt > 0) return <span class="sign">{say("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
   if (place.presence === "here") return null;
-  const seconds = Math.max(0, Math.ceil((place.botAt - now) / 1000));
   return (
     <span class="sign sign-away">
       {say(`presence.${place.presence}`)}
-      {counting && ` · ${say("presence.botIn", { n: seconds })}`}
+      {counting && ` · ${say("presence.botIn", { n: secondsTo(place.botAt) })}`}
     </span>
   );
 }

@@ -222,6 +222,7 @@ export const en = {
   "presence.given": "a bot has taken over",
   "presence.open": "open to anybody",
   "presence.botIn": "bot in {n} s",
+  "presence.goesOn": "waits {n} s more",
   "absence.title": "Seats without their person",
   "absence.of": "{name} is away",
   "absence.ofIdle": "{name} lets the others wait",

@@ -226,6 +226,7 @@ export const fr: ShellWords = {
   "presence.given": "repris par un robot",
   "presence.open": "ouverte à tous",
   "presence.botIn": "robot dans {n} s",
+  "presence.goesOn": "attend encore {n} s",
   "absence.title": "Places sans leur joueur",
   "absence.of": "{name} est absent",
   "absence.ofIdle": "{name} se fait attendre",

@@ -23,6 +23,9 @@ export interface BotTable {
   /** What a seat remembers of what it was told. */
   memory?(seat: Seat): Memory | undefined;
   ask(question: Question): Promise<Move | undefined>;
+  /** A seat's bot gives people so many milliseconds to answer it, and later does so no more. */
+  waits(seat: Seat, milliseconds: number): void;
+  goesOn(): void;
   move(intent: MoveIntent): Promise<Moved | Refusal>;
   /** A bot failed and somebody else chose in its place. */
   fellBack(why: FellBack): void;
@@ -83,7 +86,7 @@ export class BotDriver {
       const move = await this.#think(match, seat);
       if (!this.#stands(match, seat, version)) return true;
       if (!move) continue;
-      await this.#pause(this.#patience(match, seat) - (performance.now() - began), version);
+      await this.#keepPace(match, seat, began);
       if (this.#stopped || !this.#stands(match, seat, version)) return true;
       if (await this.#make(match, { seat, move, intent: "", version })) return true;
     }
@@ -144,12 +147,21 @@ export class BotDriver {
     return true;
   }
 
-  /** Milliseconds that a seat's bot takes over its move: longer, once, while people have an open question of its to answer. */
-  #patience({ game, state }: Match, seat: Seat): number {
+  /** A seat's bot takes its time over a move: longer, once, while people have an open question of its to answer. @param began when it began to think */
+  async #keepPace(match: Match, seat: Seat, began: number): Promise<void> {
+    const left = (pace: number) => pace - (performance.now() - began);
+    const pace = this.#table.pace();
+    if (!this.#waitsForPeople(match, seat) || pace === 0) return this.#pause(left(pace), match.version);
+    this.#table.waits(seat, left(COURTESY * pace));
+    await this.#pause(left(COURTESY * pace), match.version);
+    this.#table.goesOn();
+  }
+
+  #waitsForPeople({ game, state }: Match, seat: Seat): boolean {
     const people = (game.asked?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
     const first = people !== "" && people !== this.#waitedFor;
     this.#waitedFor = people;
-    return this.#table.pace() * (first && game.toMove(state.table).includes(seat) ? COURTESY : 1);
+    return first && game.toMove(state.table).includes(seat);
   }
 
   #pause(milliseconds: number, version: number): Promise<void> {

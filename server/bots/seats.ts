@@ -5,6 +5,7 @@ import type { Presence } from "../presence/presence.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
 import type { Table } from "../table/table.ts";
 import { BotDriver, type FellBack } from "./driver.ts";
+import type { BotWaits } from "./waits.ts";
 import type { Question } from "./worker.ts";
 
 /** Where thoughts come from, and how fast bots go. */
@@ -39,7 +40,7 @@ function easing(table: Table): (seat: Seat) => void {
 }
 
 /** Lets bots play: a driver that wakes with every change of the table. */
-export function driveBots(table: Table, presence: Presence, thinking: Thinking): void {
+export function driveBots(table: Table, presence: Presence, waits: BotWaits, thinking: Thinking): void {
   const ease = easing(table);
   const driver = new BotDriver({
     ...thinking,
@@ -47,6 +48,8 @@ export function driveBots(table: Table, presence: Presence, thinking: Thinking):
     level: (seat) => presence.level(seat),
     memory: (seat) => table.running?.memoryOf(seat),
     ask: (question) => thinking.ask(question, () => ease(question.view.seat)),
+    waits: (seat, milliseconds) => waits.begin(seat, milliseconds),
+    goesOn: () => waits.end(),
     isPerson: (seat) => presence.isHere(seat),
     move: (intent) => table.run(() => move(table, presence, intent)),
     failed: (error) => table.notices.tell({ type: "failed", error }),

@@ -12,6 +12,7 @@ import { CLOSE } from "../../shared/socket.ts";
 import { admit, type Shown } from "../admission/admission.ts";
 import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
+import { BotWaits } from "../bots/waits.ts";
 import type { Question } from "../bots/worker.ts";
 import { Chat } from "../chat/chat.ts";
 import { Alarm } from "../clock.ts";
@@ -119,24 +120,25 @@ export class TableRoom extends Room implements Door {
     const votes = new Votes(table, clock, presence);
     const reservations = new Reservations(table, clock, viewers, config);
     const readiness = new Readiness(table);
+    const waits = new BotWaits(table.notices, clock);
     new HostHandover(table, clock, viewers, config.hostGraceMs);
     const chat = new Chat(table, viewers, clock, (line, except) => this.broadcast("chat", line, { except }), lines);
     this.#viewers = viewers;
     this.#reservations = reservations;
     this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
     keepJournal(table, services);
-    new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness }, viewers, this.state, {
+    new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness, waits }, viewers, this.state, {
       patch: () => void this.broadcastPatch(),
       events: (message, except) =>
         this.broadcast(EVENTS, packEvents(message, table.game.eventWords), { except: except.map(({ client }) => client) }),
     });
     keepListed(table, viewers, lobby);
-    this.#driveBots(presence);
+    this.#driveBots(presence, waits);
   }
 
-  #driveBots(presence: Presence): void {
+  #driveBots(presence: Presence, waits: BotWaits): void {
     const { bots, config, metrics, log } = this.services;
-    driveBots(this.table, presence, {
+    driveBots(this.table, presence, waits, {
       ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
       pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
       fellBack: (why) => {

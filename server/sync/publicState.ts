@@ -2,6 +2,7 @@
 import { SPECTATOR } from "../../shared/game.ts";
 import type { SeatState, TableState } from "../../shared/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../shared/vote.ts";
+import type { BotWaits } from "../bots/waits.ts";
 import type { Clocks } from "../clocks/clocks.ts";
 import type { Attendance } from "../presence/attendance.ts";
 import type { Presence } from "../presence/presence.ts";
@@ -18,13 +19,15 @@ export interface Sources {
   readonly clocks: Clocks;
   readonly reservations: Reservations;
   readonly readiness: Readiness;
+  readonly waits: BotWaits;
 }
 
 function seatStates(sources: Sources): SeatState[] {
   return sitting(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
     const place = sources.table.seating.places[seat];
     const shown = free && place.gone === undefined ? "free" : kind;
-    return { name, colour, kind: shown, level: level ?? "", ownBot, ...attendanceOf(sources, place) };
+    const goesOnAt = sources.waits.until(seat);
+    return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place) };
   });
 }
 

@@ -16,6 +16,7 @@ const SeatSchema = schema(
     connected: t.boolean(),
     presence: t.string(),
     botAt: t.float64(),
+    goesOnAt: t.float64(),
     freeAt: t.float64(),
     ready: t.boolean(),
   },

@@ -70,6 +70,12 @@ describe("options", () => {
   for (const [name, chosen, option] of BAD)
     it(`${name} is refused`, () => assert.deepEqual(completeOptions(SPECS, chosen, 3), { code: "BAD_OPTION", params: { option } }));
 
+  it("a game that was begun with a number goes on, whatever speaks against choosing it now", () => {
+    const chosen = { verse: "abc", size: "small", target: 9 };
+    assert.deepEqual(completeOptions(COMPANY_SPECS, chosen, 3), { code: "BAD_OPTION", params: { why: "FAR", option: "target" } });
+    assert.deepEqual(completeOptions(COMPANY_SPECS, chosen, 3, true), chosen);
+  });
+
   it("what is allowed hangs on the company", () => {
     assert.deepEqual(completeOptions(SPECS, { map: "huge" }, 6), { ...PLAIN, map: "huge" });
   });

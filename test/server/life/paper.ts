@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { driveBots } from "../../../server/bots/seats.ts";
+import { BotWaits } from "../../../server/bots/waits.ts";
 import { Clocks } from "../../../server/clocks/clocks.ts";
 import { Pause } from "../../../server/clocks/pause.ts";
 import type { Attendance } from "../../../server/presence/attendance.ts";
@@ -92,7 +93,7 @@ export class PaperRoom {
     this.clocks = new Clocks(table, clock, this.presence);
     this.pause = new Pause(table, clock, this.presence);
     this.votes = new Votes(table, clock, this.presence);
-    driveBots(table, this.presence, {
+    driveBots(table, this.presence, new BotWaits(table.notices, clock), {
       pace: () => 0,
       ask: async ({ level, view, seed }) => table.game.bots[level](view, new FastRandom(seed)),
       fellBack: () => undefined,

@@ -1,0 +1,30 @@
+/** A bot that gives people time to answer it before it goes on. */
+import type { Seat } from "../../shared/game.ts";
+import type { Clock } from "../clock.ts";
+import type { Notices } from "../table/notices.ts";
+
+export class BotWaits {
+  readonly #notices: Notices;
+  readonly #clock: Clock;
+  #waiting: { readonly seat: Seat; readonly until: number } | undefined;
+
+  constructor(notices: Notices, clock: Clock) {
+    this.#notices = notices;
+    this.#clock = clock;
+  }
+
+  /** When a seat's bot goes on by itself, by the server's steady clock; 0 if it waits for nobody. */
+  until(seat: Seat): number {
+    return this.#waiting?.seat === seat ? this.#waiting.until : 0;
+  }
+
+  begin(seat: Seat, milliseconds: number): void {
+    this.#waiting = { seat, until: this.#clock.steady() + milliseconds };
+    this.#notices.tell({ type: "presenceChanged" });
+  }
+
+  end(): void {
+    this.#waiting = undefined;
+    this.#notices.tell({ type: "presenceChanged" });
+  }
+}
