@@ -46,12 +46,13 @@ function isOwn(id: number | undefined, say: Teller): boolean {
   return offer === undefined || say.who(offer.by).you;
 }
 
-/** Where a drawing has a fault: ": row 3, hex 2, west". */
+/** Of what a drawing has more than the box. */
 function boxThing({ terrain, token, harbour }: { readonly [name: string]: string | number }): string {
   if (terrain !== undefined) return en.terrains[terrain as Terrain];
   return token === undefined ? HARBOURS[harbour as HarbourKind] : `number ${token}`;
 }
 
+/** Where a drawing has a fault: ": row 3, hex 2, west". */
 function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
   if (cell === undefined) return "";
   const { row, column } = placeOf(Number(cell));

@@ -56,12 +56,13 @@ function isOwn(id: number | undefined, say: Teller): boolean {
   return offer === undefined || say.who(offer.by).you;
 }
 
-/** Où un dessin a une faute : « : rangée 3, hexagone 2, ouest ». */
+/** Ce dont un dessin a plus que la boîte. */
 function boxThing({ terrain, token, harbour }: { readonly [name: string]: string | number }): string {
   if (terrain !== undefined) return fr.terrains[terrain as Terrain];
   return token === undefined ? HARBOURS[harbour as HarbourKind] : `nombre ${token}`;
 }
 
+/** Où un dessin a une faute : « : rangée 3, hexagone 2, ouest ». */
 function drawnAt({ cell, side }: { readonly [name: string]: string | number }): string {
   if (cell === undefined) return "";
   const { row, column } = placeOf(Number(cell));

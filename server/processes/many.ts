@@ -89,9 +89,11 @@ export class Many implements Processes {
     await this.#presence.subscribe(LOBBY, ({ from, news }: SentNews) => {
       if (from !== own()) for (const one of news) neighbour.hear(one, from);
     });
-    await this.#peers.listen(async (question, about, args) =>
-      question === NEWS ? neighbour.tellAll() : neighbour.answer(question, about, args),
-    );
+    await this.#peers.listen(async (question, about, args, from) => {
+      // A process asks all others as it begins, and counts from then on.
+      this.#others.set(from, 0);
+      return question === NEWS ? neighbour.tellAll() : neighbour.answer(question, about, args);
+    });
     await this.#meet();
     await this.#lines.keep();
     this.#redis.on("close", () => this.#away());

@@ -35,7 +35,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-type Answer = (question: string, about: string, args: readonly unknown[]) => Promise<unknown>;
+type Answer = (question: string, about: string, args: readonly unknown[], from: string) => Promise<unknown>;
 
 /** What another process failed at is in its log: its words may hold what is not ours. */
 const faultOf = (failed: Reply["failed"]): Error =>
@@ -115,7 +115,7 @@ export class Peers {
   }
 
   async #answer({ from, number, question, about, args }: Question, answer: Answer): Promise<void> {
-    const reply = await answer(question, about, args).then(
+    const reply = await answer(question, about, args, from).then(
       (value): Reply => ({ to: number, value }),
       (error): Reply => ({ to: number, failed: error instanceof Elsewhere ? "elsewhere" : "error" }),
     );
