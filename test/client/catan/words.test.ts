@@ -75,7 +75,8 @@ describe("Catan's words", () => {
 
       it("knows every refusal of the rules", () => {
         assert.ok(codes().length > 20);
-        for (const code of codes()) assertSentence(said.refusal({ code, params: { count: 4, rate: 3, most: 19, terrain: "desert" } }), code);
+        for (const code of codes())
+          assertSentence(said.refusal({ code, params: { count: 4, rate: 3, most: 19, terrain: "desert" } }), code);
       });
 
       it("says every line of the score", () => {
