@@ -49,12 +49,13 @@ describe("figures and log", () => {
     const { late } = createMetrics("n7");
     const told = async () => (await late.get()).values[0].value;
     assert.equal(await told(), 0, "nothing is known yet");
+    // After each reading Node's first look at its loop tells nothing yet: it has to look twice between these.
     let busy = 0;
     await eventually("it was busy some times", () => {
-      for (const end = performance.now() + 300; performance.now() < end; );
-      return ++busy === 3;
+      for (const end = performance.now() + 250; performance.now() < end; );
+      return ++busy === 6;
     });
-    assert.ok((await told()) > 0.15);
+    assert.ok((await told()) > 0.1);
   });
 
   it("say of a request its name, its route and what became of it, and none of its secrets", async () => {
