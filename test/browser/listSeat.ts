@@ -42,6 +42,8 @@ export class ListSeat {
   /** Shows the list, and all of its groups. */
   async unfold(): Promise<void> {
     await unfoldMoves(this.#page, (way) => (this.#means === "keyboard" ? this.#page.keyboard.press("m") : this.#press(way)));
+    // It comes after the board.
+    await this.#page.locator(".move-list .move, .move-list summary").first().waitFor();
     const folded = this.#page.locator(".move-list details:not([open]) > summary");
     for (let left = await folded.count(); left > 0; left--) await this.#press(folded.first());
   }
