@@ -1,7 +1,8 @@
 /** A board is led from view to view: nothing skipped, nothing ahead of its events. */
 import assert from "node:assert/strict";
 import { BoardShow } from "../../../client/board/boardShow.ts";
-import type { Board, GameView } from "../../../client/game.ts";
+import type { GameView } from "../../../client/game.ts";
+import { slowBoard } from "./slowBoard.ts";
 
 const view = (name: string) => ({ table: { name } }) as unknown as GameView;
 const nameOf = (shown: GameView) => (shown.table as { name: string }).name;
@@ -9,24 +10,14 @@ const nameOf = (shown: GameView) => (shown.table as { name: string }).name;
 /** A board that writes down what it is told, and whose animations end when they are let. */
 function recorder() {
   const told: string[] = [];
-  const ends: (() => void)[] = [];
-  const board: Board = {
-    show: (shown) => void told.push(`show ${nameOf(shown)}`),
-    animate(events, shown, speed, begins) {
+  const slow = slowBoard(
+    (shown) => void told.push(`show ${nameOf(shown)}`),
+    (events, shown, speed, begins) => {
       if (speed > 0) events.forEach(begins);
       told.push(`animate ${events.length} to ${nameOf(shown)} at ${speed}`);
-      return new Promise((resolve) => ends.push(resolve));
     },
-    resize: () => undefined,
-    spots: () => [],
-    abouts: () => [],
-    destroy: () => undefined,
-  };
-  const end = async () => {
-    ends.shift()?.();
-    await new Promise(setImmediate);
-  };
-  return { board, told, end };
+  );
+  return { ...slow, told };
 }
 
 describe("a board's show", () => {

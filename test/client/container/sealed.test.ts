@@ -1,13 +1,14 @@
 /** What was sealed stays sealed on the whole page until the board has turned it over. */
 import assert from "node:assert/strict";
 import { words } from "../../../client/container/words.ts";
-import type { AllWords, Board, GameClient } from "../../../client/game.ts";
+import type { AllWords, GameClient } from "../../../client/game.ts";
 import { LocalTable } from "../../../client/net/local.ts";
 import { speak } from "../../../client/words/words.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import type { Game, Move } from "../../../shared/game.ts";
 import { beginningAt, momentWhen, typesAt } from "../../browser/moments.ts";
+import { slowBoard } from "../board/slowBoard.ts";
 
 const game = container as object as Game;
 const SEATS = 4;
@@ -17,24 +18,6 @@ const PAGE = {
   matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   document: { documentElement: { style: {} } },
 };
-
-/** A board whose movements end when they are let. */
-function slowBoard(): { readonly board: Board; end(): Promise<void> } {
-  const ends: (() => void)[] = [];
-  const board: Board = {
-    show: () => undefined,
-    animate: () => new Promise((resolve) => ends.push(resolve)),
-    resize: () => undefined,
-    spots: () => [],
-    abouts: () => [],
-    destroy: () => undefined,
-  };
-  const end = async () => {
-    ends.shift()?.();
-    await new Promise(setImmediate);
-  };
-  return { board, end };
-}
 
 /** An auction to which the reader owes a bid. */
 function auction(): Game {
