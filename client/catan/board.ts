@@ -252,8 +252,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #showFor(table: Table, speed: number): Show {
     const plan = this.#plan as Plan;
     const { view } = this.#stage;
-    const bank = this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
-    const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank;
+    const bank = () => this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
+    const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank();
     return {
       pieces: this.#pieces as PieceLayer,
       dice: this.#dice,
@@ -262,7 +262,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       table,
       speed,
       before: this.#view as CatanView,
-      bank: () => bank,
+      bank,
       tell: (event, picture) => this.#tell(event, table, picture),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
