@@ -1,7 +1,7 @@
 /** What happened, in words and pictures. */
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { GameClient, GameView, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import type { Logged } from "../net/feed.ts";
@@ -12,10 +12,26 @@ import { type Part, partsOf, plain } from "../words/marks.ts";
 import { say } from "../words/words.ts";
 import { type Line, seatSign, type Turn, turnsOf } from "./lines.ts";
 
-/** Events told at first, and as many more whenever somebody reads up to the oldest. */
+/** Events told by themselves, and as many more whenever somebody reads up to the oldest. */
 const PAGE = 200;
+/** So many are put up in one go: more would hold the page up. */
+const STEP = 40;
 /** So near to the oldest line somebody wants more, in CSS pixels. */
 const NEAR = 300;
+
+/** How many events are told: ever more in small steps, until there are as many as wanted, or as there are; and whether more are to come. */
+function useCount(wanted: number, all: number): { count: number; busy: boolean } {
+  const count = useSignal(STEP);
+  const busy = count.value < Math.min(wanted, all);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => {
+      count.value += STEP;
+    });
+    return () => clearTimeout(timer);
+  }, [busy, count.value]);
+  return { count: count.value, busy };
+}
 
 /** The newest events as far as the board has come, and the way to more of them. */
 function usePages(model: TableModel) {
@@ -23,22 +39,23 @@ function usePages(model: TableModel) {
   const last = model.lag.value?.line ?? Number.POSITIVE_INFINITY;
   const all = model.session.log.value;
   const end = all.findLastIndex(({ number }) => number <= last) + 1;
-  const from = Math.max(0, end - pages.value * PAGE);
+  const { count, busy } = useCount(pages.value * PAGE, end);
+  const from = Math.max(0, end - count);
   const onScroll = ({ currentTarget: list }: TargetedEvent<HTMLElement>) => {
     const above = list.scrollHeight - list.clientHeight + list.scrollTop;
-    if (above < NEAR && from > 0) pages.value++;
+    if (above < NEAR && from > 0 && !busy) pages.value++;
   };
   // What comes in ahead of the board changes nothing yet.
   const events = useMemo(() => all.slice(from, end), [all[from], all[end - 1], end - from]);
-  return { events, onScroll };
+  return { events, busy, onScroll };
 }
 
 /** The newest stands at the lower end and stays there, unless somebody reads further up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
-  const { events, onScroll } = usePages(model);
+  const { events, busy, onScroll } = usePages(model);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="log" role="log" aria-label={say("log")} tabIndex={0} onScroll={onScroll}>
+    <div class="log" role="log" aria-label={say("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
       <Turns model={model} events={events} />
     </div>
   );
