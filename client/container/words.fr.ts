@@ -138,7 +138,7 @@ export const fr: Sentences = {
     seller: (name) => `${name} vend`,
     ownAuction: "Vous vendez",
     borrow: (dollars) => `Emprunter ${dollars}`,
-    chooseBid: "Choisissez votre mise",
+    chooseBid: "Votre mise ?",
     lastTurn: "Deux couleurs sont épuisées : la partie se termine avec ce tour.",
     endNear: (left) => `La fin approche : ${left}. Quand les deux seront épuisés, la partie se terminera.`,
     leftOf: (colour, count) => (count === 0 ? `plus de ${colour}` : `il reste ${count} ${colour}`),

@@ -142,7 +142,8 @@ export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Te
   readonly status: { readonly [P in Exclude<Phase, "act">]: { readonly own: string; readonly other: (who: string) => string } };
   /** In the phase `act`: the action under way. */
   readonly acting: { readonly own: (action: string) => string; readonly other: (who: string, action: string) => string };
-  readonly acted: { readonly own: string; readonly other: (who: string) => string };
+  /** `spent`: there is no bonus action to be had any more. */
+  readonly acted: { readonly own: string; readonly spent: string; readonly other: (who: string) => string };
   /** Moves of one type together, for the list in words; actions have their own name there. */
   readonly kinds: { readonly [type: string]: string };
   readonly fields: { readonly [F in Field]: string };

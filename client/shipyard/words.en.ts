@@ -113,7 +113,7 @@ export const en: Sentences = {
     over: { own: "The game is over", other: () => "The game is over" },
   },
   acting: { own: (action) => action, other: (who, action) => `${who}: ${action}` },
-  acted: { own: "Take a bonus action or end your actions", other: (who) => `${who} may take a bonus action` },
+  acted: { own: "Take a bonus action or end", spent: "End your actions", other: (who) => `${who} may take a bonus action` },
   kinds: {
     build: "Build ships",
     train: "Buy a train",

@@ -125,7 +125,8 @@ export const fr: Sentences = {
   },
   acting: { own: (action) => action, other: (who, action) => `${who} : ${action}` },
   acted: {
-    own: "Faites une action supplémentaire ou terminez vos actions",
+    own: "Action supplémentaire, ou terminez",
+    spent: "Terminez vos actions",
     other: (who) => `${who} peut faire une action supplémentaire`,
   },
   kinds: {

@@ -1,6 +1,7 @@
 /** Shipyard's words in each language, made of its sentences and of what a teller knows of the table. */
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { EmployeeId } from "../../shared/shipyard/data/employees.ts";
+import { BONUS_COST } from "../../shared/shipyard/data/tiles.ts";
 import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
@@ -46,6 +47,11 @@ export function actionDue(table: Table): Action | undefined {
   return table.chosenDone ? undefined : ACTIONS[table.chosen];
 }
 
+/** Whether the seat on turn still has its bonus action, and the money for it. */
+function mayTakeBonus({ bonus, seats, active }: Table): boolean {
+  return bonus < 0 && seats[active].money >= BONUS_COST;
+}
+
 function status(sentences: Sentences, teller: Teller): string {
   const { table } = teller;
   const phase = table.phase as Phase;
@@ -54,7 +60,7 @@ function status(sentences: Sentences, teller: Teller): string {
   if (phase === "discard" && !own) return sentences.labels.waiting;
   if (phase !== "act") return own ? sentences.status[phase].own : sentences.status[phase].other(who);
   const action = actionDue(table);
-  if (!action) return own ? sentences.acted.own : sentences.acted.other(who);
+  if (!action) return own ? sentences.acted[mayTakeBonus(table) ? "own" : "spent"] : sentences.acted.other(who);
   return own ? sentences.acting.own(sentences.actions[action]) : sentences.acting.other(who, sentences.actions[action]);
 }
 

@@ -53,12 +53,22 @@ export function useKeys(model: TableModel): void {
   }, [model]);
 }
 
-/** What the player is most likely to press next: an answer, then what ends or begins the turn, then the list of moves. */
-const MAIN = [`.play-asked .primary${CAN_BE_PRESSED}`, ".play-asked button", `.play-bar .primary${CAN_BE_PRESSED}`, ".moves-tool"];
+/** Where a game without a bar offers what can be done. */
+const PANEL = ".play:not(.play-barred) [aria-labelledby=panel-title]";
+
+/** What the player is most likely to press next: an answer, then what ends or begins the turn, then the first offer, then the list of moves. */
+const MAIN = [
+  `.play-asked .primary${CAN_BE_PRESSED}`,
+  ".play-asked button",
+  `.play-bar .primary${CAN_BE_PRESSED}`,
+  `${PANEL} .primary${CAN_BE_PRESSED}`,
+  `${PANEL} section button${CAN_BE_PRESSED}`,
+  ".moves-tool",
+];
 
 function mainControl(): HTMLElement | undefined {
   for (const selector of MAIN) {
-    const found = document.querySelector<HTMLElement>(`.play ${selector}`);
+    const found = document.querySelector<HTMLElement>(selector);
     if (found && !found.closest("[inert]")) return found;
   }
   return undefined;

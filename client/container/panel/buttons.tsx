@@ -53,7 +53,7 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
 /** Headings that say no more than the buttons under them: they are only heard. */
 const PLAIN: readonly Heading[] = ["produce", "build", "reprice", "loans", "finish"];
 
-const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "machine", "reprice", "more", "loans", "finish"];
+const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
 export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
@@ -136,8 +136,18 @@ function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): 
   if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
   if (move.type === "buyMachine")
     return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
+  if (move.type === "sail" && move.to === "sea") return <Short text={sentences.labels.sea} whole={whole} />;
   const other = otherOf(move as ContainerMove);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
+}
+
+function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span class="quiet">{whole}</span>
+    </>
+  );
 }
 
 /** The player whose place or goods a move is about, where that says it all under its heading. */
@@ -152,8 +162,7 @@ function MachineFace({ view, sentences, move, whole }: MachineFaceProps): JSX.El
   return (
     <>
       <Crate table={view.table} colour={move.colour} />
-      <span aria-hidden="true">{sentences.grammar.colours[colourName(move.colour, view.table)]}</span>
-      <span class="quiet">{whole}</span>
+      <Short text={sentences.grammar.colours[colourName(move.colour, view.table)]} whole={whole} />
     </>
   );
 }
@@ -163,8 +172,7 @@ function PlayerFace({ view, seat, whole }: Pick<PartProps, "view"> & { readonly 
   return (
     <>
       <Pip colour={colour} />
-      <span aria-hidden="true">{name}</span>
-      <span class="quiet">{whole}</span>
+      <Short text={name} whole={whole} />
     </>
   );
 }
