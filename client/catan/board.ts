@@ -11,6 +11,7 @@ import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { About, Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
+import { dispose } from "../pixi/dispose.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { dark, tone } from "../settings/scheme.ts";
@@ -18,7 +19,7 @@ import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
 import type { CatanTold } from "./haggling.ts";
-import { drawLand, SEA } from "./land.ts";
+import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
@@ -131,6 +132,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#unlisten();
     this.#point(undefined);
     this.#stage.destroy();
+    forgetMotifs();
   }
 
   tap(at: Point): void {
@@ -191,8 +193,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
-    for (const layer of this.#stage.world.removeChildren())
-      if (layer !== this.#lights && layer !== this.#hover) layer.destroy({ children: true });
+    for (const layer of this.#stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.#spots = spotsOf(plan);
@@ -233,7 +234,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   #clear(layer: Container): void {
-    for (const child of layer.removeChildren()) child.destroy({ children: true });
+    for (const child of layer.removeChildren()) dispose(child);
   }
 
   #onPage(at: Point): Point {
