@@ -81,6 +81,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   /** The move whose piece the mouse shows. */
   #shown: CatanMove | undefined;
   #hurried = false;
+  /** The page has done with the board, perhaps in the middle of a movement. */
+  #gone = false;
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
     this.#stage = stage;
@@ -92,6 +94,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   show(view: CatanView): void {
+    if (this.#gone) return;
     this.#view = view;
     this.#layOut(view.table);
     this.#pieces?.show(view.table);
@@ -106,7 +109,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
       for (const event of events) {
-        if (this.#hurried) break;
+        if (this.#hurried || this.#gone) break;
         begins(event);
         await showEvent(show, event);
       }
@@ -129,6 +132,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   destroy(): void {
+    this.#gone = true;
     this.#unlisten();
     this.#point(undefined);
     this.#stage.destroy();
