@@ -10,7 +10,7 @@ import { inDeals, isRunning, type Law, type Moment, playDeal, type Subject, seat
 const ONE_IN = 40;
 /** Moves that are played on in an imagined world. */
 const ONWARDS = 15;
-/** Worlds imagined to see that whatever may be so comes up. */
+/** Worlds imagined, at most, until whatever is so has come up. */
 const WORLDS = 250;
 /** Playouts of a choice that is made twice. */
 const PLAYOUTS = 8;
@@ -84,13 +84,13 @@ const possible: Law = {
       const seat = moment.random.int(moment.match.state.hands.length, "seat");
       const truth = hidden(moment.match.state, seat);
       const memory = known.of(seat);
-      const worlds = Array.from({ length: WORLDS }, (_, i) => hidden(imagined(subject, moment, seat, memory, SEED + i), seat));
-      truth.forEach((value, i) => {
-        assert.ok(
-          worlds.some((other) => other[i] === value),
-          `seat ${seat} never imagines ${value} as the hidden thing ${i} of ${written(truth)}`,
-        );
-      });
+      const missing = new Set(truth.keys());
+      for (let i = 0; i < WORLDS && missing.size > 0; i++) {
+        const world = hidden(imagined(subject, moment, seat, memory, SEED + i), seat);
+        for (const at of missing) if (world[at] === truth[at]) missing.delete(at);
+      }
+      const [at] = missing;
+      assert.equal(at, undefined, `seat ${seat} never imagines ${truth[at]} as the hidden thing ${at} of ${written(truth)}`);
     });
   },
 };
