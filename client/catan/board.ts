@@ -11,13 +11,14 @@ import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { About, Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
+import { dispose } from "../pixi/dispose.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { dark, tone } from "../settings/scheme.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
-import { drawLand, SEA } from "./land.ts";
+import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
@@ -134,6 +135,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#unlisten();
     this.#point(undefined);
     this.#stage.destroy();
+    forgetMotifs();
   }
 
   tap(at: Point): void {
@@ -194,8 +196,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
-    for (const layer of this.#stage.world.removeChildren())
-      if (layer !== this.#lights && layer !== this.#hover) layer.destroy({ children: true });
+    for (const layer of this.#stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.#spots = spotsOf(plan);
@@ -236,7 +237,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   #clear(layer: Container): void {
-    for (const child of layer.removeChildren()) child.destroy({ children: true });
+    for (const child of layer.removeChildren()) dispose(child);
   }
 
   #onPage(at: Point): Point {
@@ -258,8 +259,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #showFor(table: Table, speed: number): Show {
     const plan = this.#plan as Plan;
     const { view } = this.#stage;
-    const bank = this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
-    const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank;
+    const bank = () => this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
+    const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank();
     return {
       pieces: this.#pieces as PieceLayer,
       dice: this.#dice,
@@ -267,7 +268,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       plan,
       table,
       speed,
-      bank: () => bank,
+      bank,
       tell: (event) => this.#tell(event, table, speed),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),

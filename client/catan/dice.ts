@@ -62,8 +62,24 @@ const SUM_STYLE = {
   stroke: { color: 0x14232c, width: 8, join: "round" },
 } as const;
 
-function drawDie(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[number]): void {
-  die.clear();
+/** A die, drawn anew only when another face comes up. */
+class Die extends Graphics {
+  readonly #paint: (typeof COLOURS)[number];
+  #value: number | undefined;
+
+  constructor(paint: (typeof COLOURS)[number]) {
+    super();
+    this.#paint = paint;
+  }
+
+  turnUp(value: number): void {
+    if (value === this.#value) return;
+    this.#value = value;
+    drawFace(this.clear(), value, this.#paint);
+  }
+}
+
+function drawFace(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[number]): void {
   die.roundRect(-SIDE / 2 + 2, -SIDE / 2 + 4, SIDE, SIDE, 13).fill({ color: 0x000000, alpha: 0.3 });
   die
     .roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 13)
@@ -73,7 +89,7 @@ function drawDie(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[n
 }
 
 export class Dice extends Container {
-  readonly #dice = COLOURS.map(() => new Graphics());
+  readonly #dice = COLOURS.map((paint) => new Die(paint));
   readonly #sum = new Text({ text: "", style: SUM_STYLE });
   #tight = false;
 
@@ -100,7 +116,7 @@ export class Dice extends Container {
     this.#rest();
     this.#tell(values);
     this.#dice.forEach((die, i) => {
-      drawDie(die, values[i], COLOURS[i]);
+      die.turnUp(values[i]);
       die.rotation = 0;
     });
   }
@@ -141,7 +157,7 @@ export class Dice extends Container {
   #tumble(values: readonly number[], t: number): void {
     const turn = Math.floor(t * TURNS);
     this.#dice.forEach((die, i) => {
-      drawDie(die, t >= 1 ? values[i] : 1 + ((values[i] + turn * (i + 2)) % 6), COLOURS[i]);
+      die.turnUp(t >= 1 ? values[i] : 1 + ((values[i] + turn * (i + 2)) % 6));
       die.rotation = (1 - t) * (i === 0 ? 5 : -6);
     });
   }

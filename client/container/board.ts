@@ -124,7 +124,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   resize(): void {
-    this.#stage.resize();
+    if (!this.#stage.resize()) return;
     this.#layout = undefined;
     this.#redraw();
   }
@@ -228,10 +228,11 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     if (!this.#view || this.#animating) return;
     const layout = this.#arrange(this.#view);
     const spec = this.#spec(this.#view, layout);
-    this.#drawGround(spec);
+    const before = this.#pieces;
+    const sameGround = !this.#drawGround(spec);
     const seen = this.#preview(this.#view);
-    if (this.#pieces) dispose(this.#pieces.layer);
-    this.#pieces = drawPieces(spec, seen);
+    this.#pieces = drawPieces(spec, seen, sameGround ? before : undefined);
+    if (before) dispose(before.layer);
     this.#stage.world.addChild(this.#pieces.layer);
     this.#targets = targetsOf(layout, seen, this.#view.seat);
     this.#abouts = aboutsOf(layout, seen.table, this.#targets);
@@ -257,15 +258,17 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return preview(view.table, view.seat, composition(this.#workOn(view), view.choices));
   }
 
-  #drawGround(spec: PieceSpec): void {
+  /** Tells whether it was drawn: the one that lies there may be right. */
+  #drawGround(spec: PieceSpec): boolean {
     const { layout, players, own, bank } = spec;
     const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.#desk.language]);
-    if (key === this.#groundKey) return;
+    if (key === this.#groundKey) return false;
     this.#groundKey = key;
     if (this.#ground) dispose(this.#ground);
     this.#ground = drawGround(spec);
     this.#stage.world.addChildAt(this.#ground, 0);
     this.#stage.paintBeyond(tone(SEA_PAINT));
+    return true;
   }
 
   #spec(view: ContainerView, layout: Layout): PieceSpec {

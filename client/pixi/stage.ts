@@ -6,7 +6,7 @@ import "pixi.js/unsafe-eval";
 import "pixi.js/graphics";
 import "pixi.js/text";
 import { Container, Ticker, WebGLRenderer } from "pixi.js";
-import { type Box, type Camera, clamp, fitAll, type Point, pan, toScreen, toWorld, zoomAt } from "./camera.ts";
+import { type Box, type Camera, clamp, fitAll, type Point, pan, type Size, toScreen, toWorld, zoomAt } from "./camera.ts";
 import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
 
@@ -41,16 +41,18 @@ export class Stage {
   readonly #spec: StageSpec;
   readonly #stop: () => void;
   #box: Box;
+  #view: Size;
   #camera: Camera;
   /** The camera shows the whole world, and shall do so after a change of size. */
   #fitted = true;
   #asked = 0;
 
-  constructor(renderer: WebGLRenderer, host: HTMLElement, spec: StageSpec) {
+  constructor(renderer: WebGLRenderer, host: HTMLElement, size: Size, spec: StageSpec) {
     this.renderer = renderer;
     this.#host = host;
     this.#spec = spec;
     this.#box = spec.world;
+    this.#view = size;
     this.#camera = fitAll(spec.world, this.view);
     this.tweens = new Tweens(() => this.invalidate());
     this.#root.addChild(this.world, this.overlay);
@@ -60,9 +62,9 @@ export class Stage {
     this.#place();
   }
 
-  /** Size of the view in CSS pixels. */
-  get view(): { width: number; height: number } {
-    return { width: Math.max(1, this.#host.clientWidth), height: Math.max(1, this.#host.clientHeight) };
+  /** Size of the view in CSS pixels, known without asking the page, which would lay itself out to answer. */
+  get view(): Size {
+    return this.#view;
   }
 
   get camera(): Camera {
@@ -97,13 +99,17 @@ export class Stage {
     this.lookAtAll();
   }
 
-  /** The host element changed its size. A canvas of another size is empty, so it is drawn at once. */
-  resize(): void {
-    const { width, height } = this.view;
+  /** Takes the size of the host element, and tells whether that is another one. A canvas of another size is empty, so it is drawn at once. */
+  resize(): boolean {
+    const size = sizeOf(this.#host);
+    const { width, height } = size;
+    if (width === this.#view.width && height === this.#view.height) return false;
+    this.#view = size;
     this.renderer.resize(width, height);
     if (this.#fitted) this.lookAtAll();
     else this.look(this.#camera);
     this.drawNow();
+    return true;
   }
 
   /** Draws what was asked for without waiting for the next frame. */
@@ -171,12 +177,17 @@ export class Stage {
   }
 }
 
+/** Of an element, in CSS pixels. */
+function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
+  return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight) };
+}
+
 /** Makes the canvas in `host`, which must have a size and no other child that matters. */
 export async function createStage(host: HTMLElement, spec: StageSpec): Promise<Stage> {
   const renderer = new WebGLRenderer();
+  const size = sizeOf(host);
   await renderer.init({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
+    ...size,
     background: spec.background,
     antialias: true,
     autoDensity: true,
@@ -187,5 +198,5 @@ export async function createStage(host: HTMLElement, spec: StageSpec): Promise<S
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   renderer.canvas.style.display = "block";
-  return new Stage(renderer, host, spec);
+  return new Stage(renderer, host, size, spec);
 }

@@ -108,7 +108,8 @@ interface Labels {
   readonly finishHint: string;
   /** What a ship could score on its cruise at best, or why it could not sail. */
   readonly worth: (points: number) => string;
-  readonly lacks: { readonly [L in Lack]: string };
+  /** `again`: there is another action before the ship must sail. */
+  readonly lacks: { readonly [L in Lack]: (again: boolean) => string };
   /** So many of what a contract pays for, each with so many points. */
   readonly progress: (count: number, each: number) => string;
   /** A ship of so many cards that cards on trial complete. */
@@ -142,7 +143,8 @@ export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Te
   readonly status: { readonly [P in Exclude<Phase, "act">]: { readonly own: string; readonly other: (who: string) => string } };
   /** In the phase `act`: the action under way. */
   readonly acting: { readonly own: (action: string) => string; readonly other: (who: string, action: string) => string };
-  readonly acted: { readonly own: string; readonly other: (who: string) => string };
+  /** `spent`: there is no bonus action to be had any more. */
+  readonly acted: { readonly own: string; readonly spent: string; readonly other: (who: string) => string };
   /** Moves of one type together, for the list in words; actions have their own name there. */
   readonly kinds: { readonly [type: string]: string };
   readonly fields: { readonly [F in Field]: string };

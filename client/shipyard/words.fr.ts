@@ -125,7 +125,8 @@ export const fr: Sentences = {
   },
   acting: { own: (action) => action, other: (who, action) => `${who} : ${action}` },
   acted: {
-    own: "Faites une action supplémentaire ou terminez vos actions",
+    own: "Action supplémentaire, ou terminez",
+    spent: "Terminez vos actions",
     other: (who) => `${who} peut faire une action supplémentaire`,
   },
   kinds: {
@@ -361,8 +362,9 @@ export const fr: Sentences = {
     finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
     worth: (points) => `jusqu’à ${plural(points, "point", "points")}`,
     lacks: {
-      captain: "pas de capitaine, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire n’en apporte un",
-      canal: "canal trop court, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire ne l’allonge",
+      captain: (again) =>
+        `pas de capitaine, il sera donc démantelé pour 0 point${again ? ", à moins qu’une autre action n’en apporte un" : ""}`,
+      canal: (again) => `canal trop court, il sera donc démantelé pour 0 point${again ? ", à moins qu’une autre action ne l’allonge" : ""}`,
     },
     progress: (count, each) => `${count} × ${each} jusqu’ici`,
     promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,

@@ -1,6 +1,7 @@
 /** Shipyard's words in each language, made of its sentences and of what a teller knows of the table. */
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../shared/shipyard/data/contracts.ts";
 import type { EmployeeId } from "../../shared/shipyard/data/employees.ts";
+import { BONUS_COST } from "../../shared/shipyard/data/tiles.ts";
 import type { ShipyardEvent } from "../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
@@ -8,6 +9,7 @@ import { ACTIONS, type Action, type Column, type Phase } from "../../shared/ship
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
 import { typeset } from "../words/typeset.ts";
+import type { Lack } from "./launching.ts";
 import type { Field, Params, Sentences, Thing } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
@@ -18,6 +20,13 @@ export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: type
 /** What a contract pays, in words. */
 export function contractText(sentences: Sentences, contract: ContractId): string {
   return sentences.contracts[contract](CONTRACTS[CONTRACT_IDS.indexOf(contract)].each);
+}
+
+/** What a ship that would lie complete lacks to sail, and what becomes of it. */
+export function lackText(sentences: Sentences, lack: Lack, table: Table): string {
+  const { phase, bonus, bonusDone, chosenDone } = table;
+  const mayActAgain = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));
+  return sentences.labels.lacks[lack](mayActAgain);
 }
 
 /** The word for an id of the rules: an action, a piece, a good, an employee, a contract; the id itself if it is none. */
@@ -46,6 +55,11 @@ export function actionDue(table: Table): Action | undefined {
   return table.chosenDone ? undefined : ACTIONS[table.chosen];
 }
 
+/** Whether the seat on turn still has its bonus action, and the money for it. */
+function mayTakeBonus({ bonus, seats, active }: Table): boolean {
+  return bonus < 0 && seats[active].money >= BONUS_COST;
+}
+
 function status(sentences: Sentences, teller: Teller): string {
   const { table } = teller;
   const phase = table.phase as Phase;
@@ -54,7 +68,7 @@ function status(sentences: Sentences, teller: Teller): string {
   if (phase === "discard" && !own) return sentences.labels.waiting;
   if (phase !== "act") return own ? sentences.status[phase].own : sentences.status[phase].other(who);
   const action = actionDue(table);
-  if (!action) return own ? sentences.acted.own : sentences.acted.other(who);
+  if (!action) return own ? sentences.acted[mayTakeBonus(table) ? "own" : "spent"] : sentences.acted.other(who);
   return own ? sentences.acting.own(sentences.actions[action]) : sentences.acting.other(who, sentences.actions[action]);
 }
 

@@ -53,19 +53,29 @@ export function useKeys(model: TableModel): void {
   }, [model]);
 }
 
-/** What the player is most likely to press next: an answer, then what ends or begins the turn, then the list of moves. */
-const MAIN = [`.play-asked .primary${CAN_BE_PRESSED}`, ".play-asked button", `.play-bar .primary${CAN_BE_PRESSED}`, ".moves-tool"];
+/** Where a game without a bar offers what can be done. */
+const PANEL = ".play:not(.play-barred) [aria-labelledby=panel-title]";
+
+/** What the player is most likely to press next: an answer, then what ends or begins the turn, then the first offer, then the list of moves. */
+const MAIN = [
+  `.play-asked .primary${CAN_BE_PRESSED}`,
+  ".play-asked button",
+  `.play-bar .primary${CAN_BE_PRESSED}`,
+  `${PANEL} .primary${CAN_BE_PRESSED}`,
+  `${PANEL} section button${CAN_BE_PRESSED}`,
+  ".moves-tool",
+];
 
 function mainControl(): HTMLElement | undefined {
   for (const selector of MAIN) {
-    const found = document.querySelector<HTMLElement>(`.play ${selector}`);
+    const found = document.querySelector<HTMLElement>(selector);
     if (found && !found.closest("[inert]")) return found;
   }
   return undefined;
 }
 
-/** Once an own act has been shown, a focus that fell to the page is set on the next main control. */
-export function useFocusAfterAct(model: TableModel): void {
+/** Shows nothing. Once an own act has been shown, a focus that fell to the page is set on the next main control. */
+export function FocusAfterAct({ model }: { model: TableModel }): null {
   const acts = model.acts.value;
   const waits = model.waits.value;
   const seen = useRef(acts);
@@ -74,4 +84,5 @@ export function useFocusAfterAct(model: TableModel): void {
     seen.current = acts;
     if (document.activeElement === document.body) mainControl()?.focus({ preventScroll: true });
   }, [acts, waits]);
+  return null;
 }

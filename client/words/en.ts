@@ -170,7 +170,7 @@ export const en = {
 
   "link.lost": "Connection lost. Finding the way back …",
 
-  "end.title": "The result",
+  "end.title": "Result",
   "end.winners": "{n, plural, one {{names} wins.} other {{names} share the victory.}}",
   "end.show": "Show the result",
   "end.again": "New table with the same settings",

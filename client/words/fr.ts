@@ -174,7 +174,7 @@ export const fr: ShellWords = {
 
   "link.lost": "Connexion perdue. On cherche le chemin du retour…",
 
-  "end.title": "Le résultat",
+  "end.title": "Résultat",
   "end.winners": "{n, plural, one {{names} gagne.} other {{names} partagent la victoire.}}",
   "end.show": "Voir le résultat",
   "end.again": "Nouvelle table avec les mêmes réglages",

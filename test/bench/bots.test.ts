@@ -6,9 +6,7 @@ import { join } from "node:path";
 import { GAMES } from "../../shared/games.ts";
 import { type Duel, playDuel, type Result } from "./bots/duel.ts";
 import { Ledger } from "./bots/ledger.ts";
-import { MAKES, type Make } from "./bots/makes.ts";
-
-const [catan] = GAMES;
+import { type Make, makesOf } from "./bots/makes.ts";
 
 /** One of a make among steady ones. */
 const among = (game: string, level: Make): Duel => ({
@@ -19,7 +17,7 @@ const among = (game: string, level: Make): Duel => ({
 });
 
 describe("bots of another make", () => {
-  const known = GAMES.flatMap((game) => MAKES.filter((make) => make === "greedy" || game === catan).map((make) => ({ game, make })));
+  const known = GAMES.flatMap((game) => makesOf(game).map((make) => ({ game, make })));
   for (const { game, make } of known)
     it(`the ${make} plays ${game.id} by the rules to the end`, () => {
       const { wins, moves } = playDuel(game, among(game.id, make));

@@ -4,9 +4,14 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type * as seating from "../../server/seating/seating.ts";
+import type * as fair from "../../shared/fair.ts";
 import type { Game } from "../../shared/game.ts";
+import type * as match from "../../shared/match.ts";
+import type * as record from "../../shared/record.ts";
 
-const ROOT = resolve(import.meta.dirname, "../..");
+/** This checkout. */
+export const ROOT = resolve(import.meta.dirname, "../..");
 
 /** The tree of a commit with this tree's packages; gone when the process ends. */
 function laidOut(commit: string): string {
@@ -21,8 +26,21 @@ function laidOut(commit: string): string {
 /** @param place a commit, or a folder with a checkout @returns its folder */
 export const folderOf = (place: string): string => (existsSync(place) ? resolve(place) : laidOut(place));
 
+const moduleIn = (folder: string, path: string) => import(pathToFileURL(join(folder, path)).href);
+
 /** @param place a commit, or a folder with a checkout */
 export async function gamesOf(place: string): Promise<readonly Game[]> {
-  const { GAMES } = await import(pathToFileURL(join(folderOf(place), "shared/games.ts")).href);
-  return GAMES;
+  return (await moduleIn(folderOf(place), "shared/games.ts")).GAMES;
+}
+
+/** What begins a stored game, and plays it on. */
+export type Replaying = Pick<typeof record, "beginFrom"> &
+  Pick<typeof match, "attempt"> &
+  Pick<typeof fair, "seedFrom"> &
+  Pick<typeof seating, "readSeating" | "numbersOf">;
+
+/** @param folder with a checkout */
+export async function replayingOf(folder: string): Promise<Replaying> {
+  const paths = ["shared/record.ts", "shared/match.ts", "shared/fair.ts", "server/seating/seating.ts"];
+  return Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
 }

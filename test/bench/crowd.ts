@@ -26,7 +26,7 @@ const house = await openHouse();
 const empty = await house.memory();
 const share = Math.ceil(tables / drivers);
 const driving = Array.from({ length: drivers }, (_, i) => {
-  const args = [house.url, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
+  const args = [house.url, house.folder, game.id, String(seats), String(Math.min(share, tables - i * share)), String(every)];
   return startChild(join(import.meta.dirname, "crowdDriver.ts"), { args, nodeFlags: ["--no-experimental-websocket"] });
 });
 const began = performance.now();

@@ -1,8 +1,9 @@
-/** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel. */
+/** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel, beside the server's data. */
 import { setTimeout as pause } from "node:timers/promises";
 import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
-import { plainOptions, startedTable } from "./house.ts";
+import { decodeNothing, readerOf } from "./blind.ts";
+import { begunTable, plainOptions } from "./house.ts";
 import { inGroups } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
@@ -11,13 +12,19 @@ export interface Acted {
   readonly times: readonly number[];
 }
 
-const [url, id, seats, tables, every] = process.argv.slice(2);
+const [url, folder, id, seats, tables, every] = process.argv.slice(2);
 const game = GAMES.find((one) => one.id === id) ?? GAMES[0];
 const MINUTE = 60_000;
 const AT_ONCE = 20;
 const chosen = plainOptions(game);
 
-const opened = async (n: number) => new TablePlayer(game, await startedTable({ url }, game.id, Number(seats), chosen), new FastRandom(n));
+decodeNothing();
+const read = await readerOf(folder);
+
+async function opened(n: number): Promise<TablePlayer> {
+  const sitting = await begunTable({ url }, game.id, Number(seats), chosen);
+  return new TablePlayer(game, sitting, new FastRandom(n), read(game, sitting[0].room.roomId));
+}
 
 const players = await inGroups(Number(tables), AT_ONCE, opened);
 let times: number[] = [];

@@ -16,6 +16,8 @@ const TOKEN = "figures";
 
 export interface House {
   readonly url: string;
+  /** Where its data are. */
+  readonly folder: string;
   /** Seconds of CPU that the server's process has used. */
   cpu(): Promise<number>;
   /** Bytes that it holds. */
@@ -65,7 +67,8 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
     SOCKETS_PER_ADDRESS: MANY,
     ADMIN_TOKEN: TOKEN,
   };
-  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: ownFolder(), LOG_LEVEL: "info" };
+  const folder = ownFolder();
+  const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
   const child = startChild(join(root, "server", "main.ts"), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
@@ -76,6 +79,7 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   };
   return {
     url,
+    folder,
     cpu: async () => cpuOf(child),
     memory: () => metric("process_resident_memory_bytes"),
     figure: metric,
@@ -156,8 +160,8 @@ export function plainOptions(game: Game): CreateTable["options"] {
 export const sitDown = ({ room }: Seated, seat: number): Promise<unknown> =>
   room.request("sit", { seat, name: `Guest ${seat}`, number: NUMBER });
 
-/** A started table with a socket on each seat. */
-export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
+/** A started table with a socket on each seat. Whoever decodes it has still to wait for its hand. */
+export async function begunTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
   const made = await createTable(house, { game, seats, options: options as CreateTable["options"] });
   const sitting = [await enter(house, made.id, { key: made.key })];
   for (let seat = 1; seat < seats; seat++) {
@@ -166,6 +170,12 @@ export async function startedTable(house: Address, game: string, seats: number, 
     sitting.push(guest);
   }
   await sitting[0].room.request("start", {});
+  return sitting;
+}
+
+/** A started table with a socket on each seat, which has its hand. */
+export async function startedTable(house: Address, game: string, seats: number, options: object): Promise<Seated[]> {
+  const sitting = await begunTable(house, game, seats, options);
   await Promise.all(sitting.map((viewer, seat) => viewer.dealt(seat)));
   return sitting;
 }

@@ -9,6 +9,7 @@
  * lets another checkout's server take its turn too.
  */
 import { GAMES } from "../../shared/games.ts";
+import { decodeNothing } from "./blind.ts";
 import { folderOf } from "./checkout.ts";
 import { type Load, load, middle, warm } from "./load.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
@@ -48,6 +49,7 @@ function print(sides: readonly Side[], loads: readonly Load[], rate: number): vo
   figure("frames of an action to a viewer", real.frames / seats, "frames");
 }
 
+decodeNothing();
 console.log(`server: ${machine()}`);
 const real = await quayside(game, tables, seats);
 figure("bytes of a join (a player's first state and messages), p50", percentile(real.joins, 50), "bytes");

@@ -5,9 +5,10 @@ import { WebSocket } from "ws";
 import { type Game, isRefusal } from "../../shared/game.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
+import { readerOf } from "./blind.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";
-import { openHouse, plainOptions, type Seated, startedTable } from "./house.ts";
+import { begunTable, openHouse, plainOptions, type Seated } from "./house.ts";
 import { inGroups, needSockets } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
@@ -62,8 +63,12 @@ export async function quayside(
   if (isRefusal(completeOptions(game.options, chosen, seats))) throw new Error("options");
   const rules = root === undefined ? game : await rulesOf(root, game.id);
   needSockets(tables * seats);
-  const open = () =>
-    inGroups(tables, AT_ONCE, async (n) => new TablePlayer(rules, await startedTable(house, game.id, seats, chosen), new FastRandom(n)));
+  const read = await readerOf(house.folder, root);
+  const begun = async (n: number) => {
+    const sitting = await begunTable(house, game.id, seats, chosen);
+    return new TablePlayer(rules, sitting, new FastRandom(n), read(rules, sitting[0].room.roomId));
+  };
+  const open = () => inGroups(tables, AT_ONCE, begun);
   let units = await open();
   const all = (count: (viewer: Seated) => number) =>
     units.flatMap(({ sitting }) => sitting).reduce((sum, viewer) => sum + count(viewer), 0);

@@ -1,7 +1,9 @@
 /** A real browser against a real server: each on this machine, each test with pages that remember nothing, and no error on any console. */
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type axe from "axe-core";
@@ -89,11 +91,28 @@ export interface Harbour {
   close(): Promise<void>;
 }
 
+/**
+ * Below those that systems give away by themselves, one for each process of tests: its servers come one after the other at the same
+ * address, where a browser finds what it made of our scripts when it last was there.
+ */
+const USUAL_PORT = 20_000 + (process.pid % 10_000);
+
+/** The usual port while nobody has it, else any. */
+async function portToTake(): Promise<number> {
+  const probe = createServer().listen(USUAL_PORT);
+  const free = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  );
+  await new Promise((resolve) => probe.close(resolve));
+  return free ? USUAL_PORT : 0;
+}
+
 /** @param games other than the real ones, for games that begin in the middle @param clock one that the test turns */
 export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
-  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? 0 };
+  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry: REGISTRY }, clock);
   return {
     url: `http://localhost:${running.port}`,
@@ -107,7 +126,7 @@ export async function openHarbour(overrides: Partial<Config> = {}, games: readon
 /** A house that serves the client too, with the real games. */
 export async function openWholeHouse(): Promise<House> {
   const { clientDir } = configFrom(process.env);
-  return openHouse({ clientDir }, { games: GAMES, registry: REGISTRY });
+  return openHouse({ clientDir, port: await portToTake() }, { games: GAMES, registry: REGISTRY });
 }
 
 /** What a suite has from its first test to its last. */

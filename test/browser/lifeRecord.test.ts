@@ -40,7 +40,7 @@ describe("record files in the browser", function () {
     await file.setInputFiles(PATH);
     await page.getByText("move 0 of 300").waitFor();
     await page.getByRole("slider", { name: "Move" }).fill("300");
-    await page.getByRole("tab", { name: "The result" }).click();
+    await page.getByRole("tab", { name: "Result" }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
     assert.deepEqual(JSON.parse(readFileSync(await download.path(), "utf8")), JSON.parse(TEXT));
     assert.deepEqual(await findings(page), []);

@@ -16,11 +16,34 @@ import { drawPlate, type GroundSpec, PLATE, shortened } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
 import { drawShip } from "./ship.ts";
 
-/** The pieces as drawn, to be found again when they move. */
+/** The pieces as drawn, to be found again when they move, and when they are drawn anew. */
 export interface Pieces {
   readonly layer: Group;
   readonly containers: ReadonlyMap<ContainerId, Group>;
   readonly ships: readonly Group[];
+  readonly shelf: Shelf;
+}
+
+/** By name. */
+type Drawn = Map<string, { readonly print: string; readonly thing: Group }>;
+
+/** What is drawn, with what it was drawn from: what looks as it did is taken from there the next time, for drawing is dear, texts above all. */
+class Shelf {
+  readonly #before: Drawn | undefined;
+  readonly drawn: Drawn = new Map();
+
+  constructor(before: Shelf | undefined) {
+    this.#before = before?.drawn;
+  }
+
+  /** @param look all that it is drawn from, as plain data */
+  take(name: string, look: unknown, draw: () => Group): Group {
+    const print = JSON.stringify(look);
+    const known = this.#before?.get(name);
+    const one = known?.print === print ? known : { print, thing: draw() };
+    this.drawn.set(name, one);
+    return one.thing;
+  }
 }
 
 /** Texts of the pieces. */
@@ -34,18 +57,29 @@ export interface PieceSpec extends GroundSpec {
   cash(seat: Seat): string;
 }
 
-export function drawPieces(spec: PieceSpec, seen: Preview): Pieces {
+/** @param before what was drawn last on the same ground: whatever looks the same goes over to the new layer */
+export function drawPieces(spec: PieceSpec, seen: Preview, before?: Pieces): Pieces {
   const layer = new Group();
+  const shelf = new Shelf(before?.shelf);
   const { table } = seen;
-  table.seats.forEach((_, seat) => {
-    layer.addChild(drawPlate(spec, seat, table.active === seat && table.phase !== "over"));
-    drawPurse(layer, spec, table, seat);
-    drawBuildings(layer, spec, table, seat);
-    drawParcel(layer, spec, table, seat);
+  table.seats.forEach(({ loans, machines, warehouses, island }, seat) => {
+    const active = table.active === seat && table.phase !== "over";
+    const look = { loans, machines, warehouses, island, active, cash: spec.cash(seat), doomed: spec.doomed(seat) };
+    layer.addChild(shelf.take(`shore ${seat}`, look, () => drawShore(spec, table, seat, active)));
   });
-  drawSupply(layer, spec, table);
-  const ships = table.seats.map((_, seat) => drawShipOf(layer, spec, table, seat));
-  return { layer, ships, containers: drawContainers(layer, spec, seen) };
+  layer.addChild(shelf.take("supply", table.supply, () => drawSupply(spec, table)));
+  const ships = table.seats.map((_, seat) => drawShipOf(layer, shelf, spec, table, seat));
+  return { layer, ships, containers: drawContainers(layer, shelf, spec, seen), shelf };
+}
+
+/** What a seat has on land and on the island. */
+function drawShore(spec: PieceSpec, table: Table, seat: Seat, active: boolean): Group {
+  const shore = new Group();
+  shore.addChild(drawPlate(spec, seat, active));
+  drawPurse(shore, spec, table, seat);
+  drawBuildings(shore, spec, table, seat);
+  drawParcel(shore, spec, table, seat);
+  return shore;
 }
 
 /** A thing in the layer at a place. */
@@ -137,7 +171,8 @@ const DOOM = 0xb3261e;
 const COUNT = 58;
 
 /** A bar a colour: what is left of what there was, in containers. */
-function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
+function drawSupply({ layout }: PieceSpec, table: Table): Group {
+  const layer = new Group();
   const stock = stockFor(table.seats.length, table);
   for (let colour = 0; colour < coloursInPlay(table); colour++) {
     const name = colourName(colour, table);
@@ -158,20 +193,28 @@ function drawSupply(layer: Group, { layout }: PieceSpec, table: Table): void {
     count.anchor.set(1, 0.5);
     layer.addChild(count);
   }
+  return layer;
 }
 
-function drawShipOf(layer: Group, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
+function drawShipOf(layer: Group, shelf: Shelf, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
   const berth = shipAt(layout, table.seats[seat].ship, seat);
-  return place(layer, drawShip(players[seat].colour), berth, berth.scale);
+  const { colour } = players[seat];
+  const ship = shelf.take(`ship ${seat}`, colour, () => drawShip(colour));
+  return place(layer, ship, berth, berth.scale);
 }
 
-function drawContainers(layer: Group, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+function drawContainers(layer: Group, shelf: Shelf, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
   const drawn = new Map<ContainerId, Group>();
   const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
   for (const [id, spot] of containerPlaces(layout, table)) {
-    const colour = unreal.get(id)?.colour ?? colourOf(id);
-    const container = place(layer, drawContainer(colourName(colour, table)), spot, spot.scale);
-    if (unreal.has(id)) container.alpha = 0.72;
+    const colour = colourName(unreal.get(id)?.colour ?? colourOf(id), table);
+    const container = place(
+      layer,
+      shelf.take(`container ${id}`, colour, () => drawContainer(colour)),
+      spot,
+      spot.scale,
+    );
+    container.alpha = unreal.has(id) ? 0.72 : 1;
     if (unreal.has(id) || picked.has(id)) layer.addChild(drawPick(spot, !unreal.has(id)));
     drawn.set(id, container);
   }

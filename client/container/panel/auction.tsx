@@ -19,12 +19,12 @@ export function isAuction({ table }: Pick<ContainerView, "table">): boolean {
   return table.phase.startsWith("auction");
 }
 
-/** How an auction stands: what is sold, and who has answered. */
-export function Auction(props: PartProps): JSX.Element | null {
+/** How an auction stands: what is sold, unless the card that asks for an answer says it, and who has answered. */
+export function Auction({ asked, ...props }: PartProps & { readonly asked: boolean }): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
     <section class="auction" aria-label={props.sentences.labels.auction}>
-      <Lot {...props} />
+      {asked || <Lot {...props} />}
       <Bidders {...props} />
       {props.view.table.phase !== "auctionDecide" && <p class="hint">{props.sentences.labels.bidHint}</p>}
     </section>
@@ -35,11 +35,11 @@ export function Auction(props: PartProps): JSX.Element | null {
 export function AuctionForm(props: PartProps): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
-    <section class="auction" aria-label={props.sentences.labels.auction}>
+    <div class="auction">
       <Lot {...props} />
       <SealedBid {...props} />
       <Decision {...props} />
-    </section>
+    </div>
   );
 }
 

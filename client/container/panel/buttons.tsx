@@ -51,9 +51,9 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
 };
 
 /** Headings that say no more than the buttons under them: they are only heard. */
-const PLAIN: readonly Heading[] = ["produce", "build", "reprice", "loans", "finish"];
+const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
 
-const ORDER: readonly Heading[] = ["produce", "buy", "sail", "build", "machine", "reprice", "more", "loans", "finish"];
+const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
 
 /** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
 export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
@@ -136,8 +136,26 @@ function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): 
   if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
   if (move.type === "buyMachine")
     return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
+  const text = placeOf(move as ContainerMove, sentences);
+  if (text) return <Short text={text} whole={whole} />;
   const other = otherOf(move as ContainerMove);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
+}
+
+/** The place that a move is about, where that says it all under its heading. */
+function placeOf(move: ContainerMove, { labels }: Sentences): string | undefined {
+  if (move.type === "repriceFactory") return labels.factory;
+  if (move.type === "repriceHarbour") return labels.harbour;
+  return move.type === "sail" && move.to === "sea" ? labels.sea : undefined;
+}
+
+function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span class="quiet">{whole}</span>
+    </>
+  );
 }
 
 /** The player whose place or goods a move is about, where that says it all under its heading. */
@@ -152,8 +170,7 @@ function MachineFace({ view, sentences, move, whole }: MachineFaceProps): JSX.El
   return (
     <>
       <Crate table={view.table} colour={move.colour} />
-      <span aria-hidden="true">{sentences.grammar.colours[colourName(move.colour, view.table)]}</span>
-      <span class="quiet">{whole}</span>
+      <Short text={sentences.grammar.colours[colourName(move.colour, view.table)]} whole={whole} />
     </>
   );
 }
@@ -163,8 +180,7 @@ function PlayerFace({ view, seat, whole }: Pick<PartProps, "view"> & { readonly 
   return (
     <>
       <Pip colour={colour} />
-      <span aria-hidden="true">{name}</span>
-      <span class="quiet">{whole}</span>
+      <Short text={name} whole={whole} />
     </>
   );
 }

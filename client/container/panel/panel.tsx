@@ -24,12 +24,13 @@ type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 /** Money and value card always lie on top. */
 export function Panel({ view, desk }: Props): JSX.Element {
   const props: PartProps = { view, desk, sentences: SENTENCES[desk.language] };
+  const asked = isAsked(props);
   return (
     <div class="container-panel">
       <Own {...props} />
       <EndNear {...props} />
-      <Auction {...props} />
-      {isAsked(props) || <Acting {...props} />}
+      <Auction {...props} asked={asked} />
+      {asked || <Acting {...props} />}
       {size.value !== "wide" && <FocusButtons {...props} />}
       <Brokers {...props} />
     </div>

@@ -54,10 +54,10 @@ export function WorkForm(props: WorkProps): JSX.Element {
       }}
     >
       <h3>{words[desk.language].move(choice.move, view.table, view)}</h3>
-      <Hint {...props} />
       {Object.entries(choice.open ?? {}).map(([field, space]) => (
         <WorkField key={field} {...props} field={field} space={space} />
       ))}
+      <Hint {...props} />
       <div class="work-sum">
         <Consequence {...props} result={result} />
         <Total {...props} cost={costSoFar(composing)} />

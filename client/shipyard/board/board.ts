@@ -20,6 +20,7 @@ import { Caption } from "./caption.ts";
 import { tones } from "./colours.ts";
 import { drawQuay, drawYard } from "./dock.ts";
 import { CardDrag } from "./dragging.ts";
+import { Drawing } from "./drawing.ts";
 import { type Air, flight } from "./flights.ts";
 import { drawCards, drawDepot, drawMarket } from "./market.ts";
 import { type News, withNews } from "./news.ts";
@@ -69,12 +70,6 @@ function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
 /** What goes without saying between what somebody does. */
 const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
-/** A region on the screen, and what it was made from. */
-interface Drawn {
-  readonly print: string;
-  readonly drawing: Container;
-}
-
 class PixiBoard implements ShipyardBoard {
   readonly #stage: Stage;
   readonly #desk: ShipyardDesk;
@@ -88,7 +83,7 @@ class PixiBoard implements ShipyardBoard {
   #spots: Spot<Target | undefined>[] = [];
   /** What explains itself where; small things lie over large ones. */
   #abouts: Spot<string>[] = [];
-  #shown = new Map<RegionId | "tabs", Drawn>();
+  #shown = new Map<RegionId | "tabs", Drawing>();
   readonly #caption: Caption;
   #news: News = new Map();
   /** Whose ship is on its cruise. */
@@ -136,7 +131,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   resize(): void {
-    this.#stage.resize();
+    if (!this.#stage.resize()) return;
     this.#redraw();
     this.#stage.drawNow();
   }
@@ -246,13 +241,13 @@ class PixiBoard implements ShipyardBoard {
     this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
     this.#drawTabs(sight, before.get("tabs"));
     if (!same) this.#stage.setWorld(arrangement.world);
-    const kept = new Set([...this.#shown.values()].map(({ drawing }) => drawing));
-    this.#retire([...before.values()].map(({ drawing }) => drawing).filter((drawing) => !kept.has(drawing)));
+    this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
     this.#stage.invalidate();
   }
 
   /** What was drawn before goes only when its successor has been on the screen: equal texts share their textures until then. */
   #retire(drawings: readonly Container[]): void {
+    if (drawings.length === 0) return;
     for (const drawing of drawings) drawing.removeFromParent();
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -261,21 +256,19 @@ class PixiBoard implements ShipyardBoard {
     );
   }
 
-  /** Shows a sheet in a layer; what looks the same as before stays as it is, for drawing is dear. */
-  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, before: Drawn | undefined): Container {
-    const { print } = sheet;
-    const shown = before?.print === print ? before : { print, drawing: sheet.make() };
-    this.#shown.set(name, shown);
-    layer.addChild(shown.drawing);
-    return shown.drawing;
+  /** Shows a sheet in a layer. */
+  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, drawing = new Drawing()): Container {
+    this.#retire(drawing.show(sheet));
+    this.#shown.set(name, drawing);
+    return drawing.root.parent === layer ? drawing.root : layer.addChild(drawing.root);
   }
 
-  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawn | undefined): Spot<Target | undefined>[] {
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): Spot<Target | undefined>[] {
     const sheet = new Sheet();
     drawRegion(sheet, sight, region);
-    const drawing = this.#put(region, sheet, this.#regions, before);
-    drawing.scale.set(scale);
-    drawing.position.set(x, y);
+    const root = this.#put(region, sheet, this.#regions, before);
+    root.scale.set(scale);
+    root.position.set(x, y);
     const placed = (box: Box): Box => ({
       x: x + box.x * scale,
       y: y + box.y * scale,
@@ -287,7 +280,7 @@ class PixiBoard implements ShipyardBoard {
     return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
-  #drawTabs({ sentences }: Sight, before: Drawn | undefined): void {
+  #drawTabs({ sentences }: Sight, before: Drawing | undefined): void {
     const sheet = new Sheet();
     for (const { tab, x, width } of this.#tabBoxes()) {
       const open = tab === this.#tab;

@@ -99,13 +99,14 @@ function shapeOf(calls: readonly Call[]): Graphics {
 }
 
 function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold }: TextLook): Text {
-  const made = label(text, at, size, { fill: fill ?? tones().ink, fontWeight: bold === false ? "400" : "700" });
+  const made = label(text, at, size, { fill, fontWeight: bold === false ? "400" : "700" });
   made.anchor.set(anchor ?? 0.5, 0.5);
   if (width && made.width > width) made.scale.set(made.scale.x * (width / made.width));
   return made;
 }
 
-function drawn(item: Item): Container {
+/** Makes it for the screen. */
+export function drawn(item: Item): Container {
   switch (item.kind) {
     case "shape":
       return shapeOf(item.calls);
@@ -122,17 +123,12 @@ function drawn(item: Item): Container {
 export class Sheet {
   readonly boxes: NamedBox[] = [];
   readonly abouts: About[] = [];
-  readonly #items: Item[] = [];
-
-  /** Equal for sheets that look the same. */
-  get print(): string {
-    return JSON.stringify(this.#items);
-  }
+  readonly items: Item[] = [];
 
   /** Makes what was drawn, for the screen. */
   make(): Container {
     const root = new Container();
-    for (const item of this.#items) root.addChild(drawn(item));
+    for (const item of this.items) root.addChild(drawn(item));
     return root;
   }
 
@@ -148,23 +144,23 @@ export class Sheet {
   draw(drawing: (pen: Pen) => void): this {
     const calls: Call[] = [];
     drawing(noting(calls));
-    this.#items.push({ kind: "shape", calls });
+    this.items.push({ kind: "shape", calls });
     return this;
   }
 
   icon(name: IconName, x: number, y: number, size: number, alpha = 1): this {
-    this.#items.push({ kind: "icon", name, at: { x, y }, size, alpha });
+    this.items.push({ kind: "icon", name, at: { x, y }, size, alpha });
     return this;
   }
 
   figure(colour: Colour, x: number, y: number, radius: number): this {
-    this.#items.push({ kind: "figure", colour, at: { x, y }, radius });
+    this.items.push({ kind: "figure", colour, at: { x, y }, radius });
     return this;
   }
 
   /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Shrunk to `width` if given. */
   text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
-    this.#items.push({ kind: "text", text, at: { x, y }, size, style });
+    this.items.push({ kind: "text", text, at: { x, y }, size, style: { ...style, fill: style.fill ?? tones().ink } });
     return this;
   }
 

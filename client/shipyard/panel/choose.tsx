@@ -35,9 +35,9 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
           <strong>{sentences.actions[action]}</strong>
           <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
         </span>
-        {open && (
+        {open && ahead + gap > 0 && (
           <span data-explain="income">
-            <Coins>{ahead + gap}</Coins>
+            <Coins gain>{ahead + gap}</Coins>
           </span>
         )}
       </button>
@@ -52,7 +52,7 @@ export function Choose({ work }: { work: Work }): JSX.Element {
   const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
   return (
     <section>
-      <h3>{work.sentences.labels.chooseTile}</h3>
+      <h3 class="quiet">{work.sentences.labels.chooseTile}</h3>
       <ul class="sy-list sy-tiles">
         {order.map((tile) => (
           <Tile key={tile} work={work} tile={tile} />

@@ -40,11 +40,12 @@ const FORMS: { readonly [A in Action]: FunctionComponent<{ work: Work }> } = {
   subsidy: Subsidy,
 };
 
+/** The form of an action; in the usual phase the line that says what is due stands right above it. */
 function ActionForm({ work, action }: { work: Work; action: Action }): JSX.Element {
   const Form = FORMS[action];
   return (
     <>
-      <h3>
+      <h3 class={work.view.table.phase === "act" ? "quiet" : undefined}>
         <Pict name={action} /> {work.sentences.actions[action]}
       </h3>
       <Form work={work} />

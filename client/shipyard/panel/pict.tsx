@@ -40,11 +40,12 @@ export function WaterPict({ water }: { water: Water }): JSX.Element {
   return <span class="sy-water">{icon && <Pict name={icon} />}</span>;
 }
 
-export function Coins({ children }: { children: number }): JSX.Element {
+/** @param gain they are received, not paid */
+export function Coins({ children, gain }: { readonly children: number; readonly gain?: boolean }): JSX.Element {
   return (
     <span class="sy-coins">
       <Pict name="coin" />
-      {children}
+      {gain ? `+${children}` : children}
     </span>
   );
 }

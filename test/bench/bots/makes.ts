@@ -3,8 +3,9 @@ import type { Bot, Game, Move, View } from "../../../shared/game.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
 import { builder, hoarder, trader } from "./catanMakes.ts";
+import { blurred } from "./containerMakes.ts";
 
-export const MAKES = ["greedy", "builder", "hoarder", "trader"] as const;
+export const MAKES = ["greedy", "builder", "hoarder", "trader", "blurred"] as const;
 export type Make = (typeof MAKES)[number];
 
 type AnyBot = Bot<object, object, Move>;
@@ -38,16 +39,21 @@ function greedy(game: Game): AnyBot {
   };
 }
 
-const CATAN: { readonly [M in Make]?: AnyBot } = {
-  builder: builder as unknown as AnyBot,
-  hoarder: hoarder as unknown as AnyBot,
-  trader: trader as unknown as AnyBot,
+/** Those that know their game. */
+const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
+  catan: { builder, hoarder, trader },
+  container: { blurred },
 };
+
+/** Which makes play that game. */
+export function makesOf({ id }: Game): Make[] {
+  return MAKES.filter((make) => make === "greedy" || OF_GAME[id]?.[make]);
+}
 
 /** @throws Error where the game knows no such bot */
 export function botOf(game: Game, make: Make): AnyBot {
   if (make === "greedy") return greedy(game);
-  const bot = game.id === "catan" ? CATAN[make] : undefined;
+  const bot = OF_GAME[game.id]?.[make];
   if (!bot) throw new Error(`${game.id} has no ${make}`);
-  return bot;
+  return bot as AnyBot;
 }

@@ -1,0 +1,66 @@
+/**
+ * For drivers of thousands of sockets: nothing that comes is decoded but a table's version, and moves are chosen from a game that is played
+ * beside the server's, begun from its own store. Otherwise the driver's work and its collector's pauses are what is measured.
+ */
+import { registerSerializer } from "@colyseus/sdk";
+import Sqlite from "better-sqlite3";
+import { fileOf } from "../../server/store/sqlite.ts";
+import { type Game, isRefusal } from "../../shared/game.ts";
+import type { RecordHeader } from "../../shared/record.ts";
+import { ROOT, replayingOf } from "./checkout.ts";
+import type { Knowledge } from "./player.ts";
+
+/** Which field of the state the version is: where a move has changed it, a patch begins with it. */
+const VERSION = 2;
+/** What of a patch's first byte is the field. */
+const FIELD = 63;
+
+/** Takes the place of the SDK's own reader of the state. */
+class Blind {
+  readonly #state = { version: 0 };
+
+  getState() {
+    return this.#state;
+  }
+
+  handshake(): void {}
+
+  setState(): void {}
+
+  patch(bytes: Uint8Array, { offset = 0 } = {}): void {
+    if ((bytes[offset] & FIELD) !== VERSION) return;
+    this.#state.version = new DataView(bytes.buffer, bytes.byteOffset + offset + 1).getUint32(0, true);
+  }
+
+  teardown(): void {}
+}
+
+/** From now on no socket of this process knows more of its table than the version. */
+export function decodeNothing(): void {
+  registerSerializer("schema", Blind);
+}
+
+interface Stored {
+  readonly header: string;
+  readonly secret: string;
+  readonly seating: string;
+}
+
+/** @param folder of the server's data @param root the checkout whose server it is @returns what reads a table that has just started, and follows it */
+export async function readerOf(folder: string, root = ROOT): Promise<(game: Game, table: string) => Knowledge> {
+  const { attempt, beginFrom, numbersOf, readSeating, seedFrom } = await replayingOf(root);
+  const read = new Sqlite(fileOf(folder), { readonly: true }).prepare("select header, secret, seating from tables where id = ?");
+  return (game, table) => {
+    const { header, secret, seating } = read.get(table) as Stored;
+    const match = beginFrom(game, JSON.parse(header) as RecordHeader, seedFrom(secret, numbersOf(readSeating(seating))));
+    if (isRefusal(match)) throw new Error(match.code);
+    return {
+      table: () => match.state.table,
+      hand: (seat) => match.state.hands[seat],
+      made(seat, move) {
+        const made = attempt(match, seat, move);
+        if (isRefusal(made)) throw new Error(made.code);
+      },
+    };
+  };
+}

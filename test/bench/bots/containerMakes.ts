@@ -1,0 +1,16 @@
+/** A bot of another make for Container: `steady` whose bids cannot be foretold. */
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import type { Hand, Table } from "../../../shared/container/schema.ts";
+import { steady } from "../../../shared/container/steady.ts";
+import type { Bot } from "../../../shared/game.ts";
+
+/** Dollars by which a bid is off at most, either way. */
+const BLUR = 3;
+
+/** The bid is off by any number of dollars up to BLUR, within what the bidder has. */
+export const blurred: Bot<Table, Hand, ContainerMove> = (view, random) => {
+  const move = steady(view, random);
+  if (move?.type !== "bid") return move;
+  const amount = move.amount + random.int(2 * BLUR + 1, "blur") - BLUR;
+  return { ...move, amount: Math.max(0, Math.min(view.hand.cash, amount)) };
+};
