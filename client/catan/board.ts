@@ -82,6 +82,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   /** The move whose piece the mouse shows. */
   #shown: CatanMove | undefined;
   #hurried = false;
+  /** The page has done with the board, perhaps in the middle of a movement. */
+  #gone = false;
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
     this.#stage = stage;
@@ -94,6 +96,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   show(view: CatanView): void {
+    if (this.#gone) return;
     this.#view = view;
     this.#layOut(view.table);
     this.#pieces?.show(view.table);
@@ -108,7 +111,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
       for (const event of events) {
-        if (this.#hurried) break;
+        if (this.#hurried || this.#gone) break;
         begins(event);
         await showEvent(show, event);
       }
@@ -117,8 +120,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   resize(): void {
+    if (!this.#stage.resize()) return;
     this.#dice.fit(this.#stage.view);
-    this.#stage.resize();
+    this.#stage.invalidate();
   }
 
   spots(): ReturnType<Board["spots"]> {
@@ -132,6 +136,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   destroy(): void {
+    this.#gone = true;
     this.#unlisten();
     this.#point(undefined);
     this.#stage.destroy();
