@@ -15,7 +15,7 @@ export function PresenceSign({ model, place }: { model: TableModel; place: SeatS
   const counting = place.botAt > 0 || place.goesOnAt > 0;
   const now = useNow(counting) + model.session.skew.value;
   const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
-  if (place.goesOnAt > 0) return <span class="sign">{say("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
+  if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{say("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
   if (place.presence === "here") return null;
   return (
     <span class="sign sign-away">
