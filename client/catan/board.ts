@@ -11,19 +11,19 @@ import { litChoices } from "../board/lit.ts";
 import { HOVER_AFTER, pointAt } from "../explain/pointing.ts";
 import type { About, Board } from "../game.ts";
 import type { Point } from "../pixi/camera.ts";
+import { dispose } from "../pixi/dispose.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../pixi/spots.ts";
 import { createStage, type Stage } from "../pixi/stage.ts";
 import { dark, tone } from "../settings/scheme.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
-import type { CatanTold } from "./haggling.ts";
-import { drawLand, SEA } from "./land.ts";
+import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
-import { type Show, showEvent } from "./show.ts";
+import { cardOf, type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { words } from "./words.ts";
 
@@ -34,6 +34,8 @@ const REACH = { vertex: 14, path: 12, hex: 26 } as const;
 const RANK = { vertex: 2, path: 1, hex: 0 } as const;
 /** How long a card that tells something stays, in ms. */
 const READ = 1300;
+/** And where nothing moves that would draw the eye to it. */
+const READ_STILL = 2600;
 /** A finger may miss a spot by so many CSS pixels. */
 const FINGER = 12;
 
@@ -80,6 +82,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   /** The move whose piece the mouse shows. */
   #shown: CatanMove | undefined;
   #hurried = false;
+  /** The page has done with the board, perhaps in the middle of a movement. */
+  #gone = false;
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
     this.#stage = stage;
@@ -87,10 +91,12 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#chips = chips;
     this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
+    this.#dice.fit(stage.view);
     this.#unlisten = desk.onChange(() => this.#light());
   }
 
   show(view: CatanView): void {
+    if (this.#gone) return;
     this.#view = view;
     this.#layOut(view.table);
     this.#pieces?.show(view.table);
@@ -105,16 +111,18 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       const show = this.#showFor(view.table, speed);
       this.#hurried = false;
       for (const event of events) {
-        if (this.#hurried) break;
+        if (this.#hurried || this.#gone) break;
         begins(event);
         await showEvent(show, event);
       }
-    }
+    } else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
     this.show(view);
   }
 
   resize(): void {
-    this.#stage.resize();
+    if (!this.#stage.resize()) return;
+    this.#dice.fit(this.#stage.view);
+    this.#stage.invalidate();
   }
 
   spots(): ReturnType<Board["spots"]> {
@@ -128,9 +136,11 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   destroy(): void {
+    this.#gone = true;
     this.#unlisten();
     this.#point(undefined);
     this.#stage.destroy();
+    forgetMotifs();
   }
 
   tap(at: Point): void {
@@ -191,8 +201,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
-    for (const layer of this.#stage.world.removeChildren())
-      if (layer !== this.#lights && layer !== this.#hover) layer.destroy({ children: true });
+    for (const layer of this.#stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
     this.#spots = spotsOf(plan);
@@ -233,7 +242,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   #clear(layer: Container): void {
-    for (const child of layer.removeChildren()) child.destroy({ children: true });
+    for (const child of layer.removeChildren()) dispose(child);
   }
 
   #onPage(at: Point): Point {
@@ -241,10 +250,13 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
-  async #tell(event: CatanTold, table: Table, picture: string): Promise<void> {
-    const text = this.#view && words[this.#desk.language].event(event, table, this.#view);
+  async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
+    const card = this.#view && cardOf(event, this.#view, table);
+    const text = card && this.#view && words[this.#desk.language].event(card.told, table, this.#view);
     if (!text) return;
-    this.#notice.show(text, picture);
+    // Where nothing moves nobody waits for the card either.
+    this.#notice.show(text, card.picture, speed > 0 ? undefined : READ_STILL);
+    if (speed <= 0) return;
     await this.#stage.tweens.pause(READ);
     this.#notice.hide();
   }
@@ -261,9 +273,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       plan,
       table,
       speed,
-      before: this.#view as CatanView,
       bank,
-      tell: (event, picture) => this.#tell(event, table, picture),
+      tell: (event) => this.#tell(event, table, speed),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };

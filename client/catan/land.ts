@@ -1,5 +1,5 @@
 /** What never moves on Catan's board: sea, coast, terrain, number tokens, harbours. */
-import { Container, Graphics } from "pixi.js";
+import { Container, Graphics, GraphicsContext } from "pixi.js";
 import { pips } from "../../shared/catan/layout.ts";
 import type { Table } from "../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from "../../shared/catan/vocabulary.ts";
@@ -53,6 +53,21 @@ function coast(plan: Plan): Graphics {
   return drawn;
 }
 
+const motifs = new Map<Terrain, GraphicsContext>();
+
+/** A terrain's motif, read once and shared by all that stand on the island. */
+function motifOf(terrain: Terrain): Graphics {
+  const shape = motifs.get(terrain) ?? new GraphicsContext().svg(svg(MOTIFS[terrain]));
+  motifs.set(terrain, shape);
+  return new Graphics(shape);
+}
+
+/** Forgets what was read; for the end of a board's life, when the renderer that held it goes too. */
+export function forgetMotifs(): void {
+  for (const shape of motifs.values()) shape.destroy();
+  motifs.clear();
+}
+
 function ground(terrain: Terrain, at: Point): Container {
   const { fill, pattern, ink } = (dark.peek() ? NIGHT_GROUND : GROUND)[terrain];
   const tile = new Container();
@@ -61,7 +76,7 @@ function ground(terrain: Terrain, at: Point): Container {
   face.poly(hexCorners(at, HEX)).stroke({ color: tone(SAND), width: 3 });
   tile.addChild(face);
   for (const [x, y, scale] of STANDS[terrain]) {
-    const motif = new Graphics().svg(svg(MOTIFS[terrain]));
+    const motif = motifOf(terrain);
     motif.tint = tone(DIM);
     motif.scale.set(scale);
     motif.position.set(at.x + x, at.y + y);

@@ -3,9 +3,20 @@ import type { JSX } from "preact";
 import { machineCount } from "../../shared/container/stores.ts";
 import type { Seat } from "../../shared/game.ts";
 import type { Language } from "../game.ts";
+import { still } from "../ui/still.ts";
 import type { ContainerView } from "./draft.ts";
 import { Sign, type SignName } from "./signs.tsx";
 import { SENTENCES } from "./words.ts";
+
+const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
+
+const Fact = still(({ sign, label, count }: { sign: SignName; label: string; count: number }) => (
+  <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
+    <Sign name={sign} />
+    <span class="quiet">{label} </span>
+    {count}
+  </span>
+));
 
 interface ChipProps {
   readonly view: ContainerView;
@@ -25,18 +36,6 @@ export function Chip({ view, seat, language }: ChipProps): JSX.Element {
       <Fact sign="warehouse" label={labels.warehouses} count={warehouses} />
       <Fact sign="island" label={labels.island} count={island.length} />
       {loans.length > 0 && <Fact sign="loans" label={labels.loans} count={loans.length} />}
-    </span>
-  );
-}
-
-const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
-
-function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
-  return (
-    <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
-      <Sign name={sign} />
-      <span class="quiet">{label} </span>
-      {count}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Who waits for players and what is played in public, as one list that follows what happens. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/protocol.ts";
@@ -20,13 +20,15 @@ import { GameSketch } from "./gameSketch.tsx";
 /** Where one can sit comes first, then what one can watch, then what is broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
 
+const byRank = (a: TableListing, b: TableListing) => RANKS[a.state] - RANKS[b.state];
+
 /** Whom the list shows: a game under way that nobody may watch is nothing to press. */
 function shown({ state, watching }: TableListing): boolean {
   return state !== "over" && (state !== "running" || watching);
 }
 
 /** How many people sit and watch, and how many games are under way, at all public tables. */
-function crowd(listed: readonly TableListing[]): { people: number; games: number } {
+function crowdAt(listed: readonly TableListing[]): { people: number; games: number } {
   const people = listed.map((table) => peopleAt(table).length - table.bots + table.watchers);
   return { people: people.reduce((sum, count) => sum + count, 0), games: listed.filter(({ state }) => state === "running").length };
 }
@@ -38,11 +40,13 @@ export function PublicTables(): JSX.Element {
     filter.value = wished;
     rememberData("filter", wished);
   };
-  const listed = (tables.value ?? []).filter(shown);
-  const all = listed.filter((table) => fits(filter.value, table)).sort((a, b) => RANKS[a.state] - RANKS[b.state]);
+  // However far somebody reads, what is looked at of all tables is looked at once.
+  const crowd = useComputed(() => crowdAt(tables.value ?? [])).value;
+  const listed = useComputed(() => (tables.value ?? []).filter(shown)).value;
+  const all = useComputed(() => (tables.value ?? []).filter((table) => shown(table) && fits(filter.value, table)).sort(byRank)).value;
   return (
     <section class="table-section" aria-labelledby="now-title">
-      <h2 id="now-title">{say("lobby.now", crowd(tables.value ?? []))}</h2>
+      <h2 id="now-title">{say("lobby.now", crowd)}</h2>
       {listed.length > 0 && <FilterForm filter={filter.value} onFilter={wish} />}
       {listed.length > 0 && all.length === 0 && <p role="status">{say("lobby.nothingFits")}</p>}
       {listLost.value && (
@@ -58,7 +62,7 @@ export function PublicTables(): JSX.Element {
 }
 
 /** Tables listed at first, and as many more whenever the end of the list comes near. */
-const PAGE = 20;
+const PAGE = 10;
 /** How near. */
 const NEAR = "800px";
 

@@ -1,56 +1,88 @@
 /** What happened, in words and pictures. */
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
-import type { GameClient, Player } from "../game.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import type { GameClient, GameView, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import type { Logged } from "../net/feed.ts";
 import { css, PAINTS } from "../pixi/paints.ts";
 import { Pip } from "../ui/pip.tsx";
+import { still } from "../ui/still.ts";
 import { type Part, partsOf, plain } from "../words/marks.ts";
 import { say } from "../words/words.ts";
 import { type Line, seatSign, type Turn, turnsOf } from "./lines.ts";
 
-/** Events told at first, and as many more whenever somebody reads up to the oldest. */
+/** Events told by themselves, and as many more whenever somebody reads up to the oldest. */
 const PAGE = 200;
+/** So many are put up in one go: more would hold the page up. */
+const STEP = 40;
 /** So near to the oldest line somebody wants more, in CSS pixels. */
 const NEAR = 300;
+
+/** How many events are told: ever more in small steps, until there are as many as wanted, or as there are; and whether more are to come. */
+function useCount(wanted: number, all: number): { count: number; busy: boolean } {
+  const count = useSignal(STEP);
+  const busy = count.value < Math.min(wanted, all);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => {
+      count.value += STEP;
+    });
+    return () => clearTimeout(timer);
+  }, [busy, count.value]);
+  return { count: count.value, busy };
+}
 
 /** The newest events as far as the board has come, and the way to more of them. */
 function usePages(model: TableModel) {
   const pages = useSignal(1);
   const last = model.lag.value?.line ?? Number.POSITIVE_INFINITY;
   const all = model.session.log.value;
-  const told = all.at(-1)?.number === undefined || (all.at(-1)?.number ?? 0) <= last ? all : all.filter(({ number }) => number <= last);
-  const count = pages.value * PAGE;
+  const end = all.findLastIndex(({ number }) => number <= last) + 1;
+  const { count, busy } = useCount(pages.value * PAGE, end);
+  const from = Math.max(0, end - count);
   const onScroll = ({ currentTarget: list }: TargetedEvent<HTMLElement>) => {
     const above = list.scrollHeight - list.clientHeight + list.scrollTop;
-    if (above < NEAR && count < told.length) pages.value++;
+    if (above < NEAR && from > 0 && !busy) pages.value++;
   };
-  return { events: told.slice(-count), onScroll };
+  // What comes in ahead of the board changes nothing yet.
+  const events = useMemo(() => all.slice(from, end), [all[from], all[end - 1], end - from]);
+  return { events, busy, onScroll };
 }
 
 /** The newest stands at the lower end and stays there, unless somebody reads further up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
-  const { events, onScroll } = usePages(model);
+  const { events, busy, onScroll } = usePages(model);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div class="log" role="log" aria-label={say("log")} tabIndex={0} onScroll={onScroll}>
+    <div class="log" role="log" aria-label={say("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
       <Turns model={model} events={events} />
     </div>
   );
 }
 
-function Turns({ model, events }: { model: TableModel; events: readonly Logged[] }): JSX.Element | null {
-  const view = model.view.value;
-  if (!view) return null;
-  const { players, seat, table } = view;
-  const turns = turnsOf(events, { words: model.words, story: model.client.story, table, context: { players, seat } });
-  return (
-    <ol>
-      {turns.map((turn) => (
-        <TurnTold key={turn.number} turn={turn} players={players} client={model.client} />
-      ))}
-    </ol>
+interface TurnsProps {
+  readonly model: TableModel;
+  readonly events: readonly Logged[];
+}
+
+function Turns(props: TurnsProps): JSX.Element | null {
+  const view = props.model.view.value;
+  return view ? <TurnsOf {...props} view={view} /> : null;
+}
+
+/** The same events, told to the same people in the same language, are the same list. */
+function TurnsOf({ model, events, view: { players, seat, table } }: TurnsProps & { view: GameView }): JSX.Element {
+  const { words, client } = model;
+  return useMemo(
+    () => (
+      <ol>
+        {turnsOf(events, { words, story: client.story, table, context: { players, seat } }).map((turn) => (
+          <TurnTold key={turn.number} turn={turn} players={players} client={client} />
+        ))}
+      </ol>
+    ),
+    [events, words, JSON.stringify([seat, players])],
   );
 }
 
@@ -59,7 +91,14 @@ interface ToldProps {
   readonly client: GameClient;
 }
 
-function TurnTold({ turn: { seat, title, lines }, ...props }: ToldProps & { turn: Turn }): JSX.Element {
+type TurnProps = ToldProps & { readonly turn: Turn };
+
+/** Its lines are the same objects as long as they say the same. */
+function sameTurn({ turn: before }: TurnProps, { turn: now }: TurnProps): boolean {
+  return before.title === now.title && before.lines.length === now.lines.length && before.lines.every((line, i) => line === now.lines[i]);
+}
+
+const TurnTold = still(({ turn: { seat, title, lines }, ...props }: TurnProps) => {
   const player = seat === undefined ? undefined : props.players[seat];
   const colour = player && css(PAINTS[player.colour].fill);
   return (
@@ -72,7 +111,7 @@ function TurnTold({ turn: { seat, title, lines }, ...props }: ToldProps & { turn
       <ul>{lines.map((line) => lineTold(line, props))}</ul>
     </li>
   );
-}
+}, sameTurn);
 
 const drawn = new WeakMap<Line, JSX.Element>();
 

@@ -40,6 +40,8 @@ export class TableModel {
   readonly present: ReadonlySignal<GameView | undefined>;
   /** What the page shows: the same moment as the board. */
   readonly view: ReadonlySignal<GameView | undefined>;
+  /** How many ways there are to go on. */
+  readonly choices: ReadonlySignal<number>;
   /** Nothing may be pressed: a move is on its way, or the board still shows what happened. */
   readonly waits: ReadonlySignal<boolean>;
   /** The winner's moment is to come with the end of the game, or it is on; there is none where the end was there before the page. */
@@ -84,6 +86,7 @@ export class TableModel {
     });
     this.stands = computed(() => this.onBoard.value !== undefined || !client.board);
     this.view = computed(() => this.lag.value?.view ?? this.present.value);
+    this.choices = computed(() => this.view.value?.choices.length ?? 0);
     this.waits = computed(() => this.busy.value || this.lag.value !== undefined);
     this.outcome = computed(() => {
       const text = session.state.value?.outcome;

@@ -7,6 +7,7 @@ import type { TableModel } from "../model/model.ts";
 import { isAway, PresenceSign } from "../presence/presence.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Pip } from "../ui/pip.tsx";
+import { useSame } from "../ui/still.ts";
 import { language, say } from "../words/words.ts";
 
 /** More than these do not stand side by side on a phone. */
@@ -42,7 +43,7 @@ interface ChipProps {
 function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
   const player = view.players[seat];
   const { Chip, Says } = model.client;
-  const place = model.session.state.value?.seats[seat];
+  const place = useSame(() => model.session.state.value?.seats[seat]).value;
   const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>

@@ -74,8 +74,8 @@ function mainControl(): HTMLElement | undefined {
   return undefined;
 }
 
-/** Once an own act has been shown, a focus that fell to the page is set on the next main control. */
-export function useFocusAfterAct(model: TableModel): void {
+/** Shows nothing. Once an own act has been shown, a focus that fell to the page is set on the next main control. */
+export function FocusAfterAct({ model }: { model: TableModel }): null {
   const acts = model.acts.value;
   const waits = model.waits.value;
   const seen = useRef(acts);
@@ -84,4 +84,5 @@ export function useFocusAfterAct(model: TableModel): void {
     seen.current = acts;
     if (document.activeElement === document.body) mainControl()?.focus({ preventScroll: true });
   }, [acts, waits]);
+  return null;
 }

@@ -18,7 +18,7 @@ import { say } from "../words/words.ts";
 import { Chat, ExplainCard, MoveList, Notices, PastBar, PauseCover, Proposal, VoteBar, WinnerMoment } from "./afterBoard.ts";
 import { Chips } from "./chips.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
-import { MOVES_KEY, useFocusAfterAct, useKeys } from "./keys.ts";
+import { FocusAfterAct, MOVES_KEY, useKeys } from "./keys.ts";
 import { LinkBanner } from "./linkBanner.tsx";
 import { TableMenu } from "./menu.tsx";
 import { Skip } from "./skip.tsx";
@@ -42,7 +42,6 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
     };
   }, [model, session]);
   useKeys(model);
-  useFocusAfterAct(model);
   const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
@@ -72,11 +71,21 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <div class="notices">
           <Notices model={model} guided={guide !== undefined} />
         </div>
-        {shape.value === "landscape" ? <Column model={model} /> : <Tabs label={say("side")} tabs={allTabs(model)} />}
+        {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
       </div>
-      {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
+      <Explained model={model} />
+      <FocusAfterAct model={model} />
     </main>
   );
+}
+
+/** What is pointed at, once the board stands. It reads the view for itself: the page round it is not drawn again with each move. */
+function Explained({ model }: { model: TableModel }): JSX.Element | null {
+  return model.stands.value ? <ExplainCard game={model.client.game.id} view={model.view.value} /> : null;
+}
+
+function AllTabs({ model }: { model: TableModel }): JSX.Element {
+  return <Tabs label={say("side")} tabs={allTabs(model)} />;
 }
 
 /** Beside a high board: the moves in words, which are folded, what one looks up, and what is told. */
@@ -132,7 +141,7 @@ function handTab(model: TableModel): Tab[] {
 /** The list of moves beside board and panel; where one of them lacks, it stands in that one's place. */
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
-  const count = model.view.value?.choices.length ?? 0;
+  const count = model.choices.value;
   const render = () => <MoveList model={model} />;
   return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }

@@ -1,4 +1,5 @@
 /** The narrow head of a table's page. */
+import { useComputed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { followMine, waitingBut } from "../net/mine.ts";
@@ -34,13 +35,17 @@ function useRoom() {
   return { head, roomy };
 }
 
+/** The game has begun, as far as is known. */
+const useBegun = (session: TableSession) => useComputed(() => session.state.value?.phase !== "open");
+
 export function TableHead({ session, game, title, children, replay }: HeadProps): JSX.Element {
   const { head, roomy } = useRoom();
+  const begun = useBegun(session);
   return (
     <header class="play-head" ref={head}>
       <Home here={session.id} />
       <h1>{title}</h1>
-      {session.state.value?.phase !== "open" && <HouseRules session={session} game={game} />}
+      {begun.value && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
       <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
         <Icon name="book" />
@@ -65,11 +70,11 @@ function Home({ here }: { here: string }): JSX.Element {
 }
 
 function Badges({ session }: { session: TableSession }): JSX.Element {
-  const watchers = session.state.value?.watchers ?? 0;
-  const running = session.state.value?.phase !== "open";
+  const watchers = useComputed(() => session.state.value?.watchers ?? 0).value;
+  const begun = useBegun(session);
   return (
     <>
-      {running && session.seat.value < 0 && <span class="badge">{say("watching")}</span>}
+      {begun.value && session.seat.value < 0 && <span class="badge">{say("watching")}</span>}
       {!session.id && <span class="badge">{say("practice")}</span>}
       {watchers > 0 && (
         <span class="badge">

@@ -52,7 +52,7 @@ function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   useEffect(() => {
     void afterFirstBoard(() => model.loadHints());
   }, [model]);
-  if (!model.view.value?.choices.length) return null;
+  if (model.choices.value === 0) return null;
   const label = `${say("hint.suggest")} (${HINT_KEY})`;
   return (
     <button
@@ -69,8 +69,8 @@ function HintTool({ model }: { model: TableModel }): JSX.Element | null {
 }
 
 /** Unfolds the moves in words and goes on there, or folds them. */
-function MovesTool({ model: { listed, view } }: { model: TableModel }): JSX.Element {
-  const n = view.value?.choices.length ?? 0;
+function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
+  const n = choices.value;
   const toggle = () => {
     listed.value = !listed.value;
     if (listed.value) document.querySelector<HTMLElement>("#moves :is(button, summary)")?.focus();

@@ -70,7 +70,7 @@ async function proveAndReveal(page: Page): Promise<void> {
 /** The lines of the log, unfolded. */
 async function logOn(page: Page): Promise<string[]> {
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
-  await page.locator(".log-turn").first().waitFor();
+  await page.locator(".log[aria-busy=false] .log-turn").first().waitFor();
   const told = await page.locator(".log :is(h2, ul > li)").allTextContents();
   return told.map((text) => text.trim().replace(/ {2,}/g, " "));
 }

@@ -220,7 +220,7 @@ describe("the lobby in the browser", function () {
     const all = ["Banker", "Boxes", "Hidden", "Hurry", "Plain", "Robot", "Three"];
     const page = await come("/", { viewport: PHONE });
     const shown = async () =>
-      (await page.locator(".table-who").allInnerTexts()).map((text) => all.find((name) => text.includes(name)) ?? text).sort();
+      (await page.locator(".table-who").allTextContents()).map((text) => all.find((name) => text.includes(name)) ?? text).sort();
     const shows = async (what: string, names: readonly string[]) => assert.deepEqual(await shown(), names, what);
     await page.locator(".table-row").nth(6).waitFor();
     await shows("any", all);

@@ -31,7 +31,7 @@ async function logLines(page: Page): Promise<number> {
   await settled(page);
   const tab = page.getByRole("tab", { name: /^(Log|Journal)/ });
   if (await tab.count()) await tab.click();
-  await page.locator(".log li").first().waitFor();
+  await page.locator(".log[aria-busy=false] li").first().waitFor();
   return page.locator(".log li").count();
 }
 

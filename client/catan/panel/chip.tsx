@@ -4,6 +4,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Seat } from "../../../shared/game.ts";
 import type { GameView, Language } from "../../game.ts";
+import { still } from "../../ui/still.ts";
 import { SENTENCES } from "../words.ts";
 import { type Shape, ShapeSign } from "./signs.tsx";
 
@@ -19,7 +20,7 @@ interface FactProps {
   readonly over?: boolean;
 }
 
-function Fact({ shape, value, text, thing, held, over }: FactProps): JSX.Element {
+const Fact = still(({ shape, value, text, thing, held, over }: FactProps) => {
   const classes = ["catan-fact", held && "catan-fact-held", over && "catan-over"].filter(Boolean).join(" ");
   return (
     <span class={classes} role="img" aria-label={text} data-explain={thing}>
@@ -27,7 +28,7 @@ function Fact({ shape, value, text, thing, held, over }: FactProps): JSX.Element
       {value}
     </span>
   );
-}
+});
 
 interface ChipProps {
   readonly view: GameView<Table, Hand, CatanMove>;

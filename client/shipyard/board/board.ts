@@ -86,6 +86,8 @@ class PixiBoard implements ShipyardBoard {
   #shown = new Map<RegionId | "tabs", Drawing>();
   readonly #caption: Caption;
   #news: News = new Map();
+  /** The page has done with the board, perhaps in the middle of a movement: what is drawn after that would stay for ever. */
+  #gone = false;
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
@@ -109,6 +111,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   show(view: ShipyardView): void {
+    if (this.#gone) return;
     this.#view = view;
     this.#stage.paintBeyond(tones().harbour);
     // Whoever shows a view need not follow the draft: the board does.
@@ -123,6 +126,7 @@ class PixiBoard implements ShipyardBoard {
   ): Promise<void> {
     this.#stage.tweens.speed = speed;
     for (const event of speed > 0 ? events : []) {
+      if (this.#gone) return;
       begins(event);
       await this.#fly(event, view);
     }
@@ -148,6 +152,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   destroy(): void {
+    this.#gone = true;
     for (const stop of this.#stops) stop();
     pointAt(undefined);
     this.#stage.destroy();
@@ -225,7 +230,7 @@ class PixiBoard implements ShipyardBoard {
   }
 
   #redraw(): void {
-    if (!this.#view) return;
+    if (!this.#view || this.#gone) return;
     this.#sight = sightOf(this.#view, this.#desk, this.#news, this.#sailing);
     this.#followDecision(this.#sight);
     this.#draw(this.#sight);

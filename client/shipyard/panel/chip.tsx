@@ -2,19 +2,18 @@
 import type { FunctionComponent } from "preact";
 import type { Seat } from "../../../shared/game.ts";
 import type { Language } from "../../game.ts";
+import { still } from "../../ui/still.ts";
 import type { ShipyardView } from "../draft.ts";
 import type { IconName } from "../icons.ts";
 import { SENTENCES } from "../words.ts";
 import { Pict } from "./pict.tsx";
 
-function Fact({ icon, count, label, thing }: { icon: IconName; count: number; label: string; thing: string }) {
-  return (
-    <span data-explain={thing}>
-      <Pict name={icon} /> <span aria-hidden="true">{count}</span>
-      <span class="quiet">{label}</span>
-    </span>
-  );
-}
+const Fact = still(({ icon, count, label, thing }: { icon: IconName; count: number; label: string; thing: string }) => (
+  <span data-explain={thing}>
+    <Pict name={icon} /> <span aria-hidden="true">{count}</span>
+    <span class="quiet">{label}</span>
+  </span>
+));
 
 export const Chip: FunctionComponent<{ view: ShipyardView; seat: Seat; language: Language }> = ({ view, seat, language }) => {
   const state = view.table.seats[seat];
