@@ -44,6 +44,8 @@ export interface WordContext {
   readonly seat: Seat;
   /** It is told in the log: with marks for pictures, and without the numbers that tell places apart in lists. */
   readonly story?: boolean;
+  /** The board shows which place is meant: no number has to tell it from others. */
+  readonly pointed?: boolean;
 }
 
 /**

@@ -10,7 +10,7 @@ function movesBy(counter: Counter<"by">) {
 }
 
 /** How late the event loop is is looked at so often. By prom-client's own 10 ms an idle process used 2 % of a core for it. */
-const LAG_SAMPLE_MS = 100;
+export const LAG_SAMPLE_MS = 100;
 
 /** prom-client's own figures of the kind hold the time between two looks too. */
 function lateness(registers: Registry[]): Gauge {

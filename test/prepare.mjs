@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { buildClient, install, NODE, ROOT } from "../server/setup.mjs";
+import { BUNDLED, fileOf } from "./packages.mjs";
 import { needsBrowser } from "./suite.mjs";
 
 /** Chromium without its windows, whose pages cost a third less; what tests see of it is the same. */
@@ -111,12 +112,14 @@ const NO_PYTHON =
 const needsPython = (files) => files.some((file) => file.endsWith(join("ownBots", "games.test.ts")));
 const python = () => found("Python", () => works("python3", ["--version"]), ["python3"]);
 
-const PACKED = join(ROOT, "node_modules", ".cache", "bundled", "kysely.js");
-
-/** Packs what is made of many files, if that was not done since the dependencies were last installed. */
+/** Packs what is made of many files, if that was not done since the dependencies were last installed and the list of them changed. */
 function pack() {
-  const installed = statSync(join(ROOT, "node_modules", ".package-lock.json")).mtimeMs;
-  if (existsSync(PACKED) && statSync(PACKED).mtimeMs > installed) return;
+  const sources = [
+    join(ROOT, "node_modules", ".package-lock.json"),
+    ...["bundled", "packages"].map((name) => join(ROOT, "test", `${name}.mjs`)),
+  ];
+  const packed = join(BUNDLED, `${fileOf("zod")}.js`);
+  if (existsSync(packed) && sources.every((source) => statSync(source).mtimeMs < statSync(packed).mtimeMs)) return;
   spawnSync(NODE, [join(ROOT, "test", "bundled.mjs")], { stdio: "inherit" });
 }
 

@@ -8,9 +8,9 @@ import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { threadId } from "node:worker_threads";
+import { BUNDLED, fileOf, PACKAGES } from "./packages.mjs";
 
-const CACHE = join(import.meta.dirname, "..", "node_modules", ".cache");
-const FOLDER = join(CACHE, "stripped");
+const FOLDER = join(import.meta.dirname, "..", "node_modules", ".cache", "stripped");
 
 const hashOf = (content) => createHash("sha1").update(content).digest("hex");
 
@@ -42,8 +42,7 @@ const NO_MANAGER = { url: "data:text/javascript,export default { metric() {} }",
 
 /** Packages that `bundled.mjs` has packed. */
 const PACKED = new Map(
-  ["kysely", "kysely/migration"]
-    .map((name) => [name, join(CACHE, "bundled", `${name.replace("/", "-")}.js`)])
+  PACKAGES.map((name) => [name, join(BUNDLED, `${fileOf(name)}.js`)])
     .filter(([, path]) => existsSync(path))
     .map(([name, path]) => [name, { url: pathToFileURL(path).href, format: "module", shortCircuit: true }]),
 );
@@ -51,7 +50,8 @@ const PACKED = new Map(
 /** Where a file of ours lies, its name says: nothing has to be looked for. */
 function resolve(specifier, context, next) {
   if (specifier === "@pm2/io") return NO_MANAGER;
-  const packed = PACKED.get(specifier);
+  // What is required, and not imported, takes a package for an object.
+  const packed = context.conditions.includes("import") && PACKED.get(specifier);
   if (packed) return packed;
   if (!specifier.startsWith(".") || !specifier.endsWith(".ts")) return next(specifier, context);
   return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };

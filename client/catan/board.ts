@@ -18,13 +18,12 @@ import { dark, tone } from "../settings/scheme.ts";
 import { Dice } from "./dice.ts";
 import type { CatanDesk, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
-import type { CatanTold } from "./haggling.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
 import { Notice } from "./notice.ts";
 import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
-import { type Show, showEvent } from "./show.ts";
+import { cardOf, type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
 import { words } from "./words.ts";
 
@@ -35,6 +34,8 @@ const REACH = { vertex: 14, path: 12, hex: 26 } as const;
 const RANK = { vertex: 2, path: 1, hex: 0 } as const;
 /** How long a card that tells something stays, in ms. */
 const READ = 1300;
+/** And where nothing moves that would draw the eye to it. */
+const READ_STILL = 2600;
 /** A finger may miss a spot by so many CSS pixels. */
 const FINGER = 12;
 
@@ -90,6 +91,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     this.#chips = chips;
     this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
+    this.#dice.fit(stage.view);
     this.#unlisten = desk.onChange(() => this.#light());
   }
 
@@ -113,12 +115,14 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
         begins(event);
         await showEvent(show, event);
       }
-    }
+    } else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
     this.show(view);
   }
 
   resize(): void {
-    this.#stage.resize();
+    if (!this.#stage.resize()) return;
+    this.#dice.fit(this.#stage.view);
+    this.#stage.invalidate();
   }
 
   spots(): ReturnType<Board["spots"]> {
@@ -246,10 +250,13 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
-  async #tell(event: CatanTold, table: Table, picture: string): Promise<void> {
-    const text = this.#view && words[this.#desk.language].event(event, table, this.#view);
+  async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
+    const card = this.#view && cardOf(event, this.#view, table);
+    const text = card && this.#view && words[this.#desk.language].event(card.told, table, this.#view);
     if (!text) return;
-    this.#notice.show(text, picture);
+    // Where nothing moves nobody waits for the card either.
+    this.#notice.show(text, card.picture, speed > 0 ? undefined : READ_STILL);
+    if (speed <= 0) return;
     await this.#stage.tweens.pause(READ);
     this.#notice.hide();
   }
@@ -266,9 +273,8 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
       plan,
       table,
       speed,
-      before: this.#view as CatanView,
       bank,
-      tell: (event, picture) => this.#tell(event, table, picture),
+      tell: (event) => this.#tell(event, table, speed),
       hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
       cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };

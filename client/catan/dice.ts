@@ -4,8 +4,11 @@ import type { Tweens } from "../pixi/tweens.ts";
 
 const SIDE = 64;
 const GAP = 12;
-/** Scale at which they rest. */
-const REST = 0.42;
+/** Scale at which they rest in the corner: beside the island, or where it leaves them little more than the corner itself. */
+const REST = 0.6;
+const REST_TIGHT = 0.42;
+/** By so many CSS pixels a view is broader than high that has sea beside the island. */
+const SEA_BESIDE = 150;
 const FACES = [
   [],
   [[0, 0]],
@@ -88,6 +91,7 @@ function drawFace(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[
 export class Dice extends Container {
   readonly #dice = COLOURS.map((paint) => new Die(paint));
   readonly #sum = new Text({ text: "", style: SUM_STYLE });
+  #tight = false;
 
   constructor() {
     super({ label: "dice" });
@@ -95,16 +99,21 @@ export class Dice extends Container {
       die.position.set(SIDE / 2 + GAP + i * (SIDE + GAP), SIDE / 2 + GAP);
       this.addChild(die);
     });
-    this.#sum.anchor.set(0, 0.5);
-    this.#sum.position.set(2 * SIDE + 3 * GAP, SIDE / 2 + GAP);
     this.addChild(this.#sum);
+    this.#placeSum(false);
     this.visible = false;
+  }
+
+  /** The size of the view, in CSS pixels. */
+  fit({ width, height }: { readonly width: number; readonly height: number }): void {
+    this.#tight = width - height < SEA_BESIDE;
+    if (this.scale.x < 1) this.#rest();
   }
 
   /** Shows a roll; 0, 0 hides the dice. */
   show(values: readonly number[]): void {
     this.visible = values[0] > 0;
-    this.scale.set(REST);
+    this.#rest();
     this.#tell(values);
     this.#dice.forEach((die, i) => {
       die.turnUp(values[i]);
@@ -116,11 +125,29 @@ export class Dice extends Container {
   async roll(values: readonly number[], tweens: Tweens): Promise<void> {
     this.visible = true;
     this.scale.set(1);
+    this.#placeSum(false);
     this.#sum.text = "";
     await tweens.run(TUMBLE, (t) => this.#tumble(values, t));
     this.#tell(values);
     await tweens.pause(READ);
-    await tweens.run(SHRINK, (t) => this.scale.set(1 + (REST - 1) * t));
+    await tweens.run(SHRINK, (t) => this.scale.set(1 + (this.#restScale - 1) * t));
+    this.#rest();
+  }
+
+  get #restScale(): number {
+    return this.#tight ? REST_TIGHT : REST;
+  }
+
+  #rest(): void {
+    this.scale.set(this.#restScale);
+    this.#placeSum(this.#tight);
+  }
+
+  /** Beside the dice, or below them. */
+  #placeSum(below: boolean): void {
+    this.#sum.anchor.set(below ? 0.5 : 0, 0.5);
+    if (below) this.#sum.position.set(SIDE + 1.5 * GAP, 1.5 * SIDE + GAP);
+    else this.#sum.position.set(2 * SIDE + 3 * GAP, SIDE / 2 + GAP);
   }
 
   #tell([one, other]: readonly number[]): void {

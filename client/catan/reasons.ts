@@ -8,6 +8,9 @@ import { words } from "./words.ts";
 
 type Reason = (view: CatanView, source: Source) => string[];
 
+/** As it stands within a sentence. */
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The strongest goal: the next piece, what lacks for all of it ("" for nothing), and the rolls until that can be expected. */
 function aimOf(view: CatanView, { sentences, language }: Source): { what: string; lacks: string; rolls: number } | undefined {
   const { table, hand, seat } = view;
@@ -17,7 +20,11 @@ function aimOf(view: CatanView, { sentences, language }: Source): { what: string
   const { step, cost } = first.goal;
   const lack = lacking(cost, hand);
   const lacks = lack.some((count) => count > 0) ? bundleText(lack, sentences) : "";
-  return { what: words[language].move(step, table, view), lacks, rolls: waitFor(outlook, hand.resources, cost) };
+  return {
+    what: uncapital(words[language].move(step, table, { ...view, pointed: true })),
+    lacks,
+    rolls: waitFor(outlook, hand.resources, cost),
+  };
 }
 
 function goal(view: CatanView, source: Source): string[] {

@@ -32,10 +32,8 @@ export interface Show {
   hex(id: number): Point;
   cards(seat: Seat): Spot;
   readonly bank: Spot;
-  /** What its reader saw before. */
-  readonly before: CatanView;
-  /** Puts something told into words on a card, with a drawing, for as long as it takes to read. */
-  tell(event: CatanTold, picture: string): Promise<void>;
+  /** Puts what is told on a card of its own there, for as long as it takes to read. */
+  tell(event: CatanEvent): Promise<void>;
 }
 
 type Shows = { readonly [T in CatanEvent["type"]]?: (show: Show, event: EventOf<T>) => Promise<void> };
@@ -84,21 +82,28 @@ function answer(show: Show, seat: Seat, yes: boolean): void {
   if (show.speed > 0) popAnswer(show.cards(seat)(), yes, show.speed);
 }
 
-/** The reader's own offer has gone because nobody wanted it: that would be easily missed. */
-async function refused(show: Show, id: number): Promise<void> {
-  const { table, hand, seat } = show.before;
+/** The reader's own offer has gone because nobody wanted it. */
+function refused(id: number, { table, hand, seat }: CatanView, after: Table): CatanTold | undefined {
   const offer = offerOf(table, id);
-  if (!offer || !hand || offer.by !== seat || offerOf(show.table, id)) return;
+  if (!offer || !hand || offer.by !== seat || offerOf(after, id)) return undefined;
   const { to, accepted, declined } = offer;
   const counter = seat !== table.active;
-  await show.tell({ type: "haggled", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" }, NO);
+  return { type: "haggled", seat, offer: id, counter, to, ...termsOf(offer, hand), accepted, declined, fate: "refused" };
+}
+
+/** What is told on a card of its own, because it concerns the reader and would be easily missed, and the markup of its drawing. */
+export function cardOf(event: CatanEvent, before: CatanView, after: Table): { told: CatanTold; picture: string } | undefined {
+  const told = event.type === "declined" ? refused(event.offer, before, after) : undefined;
+  if (told) return { told, picture: NO };
+  // Only thief and victim know which card it was; to the others it happens as quickly as everything else.
+  return event.type === "stolen" && event.resource ? { told: event, picture: svg(cardFace(event.resource)) } : undefined;
 }
 
 const SHOWS: Shows = {
   accepted: async (show, { seat }) => answer(show, seat, true),
-  declined: async (show, { seat, offer }) => {
-    answer(show, seat, false);
-    await refused(show, offer);
+  declined: async (show, event) => {
+    answer(show, event.seat, false);
+    await show.tell(event);
   },
   settlementPlaced: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
   settlementBuilt: (show, { seat, vertex }) => popUp(show, show.pieces.addBuilding(seat, vertex, false)),
@@ -128,8 +133,7 @@ const SHOWS: Shows = {
   stolen: async (show, event) => {
     const { thief, victim, resource } = event;
     const flight = flyAll([{ resource, from: show.cards(victim)(resource), to: show.cards(thief)(resource) }], show.speed);
-    // Only thief and victim know which card it was; to the others it happens as quickly as everything else.
-    await Promise.all([flight, resource && show.tell(event, svg(cardFace(resource)))]);
+    await Promise.all([flight, show.tell(event)]);
   },
   traded: (show, { seat, with: partner, give, get }) => exchange(show, show.cards(seat), show.cards(partner), give, get),
   bankTraded: (show, { seat, give, count, get }) => exchange(show, show.cards(seat), show.bank, single(give, count), single(get, 1)),

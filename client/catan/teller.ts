@@ -36,18 +36,23 @@ export class Teller extends TableTeller<Table> {
     this.#pictured = context.story ? { ...resources, ...Object.fromEntries(pictured) } : resources;
   }
 
+  /** Places that are called alike are told apart. */
+  get #numbers(): boolean {
+    return !(this.context.story || this.context.pointed);
+  }
+
   who(seat: Seat): Who {
     return { name: this.context.players[seat]?.name ?? this.sentences.nothing, you: this.isReader(seat) };
   }
 
   /** "between forest 11, hills 6 and fields 4 (18)", with its harbour. */
   vertex(id: number): string {
-    return vertexText(id, this.table, this.sentences, !this.context.story);
+    return vertexText(id, this.table, this.sentences, this.#numbers);
   }
 
   /** "between forest 11 and hills 6 (path 20)". */
   edge(id: number): string {
-    return edgeText(id, this.table, this.sentences, !this.context.story);
+    return edgeText(id, this.table, this.sentences, this.#numbers);
   }
 
   /** "forest 11". */

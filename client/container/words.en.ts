@@ -125,7 +125,7 @@ export const en: Sentences = {
     seller: (name) => `${name} sells`,
     ownAuction: "You sell",
     borrow: (dollars) => `Borrow ${dollars}`,
-    chooseBid: "Choose your bid",
+    chooseBid: "Your bid?",
     lastTurn: "Two colours are exhausted: the game ends with this turn.",
     endNear: (left) => `The end is near: ${left}. When both are gone, the game ends.`,
     leftOf: (colour, count) => `${count === 0 ? "no" : count} ${colour} left`,

@@ -141,7 +141,7 @@ export const fr: Sentences = {
     chooseBid: "Votre mise ?",
     lastTurn: "Deux couleurs sont épuisées : la partie se termine avec ce tour.",
     endNear: (left) => `La fin approche : ${left}. Quand les deux seront épuisés, la partie se terminera.`,
-    leftOf: (colour, count) => (count === 0 ? `plus de ${colour}` : `il reste ${count} ${colour}`),
+    leftOf: (colour, count) => (count === 0 ? `plus rien en ${colour}` : `plus que ${count} en ${colour}`),
     lot: "Le lot",
     atHand: (dollars) => `Vous avez ${dollars}`,
     sealBid: (dollars) => `Miser ${dollars}`,

@@ -108,7 +108,8 @@ interface Labels {
   readonly finishHint: string;
   /** What a ship could score on its cruise at best, or why it could not sail. */
   readonly worth: (points: number) => string;
-  readonly lacks: { readonly [L in Lack]: string };
+  /** `again`: there is another action before the ship must sail. */
+  readonly lacks: { readonly [L in Lack]: (again: boolean) => string };
   /** So many of what a contract pays for, each with so many points. */
   readonly progress: (count: number, each: number) => string;
   /** A ship of so many cards that cards on trial complete. */

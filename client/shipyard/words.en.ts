@@ -337,8 +337,8 @@ export const en: Sentences = {
     finishHint: "Buy one card that finishes a ship; it is launched at once.",
     worth: (points) => `up to ${plural(points, "point", "points")}`,
     lacks: {
-      captain: "no captain, so it is scrapped for 0 points unless a bonus action brings one",
-      canal: "too little canal, so it is scrapped for 0 points unless a bonus action adds some",
+      captain: (again) => `no captain, so it is scrapped for 0 points${again ? " unless another action brings one" : ""}`,
+      canal: (again) => `too little canal, so it is scrapped for 0 points${again ? " unless another action adds some" : ""}`,
     },
     progress: (count, each) => `${count} × ${each} so far`,
     promise: (cards, worth) => `A ship of ${cards} cards: ${worth}`,

@@ -362,8 +362,9 @@ export const fr: Sentences = {
     finishHint: "Achetez une carte qui termine un bateau ; il est mis à l’eau aussitôt.",
     worth: (points) => `jusqu’à ${plural(points, "point", "points")}`,
     lacks: {
-      captain: "pas de capitaine, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire n’en apporte un",
-      canal: "canal trop court, il sera donc démantelé pour 0 point, à moins qu’une action supplémentaire ne l’allonge",
+      captain: (again) =>
+        `pas de capitaine, il sera donc démantelé pour 0 point${again ? ", à moins qu’une autre action n’en apporte un" : ""}`,
+      canal: (again) => `canal trop court, il sera donc démantelé pour 0 point${again ? ", à moins qu’une autre action ne l’allonge" : ""}`,
     },
     progress: (count, each) => `${count} × ${each} jusqu’ici`,
     promise: (cards, worth) => `Un bateau de ${cards} cartes : ${worth}`,

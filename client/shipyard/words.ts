@@ -9,6 +9,7 @@ import { ACTIONS, type Action, type Column, type Phase } from "../../shared/ship
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
 import { typeset } from "../words/typeset.ts";
+import type { Lack } from "./launching.ts";
 import type { Field, Params, Sentences, Thing } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
@@ -19,6 +20,13 @@ export const SENTENCES: { readonly [L in Language]: Sentences } = { en, fr: type
 /** What a contract pays, in words. */
 export function contractText(sentences: Sentences, contract: ContractId): string {
   return sentences.contracts[contract](CONTRACTS[CONTRACT_IDS.indexOf(contract)].each);
+}
+
+/** What a ship that would lie complete lacks to sail, and what becomes of it. */
+export function lackText(sentences: Sentences, lack: Lack, table: Table): string {
+  const { phase, bonus, bonusDone, chosenDone } = table;
+  const mayActAgain = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));
+  return sentences.labels.lacks[lack](mayActAgain);
 }
 
 /** The word for an id of the rules: an action, a piece, a good, an employee, a contract; the id itself if it is none. */

@@ -157,8 +157,14 @@ function HostControls(props: RowProps): JSX.Element {
   return (
     <>
       {place.kind === "bot" && <LevelPicker {...props} />}
-      <button type="button" aria-label={say("wait.removeOf", { name: nameOf(place, seat) })} onClick={() => ask("remove", { seat })}>
-        {say("wait.remove")}
+      <button
+        type="button"
+        class="seat-remove"
+        aria-label={say("wait.removeOf", { name: nameOf(place, seat) })}
+        title={say("wait.remove")}
+        onClick={() => ask("remove", { seat })}
+      >
+        <Icon name="close" />
       </button>
     </>
   );

@@ -10,6 +10,7 @@ import { LinkBanner } from "../table/linkBanner.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { NameField } from "../ui/nameField.tsx";
+import { size } from "../ui/size.ts";
 import { gameName, gameWords } from "../words/gameWords.ts";
 import { reasonCode, say, sayRefusal } from "../words/words.ts";
 import { Arrange } from "./arrange.tsx";
@@ -33,7 +34,8 @@ export interface WaitProps {
 export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: Refusal | undefined }): JSX.Element {
   const { table, state } = props;
   const seated = table.seat.value >= 0;
-  const title = say("wait.title", { game: gameName(state.game) });
+  const name = gameName(state.game);
+  const title = size.value === "narrow" ? name : say("wait.title", { game: name });
   return (
     <>
       <TableHead session={table} game={state.game} title={title} />

@@ -3,7 +3,18 @@
  * at a time through to it. What a request does stands in `requests/`, what is durable in `table/`.
  */
 
-import { type AuthContext, type Client, CloseCode, ErrorCode, initializeRoomCache, matchMaker, Room, ServerError } from "@colyseus/core";
+import {
+  type AuthContext,
+  type Client,
+  CloseCode,
+  ErrorCode,
+  getMessageBytes,
+  initializeRoomCache,
+  matchMaker,
+  Protocol,
+  Room,
+  ServerError,
+} from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/game.ts";
 import { EVENTS, packEvents } from "../../shared/packing.ts";
 import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
@@ -68,6 +79,7 @@ export class TableRoom extends Room implements Door {
   /** Resolves when the room has left memory. */
   readonly gone: Promise<void>;
   #left: () => void = () => undefined;
+  readonly #serializer = new TableSerializer();
   #closing = false;
   table!: Table;
   #viewers!: Viewers;
@@ -89,7 +101,7 @@ export class TableRoom extends Room implements Door {
 
   /** Colyseus would set its own with each state. */
   override setSerializer(): void {
-    super.setSerializer(new TableSerializer());
+    super.setSerializer(this.#serializer);
   }
 
   // --- Opening and closing ------------------------------------------------------------------------------------------------
@@ -128,9 +140,11 @@ export class TableRoom extends Room implements Door {
     this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
     keepJournal(table, services);
     new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness, waits }, viewers, this.state, {
-      patch: () => void this.broadcastPatch(),
-      events: (message, except) =>
-        this.broadcast(EVENTS, packEvents(message, table.game.eventWords), { except: except.map(({ client }) => client) }),
+      patch: (to) => this.#serializer.patchTo(to, () => this.broadcastPatch()),
+      events: (message, to) => {
+        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, EVENTS, packEvents(message, table.game.eventWords));
+        for (const { client } of to) client.enqueueRaw(bytes);
+      },
     });
     keepListed(table, viewers, lobby);
     this.#driveBots(presence, waits);

@@ -12,9 +12,8 @@ import type { Viewers } from "../viewers/viewers.ts";
 
 /** How a room reaches its sockets. */
 export interface Line {
-  patch(): void;
-  /** To everybody but these. */
-  events(message: EventsMessage, except: readonly Viewer[]): void;
+  patch(to: readonly Viewer[]): void;
+  events(message: EventsMessage, to: readonly Viewer[]): void;
 }
 
 /** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
@@ -57,20 +56,22 @@ export class Broadcast {
     if (GAME_CHANGES.includes(notice.type)) this.#mirror(gameState(table));
     this.#mirror(notice.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
     this.#viewers.openHands(this.#state);
-    this.#viewers.inOneWrite(() => {
-      this.#line.patch();
-      if (notice.type !== "moved") this.#viewers.seatsChanged();
-      this.#tell("told" in notice ? notice.told.length : 0);
+    const isMove = notice.type === "moved";
+    this.#viewers.inOneWrite(isMove, (to) => {
+      this.#line.patch(to);
+      if (!isMove) this.#viewers.seatsChanged();
+      this.#tell("told" in notice ? notice.told.length : 0, to);
     });
   }
 
   /** The latest events to everybody: those who may read the same share one encoding. */
-  #tell(count: number): void {
+  #tell(count: number, to: readonly Viewer[]): void {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
     for (const { client, person } of seated) client.send(EVENTS, packEvents(events.for(seatOf(seating, person), from), game.eventWords));
-    this.#line.events(events.for(SPECTATOR, from), seated);
+    const others = seated.length > 0 ? to.filter((viewer) => !seated.includes(viewer)) : to;
+    if (others.length > 0) this.#line.events(events.for(SPECTATOR, from), others);
   }
 }

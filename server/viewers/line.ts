@@ -57,6 +57,11 @@ export class Line {
     return this.#behind || this.#isJoining || this.#unread > PAGE_UNREAD_MAX;
   }
 
+  /** It reads what it is sent and sees no hand: whatever it gets, others like it get too. */
+  get isSteady(): boolean {
+    return this.#isWelcomed && !this.#isJoining && !this.#behind && !this.#client.view && this.#unread <= UNREAD_MAX;
+  }
+
   get #unread(): number {
     return wireOf(this.#client).bufferedAmount;
   }
@@ -72,9 +77,19 @@ export class Line {
 
   /** All that was gathered leaves in one write: each write is a call to the system, and costs as much as what a move is made of. */
   flush(): void {
-    const frames = this.#gathered ?? [];
+    const frames = this.gathered;
     this.#gathered = undefined;
     if (frames.length > 0) this.#write(this.#frames.joined(frames));
+  }
+
+  /** Frames that wait for `flush`. */
+  get gathered(): readonly Buffer[] {
+    return this.#gathered ?? [];
+  }
+
+  /** The frames that a steady line was sent, to another one that gathers. */
+  repeat(frames: readonly Buffer[]): void {
+    this.#gathered?.push(...frames);
   }
 
   #send(frame: Buffer): void {

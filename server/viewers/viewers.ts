@@ -14,6 +14,14 @@ import { Frames } from "./frames.ts";
 import { Line } from "./line.ts";
 import { Viewer } from "./viewer.ts";
 
+/** Shows something to one of those who get the same, and to whoever is not of them; the others get its frames. */
+function repeat(viewers: readonly Viewer[], [first, ...others]: readonly Viewer[], show: (to: readonly Viewer[]) => void): void {
+  const [alike, from] = [new Set(others), first.line.gathered.length];
+  show(viewers.filter((viewer) => !alike.has(viewer)));
+  const frames = first.line.gathered.slice(from);
+  for (const { line } of others) line.repeat(frames);
+}
+
 export class Viewers implements Attendance {
   readonly #table: Table;
   readonly #clock: Clock;
@@ -23,7 +31,8 @@ export class Viewers implements Attendance {
   readonly #sockets = new Map<string, number>();
   readonly #frames = new Frames();
   #seated: readonly Viewer[] = [];
-  /** The seating that `#seated` was found for. */
+  #watching: readonly Viewer[] = [];
+  /** The seating that these were found for. */
   #seatedIn: Seating | undefined;
 
   /** @param most sockets that one person may have here */
@@ -90,13 +99,20 @@ export class Viewers implements Attendance {
     return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
   }
 
-  /** Sockets with a seat; looked for anew only after somebody came, went or changed places. */
+  /** Sockets with a seat. */
   seated(): readonly Viewer[] {
-    const { seating } = this.#table;
-    if (this.#seatedIn === seating) return this.#seated;
-    this.#seatedIn = seating;
-    this.#seated = [...this.#viewers.values()].filter(({ person }) => seatOf(seating, person) >= 0);
+    this.#find();
     return this.#seated;
+  }
+
+  /** Looks for them anew only after somebody came, went or changed places. */
+  #find(): void {
+    const { seating } = this.#table;
+    if (this.#seatedIn === seating) return;
+    this.#seatedIn = seating;
+    const viewers = [...this.#viewers.values()];
+    this.#seated = viewers.filter(({ person }) => seatOf(seating, person) >= 0);
+    this.#watching = viewers.filter(({ person }) => seatOf(seating, person) < 0);
   }
 
   /** @param now the server's steady clock */
@@ -129,14 +145,18 @@ export class Viewers implements Attendance {
   /**
    * Whatever a socket is sent while `show` runs, and until the loop's next turn (the reply to the mover), leaves in one write: a move is a
    * patch and its events. Those who sit are served first, before however many look on.
+   * @param alike all who only look on are shown the same: it is made for one of them, and repeated for the others
    */
-  inOneWrite(show: () => void): void {
-    const viewers = new Set([...this.seated(), ...this.#viewers.values()]);
+  inOneWrite(alike: boolean, show: (to: readonly Viewer[]) => void): void {
+    this.#find();
+    const viewers = [...this.#seated, ...this.#watching];
     for (const { line } of viewers) line.gather();
     setImmediate(() => {
       for (const { line } of viewers) line.flush();
     });
-    show();
+    const same = alike ? this.#watching.filter(({ line }) => line.isSteady) : [];
+    if (same.length > 1) repeat(viewers, same, show);
+    else show(viewers);
   }
 
   /** Tells those whose seat has changed, and sends those away who may no longer watch. */

@@ -1,11 +1,12 @@
 /**
  * Many tables under a slow, steady play, as on an evening: 2,500 of four sockets and an action each five seconds a table, sockets in
  * other processes than the server. Printed each minute: milliseconds from intent to everyone's patch, the server's CPU an action, its
- * memory; at the end memory a table and a socket.
+ * memory, and by how much server and drivers were late at most, which tells whose standstill it was; at the end memory a table and a socket.
  *
  * `npm run bench -- crowd --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
  */
 import { join } from "node:path";
+import { LAG_SAMPLE_MS } from "../../server/metrics.ts";
 import { GAMES } from "../../shared/games.ts";
 import { startChild, told } from "./child.ts";
 import type { Acted } from "./crowdDriver.ts";
@@ -38,12 +39,15 @@ const full = await house.memory();
 for (const driver of driving) driver.send("go");
 for (let minute = 1; minute <= minutes; minute++) {
   const before = await house.cpu();
-  const acted = (await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")))).flatMap(({ times }) => times);
+  const shares = await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")));
+  const acted = shares.flatMap(({ times }) => times);
   const cpu = ((await house.cpu()) - before) * 1000;
   const [p50, p99] = [percentile(acted, 50), percentile(acted, 99)].map((ms) => ms.toFixed(1));
+  const late = [(await house.figure("nodejs_eventloop_lag_max_seconds")) * 1000 - LAG_SAMPLE_MS, ...shares.map((share) => share.late)];
   const memory = ((await house.memory()) / 1e6).toFixed(0);
   console.log(
-    `${minute} min: ${acted.length} actions, p50 ${p50} ms, p99 ${p99} ms, ${(cpu / acted.length).toFixed(3)} ms CPU, ${memory} MB`,
+    `${minute} min: ${acted.length} actions, p50 ${p50} ms, p99 ${p99} ms, ${(cpu / acted.length).toFixed(3)} ms CPU, ${memory} MB,`,
+    `late at most: server, drivers ${late.map((ms) => ms.toFixed(0)).join(", ")} ms`,
   );
 }
 figure("memory a table with its sockets", (full - empty) / tables / 1024, "KiB");

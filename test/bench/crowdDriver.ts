@@ -1,4 +1,5 @@
 /** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel, beside the server's data. */
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { GAMES } from "../../shared/games.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -7,15 +8,19 @@ import { begunTable, plainOptions } from "./house.ts";
 import { inGroups } from "./measure.ts";
 import { TablePlayer } from "./player.ts";
 
-/** What a minute showed: milliseconds that each action took. */
+/** What a minute showed, in milliseconds. */
 export interface Acted {
+  /** That each action took. */
   readonly times: readonly number[];
+  /** By which this process itself was late at most. */
+  readonly late: number;
 }
 
 const [url, folder, id, seats, tables, every] = process.argv.slice(2);
 const game = GAMES.find((one) => one.id === id) ?? GAMES[0];
 const MINUTE = 60_000;
 const AT_ONCE = 20;
+const LOOK_MS = 20;
 const chosen = plainOptions(game);
 
 decodeNothing();
@@ -28,6 +33,7 @@ async function opened(n: number): Promise<TablePlayer> {
 
 const players = await inGroups(Number(tables), AT_ONCE, opened);
 let times: number[] = [];
+const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
 
 /** A table whose game is over is left as it is: it costs what a table costs after its end. */
 async function keepActing(player: TablePlayer, first: number): Promise<void> {
@@ -43,9 +49,11 @@ async function keepActing(player: TablePlayer, first: number): Promise<void> {
 process.on("message", (message) => {
   if (message !== "go") return;
   for (const player of players) void keepActing(player, Math.random() * Number(every) * 1000);
+  delays.enable();
   setInterval(() => {
-    process.send?.({ acted: { times } satisfies Acted });
+    process.send?.({ acted: { times, late: delays.max / 1e6 - LOOK_MS } satisfies Acted });
     times = [];
+    delays.reset();
   }, MINUTE);
 });
 process.send?.({ ready: true });

@@ -88,6 +88,8 @@ describe("Catan's keys and cards in the browser", function () {
     const free = (await spotsOf(seat.page)).find(({ lit }) => lit)?.label ?? "";
     await seat.point("path", Number(free.replace("path ", "")));
     await seat.page.locator(".proposal-placed").waitFor();
+    assert.equal(await seat.page.locator(".proposal-placed li").count(), 0, "what follows covers nothing beside the place");
+    await seat.page.locator(".proposal-follows li").first().waitFor();
     await seat.confirm();
     await table.sittings[0].guest.until("it stands", (now) => (now.state.table as Table).seats[0].roadsLeft === 13);
   });

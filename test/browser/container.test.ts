@@ -7,7 +7,7 @@ import { container } from "../../shared/container/container.ts";
 import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.ts";
 import type { House } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
-import { closePages, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
+import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";
 import { type ContainerMatch, eventfulGame, freshMatch, NAMES, play, type Step } from "./containerGame.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { settled, spotsOf } from "./spots.ts";
@@ -51,6 +51,12 @@ async function showsNoBid({ page, seat }: Screen, { state: { table } }: Containe
   const others = NAMES.filter((_, other) => other !== seat && other !== table.active);
   const lines = await page.locator(".bidder").allTextContents();
   for (const name of others) assert.doesNotMatch(lines.find((line) => line.includes(name)) ?? "0", /\d/);
+}
+
+/** Whoever goes on acting finds the keyboard's focus where that is done. */
+async function keepsFocus({ page, seat }: Screen, { state: { table } }: ContainerMatch): Promise<void> {
+  if (!container.toMove(table).includes(seat)) return;
+  await page.waitForFunction(() => document.activeElement?.closest("[aria-labelledby=panel-title], .play-asked"));
 }
 
 /** Ranks, names, totals and lines of the end screen's table. */
@@ -125,6 +131,8 @@ describe("the last rounds of a game of Container in the browser", function () {
       play(match, step);
       await Promise.all(screens.map((screen) => agrees(screen, match)));
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
+      await keepsFocus(screens[step.seat], match);
+      if (match.state.table.phase === "auctionBid") assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
     }
 
     const outcome = container.outcome(match.state) as Outcome;

@@ -1,7 +1,7 @@
 /** One page of practice in a browser: cards by mouse, keyboard and finger, a suggestion, and the way from a refusal to the rules. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { findings, leave, useHarbour, type Visitor, visit } from "./browser.ts";
+import { DESKTOP, findings, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { settled, spotsOf } from "./spots.ts";
 
 const CARD = "#explained";
@@ -88,6 +88,17 @@ describe("what explains itself in the browser", function () {
     await page.locator(".proposal button:not(.primary)").click();
     await page.keyboard.press("h");
     await page.locator(".proposal .hinted").waitFor();
+  });
+
+  it("suggests in a strip where the board is small, and tells why when that is tapped", async () => {
+    await page.setViewportSize(PHONE);
+    const strip = page.locator(".proposal-strip");
+    await strip.waitFor();
+    const low = (await strip.boundingBox())?.height ?? 0;
+    assert.ok(low < 70, `${low} px`);
+    await strip.locator("summary").click();
+    await strip.locator(".hinted").waitFor();
+    await page.setViewportSize(DESKTOP);
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {

@@ -19,8 +19,10 @@ describe("the bytes that a viewer gets", () => {
   async function watched() {
     const made = await house.create({ game: "twin" });
     const ann = await house.join(made.id, { key: made.key });
-    const bob = await house.sit(made.id, 1, "Bob");
     const watcher = await house.join(made.id);
+    // How many look on is shown with what follows, or by and by: who sits down lets it be shown now.
+    const bob = await house.sit(made.id, 1, "Bob");
+    await watcher.until("Bob sits", ({ state }) => state.seats[1].name === "Bob");
     const frames = { ann: tap(ann), bob: tap(bob), watcher: tap(watcher) };
     await ann.ask("start", {});
     await Promise.all([ann, bob, watcher].map((guest) => guest.until("the deal", ({ state }) => state.phase === "running")));
@@ -67,7 +69,8 @@ describe("what a viewer sees of a real game", () => {
     const made = await house.create({ game: game.id, seats: SEATS, bots: ["random"] });
     const ann = await house.join(made.id, { key: made.key });
     const bob = await house.sit(made.id, 2, "Bob");
-    const watcher = await house.join(made.id);
+    // What one of them is sent, the others are sent again.
+    const watchers = [await house.join(made.id), await house.join(made.id), await house.join(made.id)];
     await ann.ask("start", {});
     const random = new FastRandom(11);
     const people = [ann, bob];
@@ -90,14 +93,16 @@ describe("what a viewer sees of a real game", () => {
       const { version } = ann.state;
       await Promise.all(people.map((guest) => guest.until("the same moves came", ({ state }) => state.version >= version)));
     }
-    return { id: made.id, guests: [ann, bob, watcher] };
+    return { id: made.id, guests: [ann, bob, ...watchers] };
   }
 
   for (const game of GAMES)
     it(`${game.id}: the table, its own hand, its own events, and nothing else`, async () => {
       const { id, guests } = await play(game);
+      const last = guests[0].state.version;
       for (const guest of guests) {
         const seat: Seat = guest.seat;
+        await guest.until("all moves came", ({ state }) => state.version >= last);
         const { version, table, hands = [] } = guest.state;
         const { told, match } = await truth(house.running.services.store, GAMES, id, version);
         const events = told.map((event) => eventFor(event, seat) ?? null);

@@ -20,9 +20,10 @@ describe("the registries", () => {
 
 for (const game of [...GAMES, fathom as unknown as Game])
   describe(`the contract of ${game.id}`, () => {
+    const pasts: Subject["pasts"] = new Map();
     for (const law of LAWS)
       it(`${law.name}: ${law.says}`, async () => {
-        law.check({ game, contract: await contractOf(game) });
+        law.check({ game, contract: await contractOf(game), pasts });
       });
   });
 

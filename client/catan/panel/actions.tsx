@@ -229,6 +229,7 @@ export function Actions(part: PartProps): JSX.Element {
   const { mode } = desk.draft.of(view);
   const [note, setNote] = useState<Refused | undefined>(undefined);
   const noted = { part, onRefuse: setNote };
+  const choosing = mode !== undefined && !note && !desk.proposed;
   useModeEnd(part);
   useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
   return (
@@ -241,8 +242,8 @@ export function Actions(part: PartProps): JSX.Element {
       {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={labels.skipSpecial} />}
       <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
       <Onward {...noted} />
-      <p class="catan-note" role="status">
-        {mode && !note ? labels.choosePlace : note?.text}
+      <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
+        {choosing ? labels.choosePlace : note?.text}
         {note && " "}
         <WhyNot game={rules.id} code={note?.code} />
       </p>

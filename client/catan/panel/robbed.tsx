@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NO_CARDS } from "../../../shared/catan/resources.ts";
 import { choiceOf, movesOf } from "../../../shared/choices.ts";
+import { Pip } from "../../ui/pip.tsx";
 import type { PartProps } from "./context.ts";
 import { Steppers } from "./steppers.tsx";
 
@@ -50,6 +51,7 @@ export function Steal({ view, desk, labels }: PartProps): JSX.Element | null {
       <div class="button-row">
         {moves.map((move) => (
           <button key={move.from} type="button" data-seat={move.from} onClick={() => void desk.play(move)}>
+            <Pip colour={view.players[move.from].colour} />
             {labels.stealButton(view.players[move.from].name, view.table.seats[move.from].resources)}
           </button>
         ))}

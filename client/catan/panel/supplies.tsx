@@ -3,27 +3,50 @@ import type { JSX } from "preact";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { Thing } from "../../explain/thing.tsx";
-import { size } from "../../ui/size.ts";
+import { shape, size } from "../../ui/size.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
-export function Supplies({ view, sentences, labels }: Omit<PartProps, "desk">): JSX.Element {
-  const { table } = view;
+/** Beside a wide board what changes is always in sight, and the prices, which the bar shows too, are folded: what is told needs the room. */
+export function Supplies(part: Omit<PartProps, "desk">): JSX.Element {
+  const { sentences, labels } = part;
+  const costs = <CostTable sentences={sentences} labels={labels} />;
+  if (shape.value === "landscape" && size.value === "wide")
+    return (
+      <section class="catan-part">
+        <Stock {...part} />
+        <details>
+          <summary>{labels.costs}</summary>
+          {costs}
+        </details>
+      </section>
+    );
   return (
-    <details class="catan-part" open={size.peek() === "wide"}>
+    <details class="catan-part" open={shape.peek() === "portrait"}>
       <summary>
         {labels.bank} · {labels.costs}
       </summary>
-      {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
-      <Thing as="p" name="deck">
-        {labels.deck(table.deckCount)}
-      </Thing>
-      {table.diceDeckCount >= 0 && <p>{labels.diceDeck(table.diceDeckCount)}</p>}
-      <Thing as="p" name="points">
-        {labels.target(table.victoryPoints)}
-      </Thing>
-      <CostTable sentences={sentences} labels={labels} />
+      <Stock {...part} />
+      {costs}
     </details>
+  );
+}
+
+/** What is left, and what it takes to win. */
+function Stock({ view: { table }, sentences, labels }: Omit<PartProps, "desk">): JSX.Element {
+  return (
+    <>
+      {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
+      <p class="catan-stock">
+        <Thing as="span" name="deck">
+          {labels.deck(table.deckCount)}
+        </Thing>
+        {table.diceDeckCount >= 0 && <span>{labels.diceDeck(table.diceDeckCount)}</span>}
+        <Thing as="span" name="points">
+          {labels.target(table.victoryPoints)}
+        </Thing>
+      </p>
+    </>
   );
 }
 

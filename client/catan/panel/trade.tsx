@@ -8,6 +8,7 @@ import { isOpen, movesOf } from "../../../shared/choices.ts";
 import type { Choice } from "../../../shared/game.ts";
 import { Follows } from "../../explain/consequences.tsx";
 import type { GameView } from "../../game.ts";
+import { Icon } from "../../ui/icons.tsx";
 import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
 import { mostGiven } from "./hand.tsx";
@@ -29,12 +30,21 @@ export function Trade(part: PartProps): JSX.Element | null {
       {choice?.move.type === "offer" && (
         <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
-      <Follows game={rules.id} move={composed(part)} view={view as GameView} />
+      <div class="catan-follows">
+        <Follows game={rules.id} move={composed(part)} view={view as GameView} />
+      </div>
       <div class="button-row">
         {choice && <Offer part={part} choice={choice} />}
         <Bank {...part} />
-        <button type="button" data-action="fold" onClick={() => desk.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}>
-          {labels.cancel}
+        <button
+          type="button"
+          class="catan-fold"
+          data-action="fold"
+          aria-label={labels.cancel}
+          title={labels.cancel}
+          onClick={() => desk.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
+        >
+          <Icon name="close" />
         </button>
       </div>
     </section>

@@ -35,11 +35,11 @@ export function Auction({ asked, ...props }: PartProps & { readonly asked: boole
 export function AuctionForm(props: PartProps): JSX.Element | null {
   if (!isAuction(props.view)) return null;
   return (
-    <section class="auction" aria-label={props.sentences.labels.auction}>
+    <div class="auction">
       <Lot {...props} />
       <SealedBid {...props} />
       <Decision {...props} />
-    </section>
+    </div>
   );
 }
 

@@ -51,7 +51,7 @@ const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
 };
 
 /** Headings that say no more than the buttons under them: they are only heard. */
-const PLAIN: readonly Heading[] = ["produce", "build", "reprice", "loans", "finish"];
+const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
 
 const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
 
@@ -136,9 +136,17 @@ function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): 
   if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
   if (move.type === "buyMachine")
     return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
-  if (move.type === "sail" && move.to === "sea") return <Short text={sentences.labels.sea} whole={whole} />;
+  const text = placeOf(move as ContainerMove, sentences);
+  if (text) return <Short text={text} whole={whole} />;
   const other = otherOf(move as ContainerMove);
   return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
+}
+
+/** The place that a move is about, where that says it all under its heading. */
+function placeOf(move: ContainerMove, { labels }: Sentences): string | undefined {
+  if (move.type === "repriceFactory") return labels.factory;
+  if (move.type === "repriceHarbour") return labels.harbour;
+  return move.type === "sail" && move.to === "sea" ? labels.sea : undefined;
 }
 
 function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {

@@ -13,7 +13,8 @@ interface RevealedProps {
 
 export function Revealed({ view, sentences }: RevealedProps): JSX.Element {
   return (
-    <section class="sy-revealed">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no control in it
+    <section class="sy-revealed" aria-label={sentences.labels.contracts} tabIndex={0}>
       <h3>{sentences.labels.contracts}</h3>
       {view.table.seats.map(({ shownContracts }, seat) => (
         <div key={view.players[seat].colour}>

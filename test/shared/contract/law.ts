@@ -13,6 +13,14 @@ import { shaped } from "./twist.ts";
 export interface Subject {
   readonly game: Game;
   readonly contract: Contract;
+  /** By deal the whims of its random game, for all laws that look at it: of a game that keeps no word each law plays its own. */
+  readonly pasts?: Map<string, Past>;
+}
+
+/** What random seats wished so far, one after the other, and what their further whims come from. */
+interface Past {
+  readonly wishes: ReturnType<typeof whim>[];
+  readonly random: FastRandom;
 }
 
 /** What must hold of every game. `check` throws where it does not. */
@@ -128,9 +136,8 @@ function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | un
   return choices.length > 0 ? { seat, move: complete(choices[random.int(choices.length, "choice")], random) } : undefined;
 }
 
-/** Plays a random move; gives it, or nothing if none was made. */
-export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = []) {
-  const wish = whim(match, random);
+/** Plays a random move, or the one that is wished for; gives it, or nothing if none was made. */
+export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], wish = whim(match, random)) {
   if (!wish) return undefined;
   const made = attempt(match, wish.seat, wish.move);
   if (!isRefusal(made)) return { ...wish, ...made };
@@ -138,19 +145,31 @@ export function step(match: Match, random: FastRandom, unforeseen: readonly stri
   return undefined;
 }
 
-/** Plays until the end or so many moves. @param look after each move that was made */
+type Look = (made: NonNullable<ReturnType<typeof step>>) => void;
+
+/** Plays until the end or so many moves. @param look after each move that was made @param past whims that are followed first, and grow */
 export function playOn(
   { contract }: Subject,
   match: Match,
   random: FastRandom,
   most: number,
-  look: (made: NonNullable<ReturnType<typeof step>>) => void = () => undefined,
+  look: Look = () => undefined,
+  past: Past["wishes"] = [],
 ): void {
   for (let tries = 0, end = match.version + most; match.version < end && isRunning(match); tries++) {
     assert.ok(tries < 2 * MOST_MOVES, "nobody moves any more");
-    const made = step(match, random, contract.unforeseen);
+    if (tries === past.length) past.push(whim(match, random));
+    const made = past[tries] && step(match, random, contract.unforeseen, past[tries]);
     if (made) look(made);
   }
+}
+
+/** Plays the random game of a deal, the same one for every law. */
+export function playDeal(subject: Subject, deal: Deal, match: Match, look?: Look, most = MOST_MOVES): void {
+  const key = written(deal);
+  const past = subject.pasts?.get(key) ?? { wishes: [], random: new FastRandom(deal.seed + 1) };
+  subject.pasts?.set(key, past);
+  playOn(subject, match, past.random, most, look, past.wishes);
 }
 
 export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.table).length > 0;
@@ -162,10 +181,9 @@ const ONE_IN = 15;
 export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
-    const random = new FastRandom(deal.seed + 1);
     const own = new FastRandom(deal.seed + 2);
     look({ match, random: own });
-    playOn(subject, match, random, MOST_MOVES, () => {
+    playDeal(subject, deal, match, () => {
       if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own });
     });
   });

@@ -4,20 +4,7 @@ import { isRefusal, type Seat, type State } from "../../../shared/game.ts";
 import { type Memory, Recollection } from "../../../shared/mind.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { twinOf } from "./hidden.ts";
-import {
-  inDeals,
-  isRunning,
-  type Law,
-  MOST_MOVES,
-  type Moment,
-  playOn,
-  type Subject,
-  seatsOf,
-  start,
-  step,
-  viewOf,
-  written,
-} from "./law.ts";
+import { inDeals, isRunning, type Law, type Moment, playDeal, type Subject, seatsOf, start, step, viewOf, written } from "./law.ts";
 
 /** One state in so many is looked at. */
 const ONE_IN = 40;
@@ -35,9 +22,8 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
     const known = new Recollection(subject.game, deal.seats, match.opening);
-    const random = new FastRandom(deal.seed + 1);
     const own = new FastRandom(deal.seed + 2);
-    playOn(subject, match, random, MOST_MOVES, ({ told }) => {
+    playDeal(subject, deal, match, ({ told }) => {
       known.played(told);
       if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own }, known);
     });

@@ -11,6 +11,7 @@ import {
   type Law,
   MOST_MOVES,
   moveTypes,
+  playDeal,
   playOn,
   type Subject,
   seatsOf,
@@ -122,7 +123,7 @@ const schema: Law = {
         for (const [seat, mirror] of hands.entries()) mirror(match.state.hands[seat], `the hand of seat ${seat}`);
       };
       look();
-      playOn(subject, match, new FastRandom(deal.seed), 200, look);
+      playDeal(subject, deal, match, look, 200);
     });
   },
 };
@@ -147,7 +148,7 @@ const ends: Law = {
   check(subject) {
     inDeals(subject, 12, (deal) => {
       const match = start(subject, deal);
-      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES);
+      playDeal(subject, deal, match);
       assert.ok(match.version < MOST_MOVES, `a game of ${written(deal)} does not end`);
       assertResult(match);
     });
@@ -173,7 +174,7 @@ const over: Law = {
     inDeals(subject, 5, (deal) => {
       const match = start(subject, deal);
       look(match);
-      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, () => look(match));
+      playDeal(subject, deal, match, () => look(match));
     });
   },
 };

@@ -4,11 +4,10 @@ import { LANGUAGES, type Language, type WordContext } from "../../../client/game
 import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/game.ts";
 import { outcomeOf } from "../../../shared/match.ts";
 import type { OptionSpec } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
 import { complete, type Space } from "../../../shared/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
-import { choicesOf, inDeals, inMoments, type Law, MOST_MOVES, moveTypes, playOn, type Subject, start, strayMove, written } from "./law.ts";
+import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, written } from "./law.ts";
 
 const NAMES = ["Ann", "Ben", "Chloé", "Dov", "Émile", "Fay"];
 
@@ -93,7 +92,7 @@ const events: Law = {
           }
       };
       tellAll(match.opening);
-      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, ({ told }) => tellAll(told));
+      playDeal(subject, deal, match, ({ told }) => tellAll(told));
       for (const [type, sample] of Object.entries(contract.events) as [string, true | GameEvent][])
         if (sample !== true && !seen.has(type)) tell(sample, match.state.table, 0);
     });
@@ -157,7 +156,7 @@ const scores: Law = {
   check(subject) {
     inDeals(subject, 6, (deal) => {
       const match = start(subject, deal);
-      playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES);
+      playDeal(subject, deal, match);
       for (const line of outcomeOf(match)?.lines.flat() ?? [])
         inEach((language) => assertNamed(wordsIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
     });
