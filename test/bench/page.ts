@@ -1,7 +1,9 @@
 /**
- * What a page costs a phone, Chromium's processor throttled four times: script in the page's tasks while bots play at their normal
+ * What a page costs a phone, whose processor is a quarter as fast: script in the page's tasks while bots play at their normal
  * speed; how soon the board stands after the table's data; how the log and a long list scroll; memory after many games.
- * Times are those of the page's thread, so that others on the machine are not counted. Needs the built client and Chromium (`CHROMIUM_PATH`).
+ * A task's time is four times what it took of the page's own thread. Chromium's throttling would count all the time that the thread
+ * waits for a core as work, three times over: on a busy machine a task of 20 ms took 370. How soon the board stands is the one time that
+ * passes on the clock, with Chromium throttled: it wants a quiet machine. Needs the built client and Chromium (`CHROMIUM_PATH`).
  *
  * `npm run bench -- page --game catan --seconds 20 --games 50 --rows 2000`: seconds of play of a game (each, if none is named), games of the page whose memory is looked at,
  * rows of the lobby's list, which a finished game's log is to have too; 0 leaves the part out.
@@ -16,7 +18,8 @@ import { createTable } from "./house.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { type Task, tasksDuring } from "./trace.ts";
 
-const THROTTLE = 4;
+/** How much slower a phone is. */
+const SLOWER = 4;
 /** Milliseconds of script that a frame may have; and of anything, before it is a long task. */
 const FRAME = 16;
 const LONG = 50;
@@ -37,7 +40,11 @@ async function phone(browser: Browser, url: string, viewport = PHONE): Promise<P
   return { page, session: await context.newCDPSession(page) };
 }
 
-const slowDown = ({ session }: Phone) => session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+/** The page's tasks while something goes on, as long as a phone takes for them. */
+async function tasksOnPhone({ session }: Phone, during: () => Promise<unknown>): Promise<Task[]> {
+  const tasks = await tasksDuring(session, during);
+  return tasks.map(({ all, script }) => ({ all: all * SLOWER, script: script * SLOWER }));
+}
 
 /** @returns the name of a table of bots that has begun */
 async function botTable(url: string, { id: game, seats }: Game, level: BotLevel): Promise<string> {
@@ -70,7 +77,7 @@ function noteData(): void {
 async function boardReady(browser: Browser, url: string): Promise<number> {
   const one = await phone(browser, "about:blank");
   await one.page.addInitScript(noteData);
-  await slowDown(one);
+  await one.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   await one.page.goto(url);
   const there = Number(await (await drawn(one.page)).jsonValue());
   const data = await one.page.evaluate(() => performance.getEntriesByName("data").at(-1)?.startTime ?? 0);
@@ -91,10 +98,9 @@ async function benchPlay(browser: Browser, url: string, game: Game): Promise<voi
   figure(`${game.id}: board after its data (aim 300)`, await boardReady(browser, address), "ms");
   const one = await phone(browser, address);
   await drawn(one.page);
-  await slowDown(one);
   // What is compiled for the first time is not part of the play.
   await one.page.waitForTimeout(3000);
-  const tasks = await tasksDuring(one.session, () => one.page.waitForTimeout(seconds * 1000));
+  const tasks = await tasksOnPhone(one, () => one.page.waitForTimeout(seconds * 1000));
   print(`${game.id}, bots at play`, tasks, FRAME);
   await one.page.context().close();
 }
@@ -102,8 +108,7 @@ async function benchPlay(browser: Browser, url: string, game: Game): Promise<voi
 /** The log of a game that is over, from the newest line to the first. */
 async function benchLog(browser: Browser, url: string, game: Game): Promise<void> {
   const one = await phone(browser, url + (await finishedTable(url, game)), DESKTOP);
-  await one.page.locator(".log-turn").first().waitFor();
-  await slowDown(one);
+  await one.page.locator(".log[aria-busy=false] .log-turn").first().waitFor();
   await scrolled(one, ".log", `${game.id}: log`, "up");
   figure(`${game.id}: lines of that log`, await one.page.locator(".log li li").count(), "lines");
   await one.page.context().close();
@@ -133,8 +138,8 @@ function scrollThrough({ selector, to }: Way): Promise<void> {
   });
 }
 
-async function scrolled({ page, session }: Phone, selector: string, name: string, to: Way["to"] = "down"): Promise<void> {
-  const tasks = await tasksDuring(session, () => page.evaluate(scrollThrough, { selector, to }));
+async function scrolled(one: Phone, selector: string, name: string, to: Way["to"] = "down"): Promise<void> {
+  const tasks = await tasksOnPhone(one, () => one.page.evaluate(scrollThrough, { selector, to }));
   figure(`${name}: longest task while it scrolls (aim ${LONG})`, Math.max(0, ...tasks.map(({ all }) => all)), "ms");
 }
 
@@ -152,8 +157,7 @@ async function benchLobby(browser: Browser, url: string): Promise<void> {
   const all = Array.from({ length: rows }, (_, n) => listing(n));
   const body = sent("tables", all) + sent("gone", { id: all[0].id });
   await one.page.route("**/api/tables/live", (route) => route.fulfill({ contentType: "text/event-stream", body }));
-  await slowDown(one);
-  const tasks = await tasksDuring(one.session, async () => {
+  const tasks = await tasksOnPhone(one, async () => {
     await one.page.goto(url);
     await one.page.waitForFunction((first) => document.querySelector(".table-row")?.textContent?.includes(first), `${all[1].names[0]},`);
   });
@@ -212,7 +216,7 @@ async function benchMemory(browser: Browser, url: string): Promise<void> {
   await one.page.context().close();
 }
 
-console.log(`page: ${machine()}; Chromium throttled ${THROTTLE} times, ${seconds} s of play`);
+console.log(`page: ${machine()}; a phone ${SLOWER} times slower, ${seconds} s of play`);
 const harbour = await openHarbour({ botDelayMs: NORMAL_BOT_DELAY_MS });
 const browser = await launch();
 try {
