@@ -140,7 +140,10 @@ export class TableRoom extends Room implements Door {
     this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
     keepJournal(table, services);
     new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness, waits }, viewers, this.state, {
-      patch: (to) => this.#serializer.patchTo(to, () => this.broadcastPatch()),
+      patch: (to) => {
+        const clients = to.map(({ client }) => client);
+        this.#serializer.patchTo(clients, () => this.broadcastPatch());
+      },
       events: (message, to) => {
         const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, EVENTS, packEvents(message, table.game.eventWords));
         for (const { client } of to) client.enqueueRaw(bytes);

@@ -1,6 +1,5 @@
 /** What Colyseus sends of a room's state. Which classes it is made of is told to everybody who comes in: worked out once a game, not once a room. */
 import { type Client, SchemaSerializer } from "@colyseus/core";
-import type { Viewer } from "../viewers/viewer.ts";
 import type { RootSchema } from "./root.ts";
 
 /** By class of the state. */
@@ -11,8 +10,8 @@ export class TableSerializer extends SchemaSerializer<RootSchema> {
   #receivers: Client[] | undefined;
 
   /** What is patched meanwhile goes to these alone. */
-  patchTo(viewers: readonly Viewer[], patch: () => void): void {
-    this.#receivers = viewers.map(({ client }) => client);
+  patchTo(clients: Client[], patch: () => void): void {
+    this.#receivers = clients;
     patch();
     this.#receivers = undefined;
   }

@@ -73,7 +73,7 @@ function drawBand(ground: Group, { layout, sea, island }: GroundSpec): void {
   land.position.set(box.x + box.width / 2, box.y + box.height / 2);
   ground.addChild(land);
   ground.addChild(label(island, { x: box.x + box.width / 2, y: box.y + 28 }, 20, { fill: tone(ISLAND_INK) }));
-  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 5 }, 18, { fill: 0xffffff }));
+  ground.addChild(label(sea, { x: layout.sea.x + layout.sea.width / 2, y: layout.sea.y - 18 }, 18, { fill: 0xffffff }));
   layout.harbours.forEach((_, seat) => {
     const parcel = parcelBox(layout, seat);
     const fence = new Graphics().roundRect(parcel.x, parcel.y, parcel.width, parcel.height, 6);
