@@ -1,6 +1,7 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../shared/games.ts";
 import { ConfigError, configFrom } from "./config.ts";
+import { letHeapGrow } from "./heap.ts";
 import { colyseusLog, createLog, hearConsole } from "./log.ts";
 import { startServer } from "./server.ts";
 import { StoreTrouble } from "./store/trouble.ts";
@@ -27,6 +28,7 @@ function explain(error: unknown): string {
   return `The server cannot start: ${message}`;
 }
 
+letHeapGrow();
 try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);

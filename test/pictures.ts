@@ -2,7 +2,7 @@
  * Pictures of every kind of page at every size, to be looked at: `npm run pictures`, or `npm run pictures -- lobby catan` for some.
  * They stand in `test/pictures/<page>/<size>.webp`, that of a phone also in the dark; `test/pictures/before/`,
  * taken once, shows how it looked at first.
- * Needs the built client and Chromium (`CHROMIUM_PATH`).
+ * Needs Chromium (`CHROMIUM_PATH`); `takePictures.mjs` builds the client before.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -183,3 +183,5 @@ try {
 } finally {
   await browser.close();
 }
+// Whoever sat at a table whose server has gone would go on asking for it.
+process.exit();

@@ -43,7 +43,11 @@ export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: R
       <main class="page wait">
         <div class="wait-main">
           <p class="refusal-place bad" role="alert">
-            {fault && sayRefusal(fault, gameWords(state.game))} <WhyNot game={state.game} code={fault && reasonCode(fault)} />
+            {fault && (
+              <>
+                {sayRefusal(fault, gameWords(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
+              </>
+            )}
           </p>
           {!seated && <Newcomer table={table} />}
           {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
