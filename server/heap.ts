@@ -6,7 +6,7 @@ const GROWTH = 100;
 
 /**
  * With ten thousand sockets V8 marks half a gigabyte for two seconds, in steps during which hardly a move gets through. By itself
- * it does so once the heap has grown by a quarter: each minute there, each four minutes so.
+ * it does so once the heap has grown by a quarter: each minute there, every second one so.
  */
 export function letHeapGrow(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);

@@ -10,10 +10,12 @@ import type { RecordHeader } from "../../shared/record.ts";
 import { ROOT, replayingOf } from "./checkout.ts";
 import type { Knowledge } from "./player.ts";
 
-/** Which field of the state the version is: where a move has changed it, a patch begins with it. */
+/** Which fields of the state these are: where a move has changed the version, a patch begins with it, or with the phase before it. */
+const PHASE = 1;
 const VERSION = 2;
-/** What of a patch's first byte is the field. */
+/** What of a patch's first byte is the field, and of a short text's first its length. */
 const FIELD = 63;
+const LENGTH = 31;
 
 /** Takes the place of the SDK's own reader of the state. */
 class Blind {
@@ -28,8 +30,9 @@ class Blind {
   setState(): void {}
 
   patch(bytes: Uint8Array, { offset = 0 } = {}): void {
-    if ((bytes[offset] & FIELD) !== VERSION) return;
-    this.#state.version = new DataView(bytes.buffer, bytes.byteOffset + offset + 1).getUint32(0, true);
+    const at = (bytes[offset] & FIELD) === PHASE ? offset + 2 + (bytes[offset + 1] & LENGTH) : offset;
+    if ((bytes[at] & FIELD) !== VERSION) return;
+    this.#state.version = new DataView(bytes.buffer, bytes.byteOffset + at + 1).getUint32(0, true);
   }
 
   teardown(): void {}
