@@ -42,8 +42,9 @@ export function PublicTables(): JSX.Element {
   };
   // However far somebody reads, what is looked at of all tables is looked at once.
   const crowd = useComputed(() => crowdAt(tables.value ?? [])).value;
-  const listed = useComputed(() => (tables.value ?? []).filter(shown)).value;
-  const all = useComputed(() => (tables.value ?? []).filter((table) => shown(table) && fits(filter.value, table)).sort(byRank)).value;
+  const toShow = useComputed(() => (tables.value ?? []).filter(shown));
+  const all = useComputed(() => toShow.value.filter((table) => fits(filter.value, table)).sort(byRank)).value;
+  const listed = toShow.value;
   return (
     <section class="table-section" aria-labelledby="now-title">
       <h2 id="now-title">{say("lobby.now", crowd)}</h2>

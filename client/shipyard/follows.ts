@@ -15,9 +15,9 @@ import { shipAt } from "../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../shared/shipyard/track.ts";
 import type { Piece } from "../../shared/shipyard/vocabulary.ts";
 import type { ShipyardView } from "./draft.ts";
-import { type Promised, pointsAtBest, promisedBy } from "./launching.ts";
+import { pointsAtBest, promisedBy } from "./launching.ts";
 import { type Source, tellerOf } from "./source.ts";
-import { contractText, lackText } from "./words.ts";
+import { contractText, fateText } from "./words.ts";
 
 interface Facts {
   readonly view: ShipyardView;
@@ -38,9 +38,7 @@ function gives(pieces: readonly Piece[], { source, view }: Facts): string[] {
 /** The ships that would lie complete, with what they would score or lack. */
 function promises(cards: readonly Placement[], { view, own, source: { sentences } }: Facts): string[] {
   const laid = cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot }));
-  const { promise, worth } = sentences.labels;
-  const fate = (ship: Promised) => ("lacks" in ship ? lackText(sentences, ship.lacks, view.table) : worth(ship.points));
-  return promisedBy(own, laid).map((ship) => promise(ship.cards, fate(ship)));
+  return promisedBy(own, laid).map((ship) => sentences.labels.promise(ship.cards, fateText(sentences, ship, view.table)));
 }
 
 /** What the own contracts gain by a ship. */

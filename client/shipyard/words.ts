@@ -9,7 +9,7 @@ import { ACTIONS, type Action, type Column, type Phase } from "../../shared/ship
 import type { Language } from "../game.ts";
 import { allWords, type Speech } from "../words/sentences.ts";
 import { typeset } from "../words/typeset.ts";
-import type { Lack } from "./launching.ts";
+import type { Promised } from "./launching.ts";
 import type { Field, Params, Sentences, Thing } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 import { en } from "./words.en.ts";
@@ -22,11 +22,12 @@ export function contractText(sentences: Sentences, contract: ContractId): string
   return sentences.contracts[contract](CONTRACTS[CONTRACT_IDS.indexOf(contract)].each);
 }
 
-/** What a ship that would lie complete lacks to sail, and what becomes of it. */
-export function lackText(sentences: Sentences, lack: Lack, table: Table): string {
+/** What becomes of a ship that would lie complete: its points, or what it lacks to sail. */
+export function fateText({ labels }: Sentences, ship: Promised, table: Table): string {
+  if (!("lacks" in ship)) return labels.worth(ship.points);
   const { phase, bonus, bonusDone, chosenDone } = table;
   const mayActAgain = phase === "act" && (mayTakeBonus(table) || (bonus >= 0 && !bonusDone && !chosenDone));
-  return sentences.labels.lacks[lack](mayActAgain);
+  return labels.lacks[ship.lacks](mayActAgain);
 }
 
 /** The word for an id of the rules: an action, a piece, a good, an employee, a contract; the id itself if it is none. */

@@ -4,7 +4,7 @@ import { isOpen } from "../../../shared/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import { type Promised, promisedBy } from "../launching.ts";
-import { lackText } from "../words.ts";
+import { fateText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
@@ -48,12 +48,7 @@ export function Promises({ work }: { work: Work }): JSX.Element {
       {promisesOf(work).map((ship, i) => (
         <p key={i} class={"lacks" in ship ? "sy-promise sy-doom" : "sy-promise"} role={"lacks" in ship ? "alert" : undefined}>
           <Pict name="ship" />
-          <span>
-            {labels.promise(
-              ship.cards,
-              "lacks" in ship ? lackText(work.sentences, ship.lacks, work.view.table) : labels.worth(ship.points),
-            )}
-          </span>
+          <span>{labels.promise(ship.cards, fateText(work.sentences, ship, work.view.table))}</span>
         </p>
       ))}
     </>

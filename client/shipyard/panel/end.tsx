@@ -10,7 +10,7 @@ import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../shared/
 import { Radios } from "../../ui/controls.tsx";
 import { take } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
-import { contractText, lackText } from "../words.ts";
+import { contractText, fateText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
 import type { Work } from "./work.ts";
@@ -74,7 +74,7 @@ function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): 
         {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
         {promisedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
           <small key={i} class={"lacks" in ship ? "bad" : undefined}>
-            {"lacks" in ship ? lackText(sentences, ship.lacks, view.table) : sentences.labels.worth(ship.points)}
+            {fateText(sentences, ship, view.table)}
           </small>
         ))}
       </span>
