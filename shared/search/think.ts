@@ -41,6 +41,17 @@ export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): V
   return { table, hand: hands[seat], seat };
 }
 
+/** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
+export function unsought<T, H, S, M extends Move, E extends GameEvent>(
+  { mind, steady }: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  random: Random,
+): M[] {
+  const judged = steady(view, random);
+  const seen = judged && mind.atSight?.(view);
+  return [seen, judged].filter((move) => move !== undefined);
+}
+
 /** The moves that are known, then what else is worth a try, each once. */
 function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
