@@ -66,7 +66,7 @@ function objectWriter(type: SchemaClass): Write {
 /** An array, and the items that were written to it. */
 class Items<T> {
   readonly array: ArraySchema<unknown>;
-  readonly known: T[];
+  known: T[];
 
   constructor(array: ArraySchema<unknown>, known: T[]) {
     this.array = array;
@@ -83,12 +83,15 @@ const writePrimitives: Write = (target, field, value, before) => {
   const items = before instanceof Items ? before : new Items(target[field] as ArraySchema, [...(target[field] as ArraySchema)]);
   const [values, { array, known }] = [value as readonly unknown[], items];
   items.cut(values.length);
-  for (let i = 0; i < values.length; i++) {
+  for (let i = 0; i < known.length; i++) {
     if (known[i] === values[i]) continue;
-    if (i === known.length) array.push(values[i]);
-    else array[i] = values[i];
+    array[i] = values[i];
     known[i] = values[i];
   }
+  if (values.length === known.length) return items;
+  array.push(...values.slice(known.length));
+  // A list that grew item by item would have room for many more.
+  items.known = [...values];
   return items;
 };
 
