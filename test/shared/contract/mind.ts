@@ -4,7 +4,7 @@ import { isRefusal, type Seat, type State } from "../../../shared/game.ts";
 import { type Memory, Recollection } from "../../../shared/mind.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { twinOf } from "./hidden.ts";
-import { inDeals, isRunning, type Law, type Moment, playDeal, type Subject, seatsOf, start, step, viewOf, written } from "./law.ts";
+import { inDeals, isDue, isRunning, type Law, type Moment, playDeal, type Subject, seatsOf, start, step, viewOf, written } from "./law.ts";
 
 /** One state in so many is looked at. */
 const ONE_IN = 40;
@@ -13,7 +13,7 @@ const ONWARDS = 15;
 /** Worlds imagined, at most, until whatever is so has come up. */
 const WORLDS = 250;
 /** Playouts of a choice that is made twice. */
-const PLAYOUTS = 8;
+const PLAYOUTS = 4;
 const SEED = 77;
 
 /** Looks at states all over random games, with what every seat remembers. */
@@ -25,7 +25,7 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
     const own = new FastRandom(deal.seed + 2);
     playDeal(subject, deal, match, ({ told }) => {
       known.played(told);
-      if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own }, known);
+      if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
     });
   });
 }
