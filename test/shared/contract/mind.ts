@@ -6,6 +6,7 @@ import { FastRandom } from "../../../shared/random.ts";
 import { twinOf } from "./hidden.ts";
 import {
   inDeals,
+  isDue,
   isOffered,
   isRunning,
   type Law,
@@ -28,7 +29,7 @@ const FIRST_MOVES = 24;
 /** Worlds imagined, at most, until whatever is so has come up. */
 const WORLDS = 250;
 /** Playouts of a choice that is made twice. */
-const PLAYOUTS = 8;
+const PLAYOUTS = 4;
 const SEED = 77;
 
 /** Looks at states all over random games, with what every seat remembers. */
@@ -40,7 +41,7 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
     const own = new FastRandom(deal.seed + 2);
     playDeal(subject, deal, match, ({ told }) => {
       known.played(told);
-      if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own }, known);
+      if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
     });
   });
 }
