@@ -2,7 +2,7 @@
  * How strong the levels of bots are: one of a level alone among others of another level, at every seat of the same deals (paired luck), with
  * Wilson's 95 % intervals. `npm run bench -- bots --game catan --levels master,steady --seats 4 --games 200 --seconds 60`.
  *
- * `--levels a,b`: a alone among b, each a level or a bot of another make (`greedy`; in Catan `builder`, `hoarder`, `trader`; in Container `blurred`); `a:100` may think for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: the table's options.
+ * `--levels a,b`: a alone among b, each a level or a bot of another make (`greedy`; in Catan `builder`, `hoarder`, `trader`, `settler`; in Container `blurred`); `a:100` may think for 100 ms, `a:200p` makes 200 playouts. `--set option=value,...`: the table's options.
  * `--threads n`: games side by side (1 unless said: others use the machine too). It stops after `--games` or `--seconds`, whichever is first.
  * `--keep file`: each game is written down when it is over, and is not played again by whoever goes on with that file.
  */

@@ -1,7 +1,11 @@
-/** Bots of another make for Catan, simple of mind: they count dots and go by a fixed order of wishes. None of them knows how `steady` thinks. */
+/**
+ * Bots of another make for Catan, simple of mind: they count dots and go by a fixed order of wishes. None of these knows how `steady` thinks;
+ * `settler` is `steady` but for the setup, and tells what that alone is worth.
+ */
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
+import { placing } from "../../../shared/catan/mind/placing.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { termsOf } from "../../../shared/catan/offers.ts";
 import { keepsDistance, ownerOf } from "../../../shared/catan/places.ts";
@@ -179,3 +183,6 @@ export const trader = following([
   whenLarge(buyCard),
   endTurn,
 ]);
+
+/** Places as the bots that search do, and plays on as the steady one. */
+export const settler: CatanBot = (view, random) => placing(view) ?? catan.bots.steady(view, random);

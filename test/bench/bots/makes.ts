@@ -2,10 +2,10 @@
 import type { Bot, Game, Move, View } from "../../../shared/game.ts";
 import { isRefusal } from "../../../shared/game.ts";
 import { FastRandom, type Random } from "../../../shared/random.ts";
-import { builder, hoarder, trader } from "./catanMakes.ts";
+import { builder, hoarder, settler, trader } from "./catanMakes.ts";
 import { blurred } from "./containerMakes.ts";
 
-export const MAKES = ["greedy", "builder", "hoarder", "trader", "blurred"] as const;
+export const MAKES = ["greedy", "builder", "hoarder", "trader", "settler", "blurred"] as const;
 export type Make = (typeof MAKES)[number];
 
 type AnyBot = Bot<object, object, Move>;
@@ -41,7 +41,7 @@ function greedy(game: Game): AnyBot {
 
 /** Those that know their game. */
 const OF_GAME: { readonly [game: string]: { readonly [M in Make]?: unknown } } = {
-  catan: { builder, hoarder, trader },
+  catan: { builder, hoarder, trader, settler },
   container: { blurred },
 };
 
