@@ -52,8 +52,16 @@ export class TableSerializer extends SchemaSerializer<RootSchema> {
     this.#receivers = undefined;
   }
 
+  /** Each room asks once a second, and nearly always there is nothing; Colyseus would make lists of the sockets to find that out. */
   override applyPatches(clients: Client[], state: RootSchema): boolean {
-    return super.applyPatches(this.#receivers ?? clients, state);
+    const receivers = this.#receivers ?? clients;
+    return this.#hasNewsFor(receivers) && super.applyPatches(receivers, state);
+  }
+
+  #hasNewsFor(clients: readonly Client[]): boolean {
+    if (this.encoder.hasChanges) return true;
+    for (const { view } of clients) if (view && view.changes.size > 0) return true;
+    return false;
   }
 
   override handshake(): Uint8Array {
