@@ -10,7 +10,7 @@ import { settled } from "./spots.ts";
 
 /** Pictures are looked at by people, where somebody asks for them: then of whole games, with the time that they took. */
 const FOLDER = process.env.ANALYSIS_PICTURES;
-const MOVES = 24;
+const MOVES = 14;
 
 /** The beginning of a game in which somebody plays anyhow; for pictures a game to its end. */
 function recordOf(game: Game): GameRecord {

@@ -1,8 +1,8 @@
 /**
- * Games of Catan with six: two people, one before a wide page and one before a phone, and four bots; one with each procedure between
- * turns. The first rounds are played by clicks and taps. With one of the procedures, before somebody who watches, the rest is played by
- * the sockets of the same seats, while the pages are elsewhere: drawing hundreds of moves of bots shows nothing new. They come back to
- * the end. That whole games end with the other too is held in `test/shared/contract`.
+ * A game of Catan with six: two people, one before a wide page and one before a phone, four bots, and somebody who watches. The first
+ * rounds are played by clicks and taps, the rest by the sockets of the same seats, while the pages are elsewhere: drawing hundreds of
+ * moves of bots shows nothing new. They come back to the end. What is clicked between turns with the other procedure is shown in
+ * catanSix.test.ts, and that whole games end with it in `test/shared/contract`.
  */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
@@ -16,7 +16,7 @@ import { Company } from "./company.ts";
 import { settled } from "./spots.ts";
 
 const PHONES = { viewport: PHONE, hasTouch: true, isMobile: true };
-const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats" };
+const OPTIONS = { victoryPoints: 8, domesticTrade: false, startOrder: "seats", extraBuild: "special" };
 const BOTS = ["steady", "steady", "steady", "steady"] as const;
 /** Turns from the start in which people click: each has had one at least, and has been asked between turns. */
 const CLICKED_TURNS = 6;
@@ -70,42 +70,23 @@ async function rowsOf(page: Page): Promise<string[]> {
   return rows.locator("th").allTextContents();
 }
 
-describe("games of Catan with six in the browser", function () {
+describe("a game of Catan with six in the browser", function () {
   this.timeout(300_000);
   const opened = useHarbour();
 
-  /** Two people, before pages of their own, and four bots. */
-  async function gather(extraBuild: string): Promise<{ company: Company; people: Person[] }> {
-    const options = { ...OPTIONS, extraBuild };
-    const company = await Company.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options });
+  it("is played to the end by two people and four bots before a spectator, with special building", async () => {
+    const company = await Company.gather(opened.harbour.url, ["Ann", "Bea"], { bots: [...BOTS], options: OPTIONS });
     const ann = await company.page(opened.browser, 0, { viewport: DESKTOP });
     const bea = await company.page(opened.browser, 1, PHONES);
     const people: Person[] = [];
     for (const { page } of [ann, bea]) people.push({ seat: new CatanSeat(page, page === bea.page), guest: await shadowOf(page) });
-    return { company, people };
-  }
-
-  async function part({ company, people }: Awaited<ReturnType<typeof gather>>): Promise<void> {
-    for (const { guest } of people) await guest.leave();
-    await company.part(leave);
-  }
-
-  it("are played to the end by two people and four bots before a spectator: special building", async () => {
-    const table = await gather("special");
-    const { company, people } = table;
     const watcher = await company.watcher(opened.browser, { locale: "fr-FR" });
     const clicked = await clickOn(people);
     for (const phase of ["setupSettlement", "preRoll", "main", "specialBuild"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
     const pages = [...people.map(({ seat }) => seat.page), watcher.page];
     await playOut(people, pages);
     for (const page of pages) assert.equal((await rowsOf(page)).length, BOTS.length + people.length);
-    await part(table);
-  });
-
-  it("go through their first turns by clicks of two people beside four bots: paired players", async () => {
-    const table = await gather("paired");
-    const clicked = await clickOn(table.people);
-    for (const phase of ["setupSettlement", "preRoll", "main"]) assert.ok(clicked.has(phase), `nobody clicked in ${phase}`);
-    await part(table);
+    for (const { guest } of people) await guest.leave();
+    await company.part(leave);
   });
 });

@@ -44,7 +44,6 @@ describe("an evening", function () {
     await bob.getByLabel("Dire une formule").selectOption({ label: "Bonne chance\u202f!" });
     await ann.locator(".chat-text", { hasText: "Good luck!" }).waitFor();
     assert.deepEqual(await findings(ann), []);
-    assert.deepEqual(await findings(bob), []);
 
     await ann.locator(".new-options summary").click();
     const points = ann.getByRole("spinbutton", { name: "Victory points" });
@@ -67,7 +66,6 @@ describe("an evening", function () {
     await button(ann, "Look back").waitFor({ state: "detached" });
     await firstMove(ann);
     await ann.locator(".play-status").getByText("You place a road").waitFor();
-    assert.deepEqual(await findings(ann), []);
 
     // Bob goes away just as it becomes his turn; a bot stands in; he comes back.
     await bob.goto("about:blank");
@@ -134,7 +132,6 @@ describe("an evening", function () {
     await button(ann, "Check the dice").click();
     await ann.getByText("Every draw and every move").waitFor();
     await bob.getByRole("img", { name: "Points au fil du temps" }).waitFor();
-    assert.deepEqual(await findings(bob), []);
 
     // The replay, in a browser that was never here.
     const dora = await opened.come(`${address.replace("/t/", "/replay/")}#move=57`);

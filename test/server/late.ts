@@ -61,7 +61,8 @@ export async function tableAfter(
   await room.gone;
   const opened = await store.open(table.id);
   assert.ok(opened);
-  for (const [seq, { seat, move }] of steps.entries())
-    await store.append(opened.lease, seq, { entry: { seat, move: { ...move } }, intent: "", moves: seq + 1, owing: [] }, 0);
+  const { lease } = opened;
+  const entryOf = ({ seat, move }: Step, seq: number) => ({ entry: { seat, move: { ...move } }, intent: "", moves: seq + 1, owing: [] });
+  await Promise.all(steps.map((step, seq) => store.append(lease, seq, entryOf(step, seq), 0)));
   return table;
 }

@@ -13,8 +13,8 @@ import { GAMES as TINY } from "../../fixture/games.ts";
 import { Evening, plans } from "./evening.ts";
 
 /** Random evenings. A real game takes a second, a tiny one hardly any time. */
-const EVENINGS = 6;
-const TINY_EVENINGS = 80;
+const EVENINGS = 4;
+const TINY_EVENINGS = 50;
 
 describe("from any point of a game", () => {
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));

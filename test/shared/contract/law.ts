@@ -176,6 +176,14 @@ export const isRunning = ({ game, state }: Match): boolean => game.toMove(state.
 
 /** One state in so many is looked at. */
 const ONE_IN = 15;
+/** After so many moves a game has shown what it is like, and a long one is looked at more seldom, one time in so many. */
+const LONG = 120;
+const SELDOM = 3;
+
+/** Whether a state of a running game is one of those looked at, one in about so many. */
+export function isDue(match: Match, random: FastRandom, oneIn: number): boolean {
+  return isRunning(match) && random.int(match.version > LONG ? SELDOM * oneIn : oneIn, "look") === 0;
+}
 
 /** Looks at states all over random games. */
 export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
@@ -184,7 +192,7 @@ export function inMoments(subject: Subject, games: number, look: (moment: Moment
     const own = new FastRandom(deal.seed + 2);
     look({ match, random: own });
     playDeal(subject, deal, match, () => {
-      if (isRunning(match) && own.int(ONE_IN, "look") === 0) look({ match, random: own });
+      if (isDue(match, own, ONE_IN)) look({ match, random: own });
     });
   });
 }

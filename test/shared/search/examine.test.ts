@@ -25,7 +25,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 
 for (const game of [...GAMES, fathom as unknown as Game])
   describe(`${game.id} looked over`, () => {
-    const recorded = recordedOf(game, 24);
+    const recorded = recordedOf(game, 16);
     let verdicts: Verdict[];
     before(() => {
       verdicts = [...examine(recorded, SHALLOW)];
@@ -41,7 +41,7 @@ for (const game of [...GAMES, fathom as unknown as Game])
     });
 
     it("says the same from any move on", () => {
-      assert.deepEqual([...examine(recorded, SHALLOW, 15)], verdicts.slice(15));
+      assert.deepEqual([...examine(recorded, SHALLOW, 10)], verdicts.slice(10));
     });
 
     it("names a better move exactly where something was given away, with a line that can be played", () => {
