@@ -2,6 +2,7 @@
 import { type Client, SchemaSerializer } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
 import type { RootSchema } from "./root.ts";
+import { SeldomFilled } from "./seldomFilled.ts";
 
 /** Which classes a state is made of is told to everybody who comes in: worked out once a game. By class of the state. */
 const handshakes = new WeakMap<object, Uint8Array>();
@@ -21,7 +22,7 @@ let written: TableSerializer | undefined;
  * Colyseus keeps what each view of the state was sent until the patch is out, for others with the same view. Here every seat has its
  * own, and a map that is filled and emptied with each move would carry what it held into the old part of the heap.
  */
-class Unkept<K, V> extends Map<K, V> {
+class Unkept<K, V> extends SeldomFilled<K, V> {
   override set(): this {
     return this;
   }
@@ -51,8 +52,16 @@ export class TableSerializer extends SchemaSerializer<RootSchema> {
     this.#receivers = undefined;
   }
 
+  /** Each room asks once a second, and nearly always there is nothing; Colyseus would make lists of the sockets to find that out. */
   override applyPatches(clients: Client[], state: RootSchema): boolean {
-    return super.applyPatches(this.#receivers ?? clients, state);
+    const receivers = this.#receivers ?? clients;
+    return this.#hasNewsFor(receivers) && super.applyPatches(receivers, state);
+  }
+
+  #hasNewsFor(clients: readonly Client[]): boolean {
+    if (this.encoder.hasChanges) return true;
+    for (const { view } of clients) if (view && view.changes.size > 0) return true;
+    return false;
   }
 
   override handshake(): Uint8Array {

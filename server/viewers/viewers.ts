@@ -9,6 +9,7 @@ import type { Clock } from "../clock.ts";
 import type { Attendance } from "../presence/attendance.ts";
 import { type Seating, seatOf } from "../seating/seating.ts";
 import type { RootSchema } from "../sync/root.ts";
+import { SeldomFilled } from "../sync/seldomFilled.ts";
 import type { Table } from "../table/table.ts";
 import { Frames } from "./frames.ts";
 import { Line } from "./line.ts";
@@ -136,6 +137,7 @@ export class Viewers implements Attendance {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
       if (!hand) continue;
       client.view = new StateView();
+      client.view.changes = new SeldomFilled();
       client.view.add(hand);
       // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
       if (client.state !== ClientState.JOINED) client.view.changes.clear();
