@@ -124,6 +124,8 @@ describe("the last rounds of a game of Container in the browser", function () {
     const seats = screens.slice(0, -1).map(({ page }) => new ContainerSeat(page, page === screens[1].page));
 
     await Promise.all(screens.map((screen) => agrees(screen, match)));
+    // By how many still owe a bid: no two such moments look different.
+    const lookedOver = new Set<number>();
     for (const step of late) {
       const { state } = match;
       const choices = container.choices(state.table, state.hands[step.seat], step.seat);
@@ -132,7 +134,10 @@ describe("the last rounds of a game of Container in the browser", function () {
       await Promise.all(screens.map((screen) => agrees(screen, match)));
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
       await keepsFocus(screens[step.seat], match);
-      if (match.state.table.phase === "auctionBid") assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
+      const owing = container.toMove(match.state.table).length;
+      if (match.state.table.phase !== "auctionBid" || lookedOver.has(owing)) continue;
+      assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
+      lookedOver.add(owing);
     }
 
     const outcome = container.outcome(match.state) as Outcome;
