@@ -1,48 +1,99 @@
 /**
  * Fits the value that searching bots go by to games of the steady bot, and writes its weights: `npm run fit -- container`. The data is made anew
- * each time, from the seed; `--games`, `--epochs`, `--seed`, `--set option=value,...`. A tenth of the games is kept apart to say how good the fit is.
+ * each time, from the seed; `--games`, `--epochs`, `--seed`. A tenth of the games is kept apart to say how good the fit is.
+ * `npm run fit -- catan --setup` fits the worth of a finished setup of Catan instead, by which those bots place.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { sumChances } from "../shared/catan/mind/setupFeatures.ts";
 import { gameById } from "../shared/games.ts";
-import { type Net, THOUSAND } from "../shared/search/net.ts";
-import { positionsOf } from "./fit/positions.ts";
-import { fitNet, lossOf } from "./fit/train.ts";
+import { chancesBy, type Net, THOUSAND } from "../shared/search/net.ts";
+import { type Position, positionsOf } from "./fit/positions.ts";
+import { setupsOf } from "./fit/setups.ts";
+import { fitNet, fitSum, lossOf } from "./fit/train.ts";
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: "string", default: "1500" },
+    games: { type: "string" },
     epochs: { type: "string", default: "12" },
     seed: { type: "string", default: "1" },
+    setup: { type: "boolean", default: false },
   },
 });
 
 const [id = ""] = positionals;
-const game = gameById(id);
-if (!game?.mind?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
-
 const APART = 0.1;
+/** Positions of a game hang together, so that few games tell much; a setup tells one thing. */
+const GAMES = 1500;
+const SETUPS = 24_000;
 /** Enough for weights of scaled features. */
 const rounded = (numbers: readonly number[]) => numbers.map((number) => Math.round(number * THOUSAND));
 
-function source({ centre, scale, hidden, out }: Net): string {
-  const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
+function fileOf(said: string, name: string, weights: string, ...imports: readonly string[]): string {
   return [
-    `/** Weights of the value of ${id} in thousandths, made by \`npm run fit -- ${id}\`. */`,
-    'import { netOf } from "../../search/net.ts";',
+    `/** ${said} */`,
+    ...imports,
     "",
     "// biome-ignore format: numbers that nobody reads",
-    `export const WEIGHTS = netOf(${JSON.stringify(net)});`,
+    `export const ${name} = ${weights};`,
     "",
   ].join("\n");
 }
 
-const games = Number(flags.games);
-const start = performance.now();
-const known = positionsOf(game, Math.round(games * (1 - APART)), Number(flags.seed));
-const apart = positionsOf(game, Math.round(games * APART), Number(flags.seed) + 1_000_000);
-console.log(`${games} games, ${known.length} positions, ${((performance.now() - start) / 1000).toFixed(0)} s`);
-const net = fitNet(known, Number(flags.epochs), Number(flags.seed));
-console.log(`loss ${lossOf(net, known).toFixed(4)}, on games kept apart ${lossOf(net, apart).toFixed(4)}`);
-writeFileSync(`shared/${id}/mind/weights.ts`, source(net));
+function source({ centre, scale, hidden, out }: Net): string {
+  const net = { centre: rounded(centre), scale: rounded(scale), hidden: hidden.map(rounded), out: rounded(out) };
+  const said = `Weights of the value of ${id} in thousandths, made by \`npm run fit -- ${id}\`.`;
+  return fileOf(said, "WEIGHTS", `netOf(${JSON.stringify(net)})`, 'import { netOf } from "../../search/net.ts";');
+}
+
+function setupSource(weights: { readonly [count: string]: readonly number[] }): string {
+  const said = "Weights of the worth of a setup, of two seats and of more, made by `npm run fit -- catan --setup`.";
+  const fine = Object.entries(weights).map(
+    ([count, numbers]) => `${count}: ${JSON.stringify(numbers.map((number) => Number(number.toFixed(4))))}`,
+  );
+  return fileOf(said, "SETUP_WEIGHTS", `{ ${fine.join(", ")} }`);
+}
+
+interface Data {
+  readonly known: readonly Position[];
+  readonly apart: readonly Position[];
+}
+
+function dataOf(make: (games: number, seed: number) => Position[], games: number): Data {
+  const start = performance.now();
+  const known = make(Math.round(games * (1 - APART)), Number(flags.seed));
+  const apart = make(Math.round(games * APART), Number(flags.seed) + 1_000_000);
+  console.log(`${games} games, ${known.length} positions, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return { known, apart };
+}
+
+function say({ known, apart }: Data, chancesOf: Parameters<typeof lossOf>[0]): void {
+  console.log(`loss ${lossOf(chancesOf, known).toFixed(4)}, on games kept apart ${lossOf(chancesOf, apart).toFixed(4)}`);
+}
+
+function fitValue(): void {
+  const game = gameById(id);
+  if (!game?.mind?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
+  const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
+  const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
+  say(data, (rows) => chancesBy(net, rows));
+  writeFileSync(`shared/${id}/mind/weights.ts`, source(net));
+}
+
+function fitSetup(): void {
+  if (id !== "catan") throw new Error("npm run fit -- catan --setup: no other game has a setup to fit");
+  const data = dataOf(setupsOf, Number(flags.games ?? SETUPS));
+  const isDuel = ({ rows }: Position) => rows.length === 2;
+  const weightsFor = (is: (position: Position) => boolean) => {
+    const own = { known: data.known.filter(is), apart: data.apart.filter(is) };
+    const weights = fitSum(own.known, Number(flags.epochs), Number(flags.seed));
+    say(own, (rows) => sumChances(weights, rows));
+    return weights;
+  };
+  const weights = { duel: weightsFor(isDuel), more: weightsFor((position) => !isDuel(position)) };
+  writeFileSync("shared/catan/mind/setupWeights.ts", setupSource(weights));
+}
+
+if (flags.setup) fitSetup();
+else fitValue();

@@ -57,7 +57,7 @@ function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element 
       <div class="chip-signs">
         <SeatClock model={model} seat={seat} />
         {turn && <span class="sign sign-turn">{say("chip.turn")}</span>}
-        {owing && !turn && <span class="sign">{say("chip.owing")}</span>}
+        {owing && !turn && <span class="sign sign-owing">{say("chip.owing")}</span>}
         {place && <PresenceSign model={model} place={place} />}
       </div>
       {Says && (

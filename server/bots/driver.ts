@@ -149,12 +149,12 @@ export class BotDriver {
 
   /** A seat's bot takes its time over a move: longer, once, while people have an open question of its to answer. @param began when it began to think */
   async #keepPace(match: Match, seat: Seat, began: number): Promise<void> {
-    const left = (pace: number) => pace - (performance.now() - began);
     const pace = this.#table.pace();
-    if (!this.#waitsForPeople(match, seat) || pace === 0) return this.#pause(left(pace), match.version);
-    this.#table.waits(seat, left(COURTESY * pace));
-    await this.#pause(left(COURTESY * pace), match.version);
-    this.#table.goesOn();
+    const courteous = this.#waitsForPeople(match, seat) && pace > 0;
+    const left = (courteous ? COURTESY : 1) * pace - (performance.now() - began);
+    if (courteous) this.#table.waits(seat, left);
+    await this.#pause(left, match.version);
+    if (courteous) this.#table.goesOn();
   }
 
   #waitsForPeople({ game, state }: Match, seat: Seat): boolean {

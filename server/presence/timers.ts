@@ -1,9 +1,12 @@
-/** One timer for each person who is waited for, and for nobody else. */
+/**
+ * One timer for each person who is waited for, and for nobody else. Whom the game waits for changes with each move: an alarm that was once
+ * set is kept for the next time, and rings in vain if there is none.
+ */
 import { Alarm, type Clock } from "../clock.ts";
 
 interface Timer {
-  /** Of the steady clock. */
-  readonly at: number;
+  /** When it rings, by the steady clock; 0 while nobody waits for the person. */
+  at: number;
   readonly alarm: Alarm;
 }
 
@@ -19,15 +22,22 @@ export class Timers {
 
   /** Starts those that do not run yet and stops all that are not wanted. @returns true if there were any */
   keepTo(people: readonly string[], milliseconds: () => number): boolean {
-    const over = [...this.#timers.keys()].filter((person) => !people.includes(person));
-    const fresh = people.filter((person) => !this.#timers.has(person));
-    for (const person of over) this.stop(person);
-    for (const person of fresh) this.#start(person, milliseconds());
-    return over.length + fresh.length > 0;
+    let any = false;
+    for (const [person, timer] of this.#timers) {
+      if (timer.at === 0 || people.includes(person)) continue;
+      timer.at = 0;
+      any = true;
+    }
+    for (const person of people) {
+      if (this.has(person)) continue;
+      this.#start(person, milliseconds());
+      any = true;
+    }
+    return any;
   }
 
   has(person: string): boolean {
-    return this.#timers.has(person);
+    return this.at(person) > 0;
   }
 
   /** When the person's timer rings, by the steady clock; 0 if there is none. */
@@ -37,25 +47,28 @@ export class Timers {
 
   /** Gives the full time anew to somebody who is waited for. */
   restart(person: string, milliseconds: number): void {
-    const timer = this.#timers.get(person);
-    if (timer) this.#set(person, timer.alarm, milliseconds);
+    if (this.has(person)) this.#start(person, milliseconds);
   }
 
   stop(person: string): void {
-    this.#timers.get(person)?.alarm.clear();
-    this.#timers.delete(person);
+    const timer = this.#timers.get(person);
+    if (timer) timer.at = 0;
   }
 
   stopAll(): void {
-    for (const person of [...this.#timers.keys()]) this.stop(person);
+    for (const { alarm } of this.#timers.values()) alarm.clear();
+    this.#timers.clear();
   }
 
   #start(person: string, milliseconds: number): void {
-    this.#set(person, new Alarm(this.#clock, () => this.#ring(person)), milliseconds);
+    const timer = this.#timers.get(person) ?? this.#newTimer(person);
+    timer.at = this.#clock.steady() + milliseconds;
+    timer.alarm.set(milliseconds);
   }
 
-  #set(person: string, alarm: Alarm, milliseconds: number): void {
-    this.#timers.set(person, { at: this.#clock.steady() + milliseconds, alarm });
-    alarm.set(milliseconds);
+  #newTimer(person: string): Timer {
+    const timer = { at: 0, alarm: new Alarm(this.#clock, () => timer.at > 0 && this.#ring(person)) };
+    this.#timers.set(person, timer);
+    return timer;
   }
 }

@@ -66,6 +66,24 @@ interface Reserved {
 
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
 
+/** What Colyseus calls for a message of a type, the first of each also for a request; it keeps them by type, private to it. */
+type Answers = { readonly [type in RequestType]?: readonly ((client: Client, body: unknown, answer: Answer) => unknown)[] };
+interface Routed {
+  readonly onMessageEvents: { events: Answers };
+}
+
+/** The same for all rooms, since a socket knows its own: made anew for each they would be an eighteenth of it. */
+const ANSWERS: Answers = Object.assign(
+  // Types come from outside: "constructor" must not be found.
+  Object.create(null),
+  Object.fromEntries(
+    (Object.keys(REQUESTS) as RequestType[]).map((type) => [
+      type,
+      [(client: Client, body: unknown, answer: Answer) => (client.userData as TableRoom).answer(type, client, body, answer)],
+    ]),
+  ),
+);
+
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
 
@@ -114,8 +132,7 @@ export class TableRoom extends Room implements Door {
     this.state = new (rootSchemaFor(this.table.game))();
     this.#idle = new Alarm(this.services.clock, () => this.#sleep());
     this.#assemble(opened.chat);
-    for (const type of Object.keys(REQUESTS) as RequestType[])
-      this.onMessage(type, (client: Client, body: unknown, answer: Answer) => this.#request(type, client, body, answer));
+    (this as unknown as Routed).onMessageEvents.events = ANSWERS;
     this.services.metrics.rooms.inc();
     this.table.notices.tell({ type: "opened" });
   }
@@ -245,6 +262,7 @@ export class TableRoom extends Room implements Door {
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const entrance = this.services.tickets.redeem(this.roomId, auth?.ticket);
     if (!entrance || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+    client.userData = this;
     const viewer = this.#viewers.add(client, entrance);
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
@@ -264,6 +282,14 @@ export class TableRoom extends Room implements Door {
   }
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
+
+  /** Called by Colyseus. */
+  answer(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
+    return this.#request(type, client, body, answer).catch((error) => {
+      this.#fail(error, type);
+      return undefined;
+    });
+  }
 
   async #request(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
     const request = shaped(type, body);

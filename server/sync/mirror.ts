@@ -66,7 +66,7 @@ function objectWriter(type: SchemaClass): Write {
 /** An array, and the items that were written to it. */
 class Items<T> {
   readonly array: ArraySchema<unknown>;
-  readonly known: T[];
+  known: T[];
 
   constructor(array: ArraySchema<unknown>, known: T[]) {
     this.array = array;
@@ -81,16 +81,20 @@ class Items<T> {
 
 const writePrimitives: Write = (target, field, value, before) => {
   const items = before instanceof Items ? before : new Items(target[field] as ArraySchema, [...(target[field] as ArraySchema)]);
-  const [values, { array, known }] = [value as readonly unknown[], items];
+  const values = value as readonly unknown[];
   items.cut(values.length);
-  for (let i = 0; i < values.length; i++) {
-    if (known[i] === values[i]) continue;
-    if (i === known.length) array.push(values[i]);
-    else array[i] = values[i];
-    known[i] = values[i];
-  }
+  rewrite(items, values);
+  if (values.length === items.known.length) return items;
+  items.array.push(...values.slice(items.known.length));
+  // A list that grew item by item would have room for many more.
+  items.known = [...values];
   return items;
 };
+
+/** Writes what differs where something was written already. */
+function rewrite({ array, known }: Items<unknown>, values: readonly unknown[]): void {
+  for (let i = 0; i < known.length; i++) if (known[i] !== values[i]) array[i] = known[i] = values[i];
+}
 
 function objectsWriter(type: SchemaClass): Write {
   const mirroredIn = (array: ArraySchema<unknown>) =>

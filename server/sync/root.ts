@@ -1,10 +1,7 @@
 /** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
-import { type ArraySchema, Encoder, type Schema, schema, t } from "@colyseus/schema";
+import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
 import type { Game } from "../../shared/game.ts";
 import type { TableState } from "../../shared/protocol.ts";
-
-// A full state of a large game must fit without growing the buffer in the middle of a join.
-Encoder.BUFFER_SIZE = 32 * 1024;
 
 const SeatSchema = schema(
   {

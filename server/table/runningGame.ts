@@ -74,7 +74,8 @@ export class RunningGame {
   made(entry: MoveEntry, { final, told }: Made): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.played(this.match, entry, final);
-    this.#recollection.played(told);
+    // A list that grew has room for more, and this one is kept.
+    this.#recollection.played([...told]);
   }
 
   /** Goes on from its first `keep` moves. */

@@ -32,15 +32,18 @@ export function messagesIn(frames: Buffer): Buffer[] {
   return messages;
 }
 
+const NONE: Buffer = Buffer.alloc(0);
+const NO_PARTS: readonly Buffer[] = [];
+
 /**
  * Colyseus hands the sockets a window on the room's own buffer, which the next patch overwrites; whatever a slow line still had to send would be
  * sent wrong. Here each message is copied into its frame, once for all who get the same, and so is what several messages make together.
  */
 export class Frames {
   #sent: Bytes | undefined;
-  #frame: Buffer = Buffer.alloc(0);
-  #parts: readonly Buffer[] = [];
-  #whole: Buffer = Buffer.alloc(0);
+  #frame = NONE;
+  #parts = NO_PARTS;
+  #whole = NONE;
 
   of(bytes: Bytes): Buffer {
     if (bytes !== this.#sent) {
@@ -58,5 +61,12 @@ export class Frames {
       this.#whole = Buffer.concat(parts);
     }
     return this.#whole;
+  }
+
+  /** Lets go of what was sent, which would only grow old until the next move. */
+  forget(): void {
+    this.#sent = undefined;
+    this.#frame = this.#whole = NONE;
+    this.#parts = NO_PARTS;
   }
 }

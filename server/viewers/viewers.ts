@@ -153,6 +153,7 @@ export class Viewers implements Attendance {
     for (const { line } of viewers) line.gather();
     setImmediate(() => {
       for (const { line } of viewers) line.flush();
+      this.#frames.forget();
     });
     const same = alike ? this.#watching.filter(({ line }) => line.isSteady) : [];
     if (same.length > 1) repeat(viewers, same, show);

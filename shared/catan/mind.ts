@@ -6,6 +6,7 @@ import { candidates } from "./mind/candidates.ts";
 import { features } from "./mind/features.ts";
 import { imagine } from "./mind/imagine.ts";
 import { recall, remember } from "./mind/memory.ts";
+import { placing } from "./mind/placing.ts";
 import { WEIGHTS } from "./mind/weights.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
@@ -19,6 +20,7 @@ export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
     random.shuffle(secret.diceDeck, "dice");
   },
   candidates,
+  atSight: placing,
   /** In the middle of a turn the value is fooled: it is read before a roll. */
   quietTurns: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
   horizon: 8,

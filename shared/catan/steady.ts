@@ -5,38 +5,19 @@
 import type { Bot } from "../game.ts";
 import type { Random } from "../random.ts";
 import type { CatanView } from "./act.ts";
-import { geometryOf } from "./geometry.ts";
 import type { CatanMove } from "./moves.ts";
-import { keepsDistance, openSites, roadPlaces } from "./places.ts";
+import { roadPlaces } from "./places.ts";
 import { holds } from "./resources.ts";
 import { robberHexes, victims } from "./robber.ts";
 import type { Hand, Table } from "./schema.ts";
 import { answer, bankTradeFor, closeDeal, openQuestion, proposal } from "./steady/bargain.ts";
 import { type Goal, type Outlook, outlookOf, prospect, rankedGoals, urge } from "./steady/goals.ts";
+import { roadFor, siteFor } from "./steady/placing.ts";
 import { cardToPlay, knightBeforeRoll } from "./steady/progress.ts";
 import { lootWorth, raidWorth } from "./steady/raid.ts";
-import { best, incomeOf, siteWorth } from "./steady/worth.ts";
+import { best } from "./steady/worth.ts";
 import { tradeFault } from "./trade.ts";
 import type { Phase } from "./vocabulary.ts";
-
-function placeSettlement({ table, seat }: CatanView): CatanMove {
-  const income = incomeOf(table, seat);
-  return { type: "placeSettlement", vertex: best(openSites(table), (vertex) => siteWorth(table, vertex, income)) };
-}
-
-/** The road points to the best place two paths away. */
-function placeRoad({ table, seat }: CatanView): CatanMove {
-  const geometry = geometryOf(table);
-  const income = incomeOf(table, seat);
-  const edges = geometry.vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
-  const worth = (edge: number) => {
-    const [a, b] = geometry.edgeEnds[edge];
-    const sites = geometry.vertexNeighbours[a === table.lastSettlement ? b : a].filter((vertex) => vertex !== table.lastSettlement);
-    const open = sites.filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
-    return Math.max(0, ...open.map((vertex) => siteWorth(table, vertex, income)));
-  };
-  return { type: "placeRoad", edge: best(edges, worth) };
-}
 
 /** Gives up, one by one, the cards that are missed least. */
 function discard({ table, hand, seat }: CatanView): CatanMove {
@@ -119,8 +100,8 @@ function freeRoad({ table, seat }: CatanView): CatanMove {
 type Thinker = (view: CatanView, random: Random) => CatanMove;
 
 const THINKERS: { readonly [P in Exclude<Phase, "over">]: Thinker } = {
-  setupSettlement: placeSettlement,
-  setupRoad: placeRoad,
+  setupSettlement: ({ table, seat }) => ({ type: "placeSettlement", vertex: siteFor(table, seat) }),
+  setupRoad: ({ table, seat }) => ({ type: "placeRoad", edge: roadFor(table, seat) }),
   preRoll: (view) => knightBeforeRoll(view) ?? { type: "roll" },
   discard,
   moveRobber: ({ table, seat }) => ({ type: "moveRobber", hex: best(robberHexes(table, seat), (hex) => raidWorth(table, seat, hex)) }),

@@ -4,7 +4,7 @@ import type { Memory } from "../mind.ts";
 import { FastRandom } from "../random.ts";
 import { same } from "../space.ts";
 import { THOUSAND } from "./net.ts";
-import { think, thinkerOf } from "./think.ts";
+import { think, thinkerOf, unsought } from "./think.ts";
 
 export interface Advice {
   readonly move: Move;
@@ -21,9 +21,9 @@ const PLAYOUTS = 120;
 export function advise(game: Game, view: View<object, object>, memory: Memory | undefined, seed: number): Advice | undefined {
   const thinker = thinkerOf(game);
   const random = new FastRandom(seed);
-  const steady = thinker?.steady(view, random);
-  if (!thinker || !steady) return undefined;
-  const { move, promises } = think(thinker, view, [steady], random, { memory, isOver: (made) => made >= PLAYOUTS });
+  const known = thinker ? unsought(thinker, view, random) : [];
+  if (!thinker || known.length === 0) return undefined;
+  const { move, promises } = think(thinker, view, known, random, { memory, isOver: (made) => made >= PLAYOUTS });
   const own = promises.find((one) => same(one.move, move));
   if (!own || own.worlds === 0) return { move };
   const [next] = promises.filter((one) => one !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);

@@ -12,7 +12,7 @@ import { same } from "../space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
 import { THOUSAND } from "./net.ts";
 import { isSure, lead } from "./race.ts";
-import { type Thinker, think, thinkerOf, viewOf, weigh } from "./think.ts";
+import { type Thinker, think, thinkerOf, unsought, viewOf, weigh } from "./think.ts";
 
 /** A recorded game, any moment of which can be opened. */
 interface Recorded {
@@ -79,9 +79,9 @@ interface Fault {
 /** Whether there was something better to do, as far as the seat could know. */
 function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, depth: Depth): Fault {
   const view = viewOf(before, seat);
-  const steady = game.steady(view, new FastRandom(seed));
+  const known = unsought(game, view, new FastRandom(seed));
   const study = { memory, isOver: (made: number) => made >= depth.playouts };
-  const { move: better, promises } = think(game, view, steady ? [move, steady] : [move], new FastRandom(seed), study);
+  const { move: better, promises } = think(game, view, [move, ...known], new FastRandom(seed), study);
   const free = promises.length > 1;
   if (same(better, move)) return { free, lost: 0 };
   const unending = { memory, isOver: () => false };

@@ -7,7 +7,7 @@ type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H
   readonly mind?: Mind<T, H, S, M, E>;
 };
 
-/** A bot that tries what its mind proposes against the steady bot's move; without a mind it is the steady bot. @param playouts made where nobody sets a limit */
+/** A bot that moves at sight where its mind can, and elsewhere tries what that proposes against the steady bot's move; without a mind it is the steady bot. @param playouts made where nobody sets a limit */
 export function searching<T, H, S, M extends Move, E extends GameEvent>(
   { mind, ...rules }: Thinker<T, H, S, M, E>,
   steady: Bot<T, H, M>,
@@ -18,6 +18,6 @@ export function searching<T, H, S, M extends Move, E extends GameEvent>(
   const own: Study = { isOver: (made) => made >= playouts };
   return (view, random, study = own) => {
     const first = steady(view, random);
-    return first && think(game, view, [first], random, study).move;
+    return first && (mind.atSight?.(view) ?? think(game, view, [first], random, study).move);
   };
 }

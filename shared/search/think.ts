@@ -41,6 +41,17 @@ export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): V
   return { table, hand: hands[seat], seat };
 }
 
+/** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
+export function unsought<T, H, S, M extends Move, E extends GameEvent>(
+  { mind, steady }: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  random: Random,
+): M[] {
+  const judged = steady(view, random);
+  const seen = judged && mind.atSight?.(view);
+  return [seen, judged].filter((move) => move !== undefined);
+}
+
 /** The moves that are known, then what else is worth a try, each once. */
 function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
@@ -119,6 +130,17 @@ function searchOf<T, H, S, M extends Move, E extends GameEvent>(
   return { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
 }
 
+/** What a seat does in a playout: nothing where a whim of another's is left to chance. */
+function wishOf<T, H, S, M extends Move, E extends GameEvent>(
+  { mind, steady }: GameFor<T, H, S, M, E>,
+  view: View<T, H>,
+  thinker: Seat,
+  whims: Random,
+): M | undefined {
+  if (mind.whim && view.seat !== thinker && whims.int(mind.whim, "whim") === 0) return undefined;
+  return mind.quick ? mind.quick(view, thinker, whims) : steady(view, whims);
+}
+
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
 function playout<T, H, S, M extends Move, E extends GameEvent>(
   { game, view: { seat, table } }: Search<T, H, S, M, E>,
@@ -127,10 +149,10 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   seed: number,
   turns: number,
 ): number {
-  const { mind, steady } = game;
+  const { mind } = game;
   const luck = new Luck(seed + 1);
   const whims = new FastRandom(seed + 2);
-  const wish = (view: View<T, H>) => (mind.quick ? mind.quick(view, seat, whims) : steady(view, whims));
+  const wish = (view: View<T, H>) => wishOf(game, view, seat, whims);
   if (isRefusal(game.play(world, seat, move, luck))) return 0;
   return playOn(game, world, seat, { luck, whims, wish }, (now) => mind.quietTurns(table, now) >= turns)[seat];
 }

@@ -59,6 +59,8 @@ async function keepsFocus({ page, seat }: Screen, { state: { table } }: Containe
   await page.waitForFunction(() => document.activeElement?.closest("[aria-labelledby=panel-title], .play-asked"));
 }
 
+const boardHeight = ({ page }: Screen) => page.locator(".board").evaluate(({ clientHeight }) => clientHeight);
+
 /** Ranks, names, totals and lines of the end screen's table. */
 async function scoresOn({ page }: Screen): Promise<object[]> {
   const rows = page.locator("dialog .scores tbody tr");
@@ -124,6 +126,7 @@ describe("the last rounds of a game of Container in the browser", function () {
     const seats = screens.slice(0, -1).map(({ page }) => new ContainerSeat(page, page === screens[1].page));
 
     await Promise.all(screens.map((screen) => agrees(screen, match)));
+    const height = await boardHeight(screens[1]);
     // By how many still owe a bid: no two such moments look different.
     const lookedOver = new Set<number>();
     for (const step of late) {
@@ -135,6 +138,7 @@ describe("the last rounds of a game of Container in the browser", function () {
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
       await keepsFocus(screens[step.seat], match);
       const owing = container.toMove(match.state.table).length;
+      if (owing > 0) assert.equal(await boardHeight(screens[1]), height, "a phone's board keeps its size");
       if (match.state.table.phase !== "auctionBid" || lookedOver.has(owing)) continue;
       assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
       lookedOver.add(owing);

@@ -1,6 +1,6 @@
 /** Fits a net to positions by stochastic gradient descent (Adam), cross-entropy against who won. */
 import { FastRandom } from "../../shared/random.ts";
-import { chancesBy, type Net, scaled, softmax, unitSum } from "../../shared/search/net.ts";
+import { type Net, scaled, softmax, unitSum } from "../../shared/search/net.ts";
 import type { Position } from "./positions.ts";
 
 const UNITS = 16;
@@ -16,11 +16,11 @@ function scalesOf(positions: readonly Position[]): Pick<Net, "centre" | "scale">
   return { centre, scale: centre.map((_, i) => spread(i) || 1) };
 }
 
-/** Mean cross-entropy. */
-export function lossOf(net: Net, positions: readonly Position[]): number {
+/** Mean cross-entropy. @param chancesOf what is said of features by seat */
+export function lossOf(chancesOf: (rows: Position["rows"]) => readonly number[], positions: readonly Position[]): number {
   let sum = 0;
   for (const { rows, wins } of positions) {
-    const chances = chancesBy(net, rows);
+    const chances = chancesOf(rows);
     wins.forEach((win, seat) => {
       if (win > 0) sum -= win * Math.log(Math.max(1e-9, chances[seat]));
     });
@@ -78,6 +78,27 @@ function learn(layers: Layers, inputs: readonly (readonly number[])[], wins: rea
   const chances = softmax(passes.map(({ sum }) => sum));
   passes.forEach(({ units }, seat) => {
     backward(layers, inputs[seat], units, (chances[seat] - wins[seat]) / BATCH);
+  });
+}
+
+/** Weights of a plain sum of features, unscaled: what a small set of data can tell without being fooled. */
+export function fitSum(positions: readonly Position[], epochs: number, seed: number): number[] {
+  const random = new FastRandom(seed);
+  const scales = scalesOf(positions);
+  const data = positions.map(({ rows, wins }) => ({ inputs: rows.map((row) => scaled(scales, row)), wins }));
+  const sum = learner(scales.centre.length, random, 0);
+  for (let i = 0, time = 0; i < epochs; i++)
+    random.shuffle(data, "order").forEach(({ inputs, wins }, n) => {
+      learnSum(sum, inputs, wins);
+      if (n % BATCH === BATCH - 1) advance(sum, ++time, RATE * (1 - i / epochs));
+    });
+  return [...sum.weights].map((weight, i) => weight / scales.scale[i]);
+}
+
+function learnSum({ weights, slope }: Learner, inputs: readonly (readonly number[])[], wins: readonly number[]): void {
+  const chances = softmax(inputs.map((row) => row.reduce((sum, input, i) => sum + input * weights[i], 0)));
+  inputs.forEach((row, seat) => {
+    for (let i = 0; i < row.length; i++) slope[i] += (row[i] * (chances[seat] - wins[seat])) / BATCH;
   });
 }
 

@@ -7,6 +7,7 @@ import type { Seat } from "../../../shared/game.ts";
 import type { Box, Point } from "../../pixi/camera.ts";
 import { drawMark, label } from "../../pixi/draw.ts";
 import { PAINTS } from "../../pixi/paints.ts";
+import { Parts } from "../../pixi/parts.ts";
 import { LOOKS } from "../look.ts";
 import { containerPlaces, parcelBox, parcelStack, parcelStackBox, type Stand, shipAt, slotAt, supplyBar } from "../places.ts";
 import type { Preview } from "../preview.ts";
@@ -21,29 +22,7 @@ export interface Pieces {
   readonly layer: Group;
   readonly containers: ReadonlyMap<ContainerId, Group>;
   readonly ships: readonly Group[];
-  readonly shelf: Shelf;
-}
-
-/** By name. */
-type Drawn = Map<string, { readonly print: string; readonly thing: Group }>;
-
-/** What is drawn, with what it was drawn from: what looks as it did is taken from there the next time, for drawing is dear, texts above all. */
-class Shelf {
-  readonly #before: Drawn | undefined;
-  readonly drawn: Drawn = new Map();
-
-  constructor(before: Shelf | undefined) {
-    this.#before = before?.drawn;
-  }
-
-  /** @param look all that it is drawn from, as plain data */
-  take(name: string, look: unknown, draw: () => Group): Group {
-    const print = JSON.stringify(look);
-    const known = this.#before?.get(name);
-    const one = known?.print === print ? known : { print, thing: draw() };
-    this.drawn.set(name, one);
-    return one.thing;
-  }
+  readonly parts: Parts;
 }
 
 /** Texts of the pieces. */
@@ -60,16 +39,16 @@ export interface PieceSpec extends GroundSpec {
 /** @param before what was drawn last on the same ground: whatever looks the same goes over to the new layer */
 export function drawPieces(spec: PieceSpec, seen: Preview, before?: Pieces): Pieces {
   const layer = new Group();
-  const shelf = new Shelf(before?.shelf);
+  const parts = new Parts(before?.parts);
   const { table } = seen;
   table.seats.forEach(({ loans, machines, warehouses, island }, seat) => {
     const active = table.active === seat && table.phase !== "over";
-    const look = { loans, machines, warehouses, island, active, cash: spec.cash(seat), doomed: spec.doomed(seat) };
-    layer.addChild(shelf.take(`shore ${seat}`, look, () => drawShore(spec, table, seat, active)));
+    const look = ["shore", seat, loans, machines, warehouses, island, active, spec.cash(seat), spec.doomed(seat)];
+    layer.addChild(parts.take(look, () => drawShore(spec, table, seat, active)));
   });
-  layer.addChild(shelf.take("supply", table.supply, () => drawSupply(spec, table)));
-  const ships = table.seats.map((_, seat) => drawShipOf(layer, shelf, spec, table, seat));
-  return { layer, ships, containers: drawContainers(layer, shelf, spec, seen), shelf };
+  layer.addChild(parts.take(["supply", table.supply], () => drawSupply(spec, table)));
+  const ships = table.seats.map((_, seat) => drawShipOf(layer, parts, spec, table, seat));
+  return { layer, ships, containers: drawContainers(layer, parts, spec, seen), parts };
 }
 
 /** What a seat has on land and on the island. */
@@ -196,21 +175,21 @@ function drawSupply({ layout }: PieceSpec, table: Table): Group {
   return layer;
 }
 
-function drawShipOf(layer: Group, shelf: Shelf, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
+function drawShipOf(layer: Group, parts: Parts, { layout, players }: PieceSpec, table: Table, seat: Seat): Group {
   const berth = shipAt(layout, table.seats[seat].ship, seat);
   const { colour } = players[seat];
-  const ship = shelf.take(`ship ${seat}`, colour, () => drawShip(colour));
+  const ship = parts.take(["ship", seat, colour], () => drawShip(colour));
   return place(layer, ship, berth, berth.scale);
 }
 
-function drawContainers(layer: Group, shelf: Shelf, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
+function drawContainers(layer: Group, parts: Parts, { layout }: PieceSpec, { table, ghosts, picked }: Preview): Map<ContainerId, Group> {
   const drawn = new Map<ContainerId, Group>();
   const unreal = new Map(ghosts.map((ghost) => [ghost.id, ghost]));
   for (const [id, spot] of containerPlaces(layout, table)) {
     const colour = colourName(unreal.get(id)?.colour ?? colourOf(id), table);
     const container = place(
       layer,
-      shelf.take(`container ${id}`, colour, () => drawContainer(colour)),
+      parts.take(["container", id, colour], () => drawContainer(colour)),
       spot,
       spot.scale,
     );

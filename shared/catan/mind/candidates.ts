@@ -10,20 +10,11 @@ import { robberHexes } from "../robber.ts";
 import { proposals } from "../steady/bargain.ts";
 import { outlookOf, rankedGoals } from "../steady/goals.ts";
 import { raidWorth } from "../steady/raid.ts";
-import { incomeOf, siteWorth } from "../steady/worth.ts";
+import { incomeOf, siteWorth, top } from "../steady/worth.ts";
 import { tradeFault } from "../trade.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 
 const choicesOf = ({ table, hand, seat }: CatanView) => RULES.choices(table, hand, seat);
-
-/** The best so many by a score. */
-function top<T>(items: readonly T[], count: number, score: (item: T) => number): T[] {
-  return items
-    .map((item) => ({ item, score: score(item) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({ item }) => item);
-}
 
 const SITES = 10;
 const HEXES = 10;

@@ -39,10 +39,16 @@ function harbourWorth(table: Table, vertex: number, income: readonly number[]): 
   return kind === GENERIC ? GENERIC_HARBOUR : SPECIAL_HARBOUR + SPECIAL_HARBOUR_PER_DOT * income[kind - 1];
 }
 
-/** Worth of a building on an intersection for a seat with that income. */
-export function siteWorth(table: Table, vertex: number, income: readonly number[]): number {
+/** Dots by resource around an intersection. */
+export function siteDots(table: Table, vertex: number): number[] {
   const dots = [0, 0, 0, 0, 0];
   addDots(dots, table, vertex, 1);
+  return dots;
+}
+
+/** Worth of a building on an intersection for a seat with that income. */
+export function siteWorth(table: Table, vertex: number, income: readonly number[]): number {
+  const dots = siteDots(table, vertex);
   const production = dots.reduce((sum, count, resource) => {
     const isNew = count > 0 && income[resource] === 0;
     return sum + count * WEIGHTS[resource] + (isNew ? NEW_RESOURCE : 0);
@@ -62,4 +68,13 @@ export function best<T>(items: readonly T[], score: (item: T) => number): T {
     found = items[i];
   }
   return found;
+}
+
+/** The best so many by a score. */
+export function top<T>(items: readonly T[], count: number, score: (item: T) => number): T[] {
+  return items
+    .map((item) => ({ item, score: score(item) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ item }) => item);
 }

@@ -2,6 +2,7 @@
 import { schema, t } from "@colyseus/schema";
 import type { AllWords, Words } from "../../../client/game.ts";
 import { type Game, isRefusal } from "../../../shared/game.ts";
+import { FastRandom } from "../../../shared/random.ts";
 import { complete } from "../../../shared/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
@@ -162,6 +163,18 @@ export const BROKEN: readonly Broken[] = [
     },
     { clone: cloneKnown },
   ),
+  broken("a seat that peeks when it moves at sight", ["sight"], {
+    clone: cloneKnown,
+    mind: {
+      ...mind,
+      atSight: (view) => {
+        const { table, hand, seat } = view;
+        const [die = 0] = known.get(table)?.find((_, other) => other !== seat)?.dice ?? [];
+        const legal = mind.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));
+        return legal[die % legal.length];
+      },
+    },
+  }),
   broken("dice thrown again where only what nobody knows is to be dealt", ["reshuffled"], {
     mind: {
       ...mind,

@@ -1,15 +1,31 @@
 /** Laws of what bots that search go by: what a seat imagines is what it may know, all of that, and nothing else. */
 import assert from "node:assert/strict";
-import { isRefusal, type Seat, type State } from "../../../shared/game.ts";
+import { isRefusal, type Move, type Seat, type State } from "../../../shared/game.ts";
 import { type Memory, Recollection } from "../../../shared/mind.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { twinOf } from "./hidden.ts";
-import { inDeals, isDue, isRunning, type Law, type Moment, playDeal, type Subject, seatsOf, start, step, viewOf, written } from "./law.ts";
+import {
+  inDeals,
+  isDue,
+  isOffered,
+  isRunning,
+  type Law,
+  type Moment,
+  playDeal,
+  type Subject,
+  seatsOf,
+  start,
+  step,
+  viewOf,
+  written,
+} from "./law.ts";
 
 /** One state in so many is looked at. */
 const ONE_IN = 40;
 /** Moves that are played on in an imagined world. */
 const ONWARDS = 15;
+/** Moves of a game after which all have found their place. */
+const FIRST_MOVES = 24;
 /** Worlds imagined, at most, until whatever is so has come up. */
 const WORLDS = 250;
 /** Playouts of a choice that is made twice. */
@@ -27,6 +43,16 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
       known.played(told);
       if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
     });
+  });
+}
+
+/** Looks at each state of the first moves of random games, where little has been decided. */
+function inOpenings(subject: Subject, look: (moment: Moment) => void): void {
+  inDeals(subject, 2, (deal) => {
+    const match = start(subject, deal);
+    const own = new FastRandom(deal.seed + 2);
+    look({ match, random: own });
+    playDeal(subject, deal, match, () => isRunning(match) && look({ match, random: own }), FIRST_MOVES);
   });
 }
 
@@ -116,6 +142,27 @@ const blind: Law = {
   },
 };
 
+const sight: Law = {
+  name: "sight",
+  says: "a move at sight is legal, the same each time, and the same whatever the seat does not see",
+  check(subject) {
+    const { mind } = subject.game;
+    if (!mind?.atSight) return;
+    inOpenings(subject, (moment) => {
+      const { match } = moment;
+      for (const seat of match.game.toMove(match.state.table)) {
+        const before = written(match.state);
+        const move: Move | undefined = mind.atSight?.(viewOf(match, seat));
+        assert.equal(written(match.state), before, `seat ${seat} changes what it sees`);
+        if (!move) continue;
+        assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${written(move)}`);
+        const twin = twinOf(subject, moment, seat);
+        assert.deepEqual(mind.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+      }
+    });
+  },
+};
+
 /** What there is of everything, whatever its order. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).sort()}]`;
@@ -138,4 +185,4 @@ const reshuffled: Law = {
   },
 };
 
-export const MIND_LAWS: readonly Law[] = [agrees, possible, blind, reshuffled];
+export const MIND_LAWS: readonly Law[] = [agrees, possible, blind, sight, reshuffled];

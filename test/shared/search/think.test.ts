@@ -1,12 +1,13 @@
 /** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/game.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { GAMES, gameById } from "../../../shared/games.ts";
 import { attempt, begin, type Match } from "../../../shared/match.ts";
 import { memoryOf, Recollection } from "../../../shared/mind.ts";
 import { completeOptions } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
 import { studyFor } from "../../../shared/search/levels.ts";
+import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/think.ts";
 
 const SEATS = 3;
 
@@ -90,3 +91,28 @@ for (const game of GAMES)
         assert.deepEqual(opening.known.of(seat), memoryOf(game.mind, SEATS, told.slice(0, 26).flat(), seat));
     });
   });
+
+describe("who plays on in playouts", () => {
+  const game = gameById("container") as Game;
+  const { match } = played(game, 60);
+  const thinker = thinkerOf(game) as Thinker;
+  const [seat] = game.toMove(match.state.table);
+
+  /** The seats for which the steady bot was asked. */
+  function asked(whim: number | undefined): Set<number> {
+    const seats = new Set<number>();
+    const steady: Thinker["steady"] = (view, random) => {
+      seats.add(view.seat);
+      return thinker.steady(view, random);
+    };
+    const view = viewOf(match.state, seat);
+    const known = thinker.steady(view, new FastRandom(1));
+    assert.ok(known);
+    think({ ...thinker, steady, mind: { ...thinker.mind, whim } }, view, [known], new FastRandom(1), { isOver: upTo(10) });
+    return seats;
+  }
+
+  it("are steady bots, …", () => assert.equal(asked(undefined).size, SEATS));
+
+  it("… or others, who do as they like", () => assert.deepEqual([...asked(1)], [seat]));
+});

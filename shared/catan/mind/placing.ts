@@ -1,0 +1,76 @@
+/**
+ * How the searching bots place in the setup: not by playouts, but by a fitted worth of the setup when all have placed, the others as the
+ * steady bot would.
+ */
+import type { Seat } from "../../game.ts";
+import type { CatanView } from "../act.ts";
+import { geometryOf } from "../geometry.ts";
+import type { CatanMove } from "../moves.ts";
+import { placerOf } from "../placement.ts";
+import { openSites, settlementOf } from "../places.ts";
+import type { Table } from "../schema.ts";
+import { roadFor, siteFor } from "../steady/placing.ts";
+import { best, incomeOf, siteWorth, top } from "../steady/worth.ts";
+import { setupChances } from "./setupFeatures.ts";
+
+/** Places looked at for the move itself, and for the own second one later. */
+const SITES = 16;
+const LATER = 6;
+
+const copyOf = (table: Table): Table => ({ ...table, buildings: table.buildings.slice(), roads: table.roads.slice() });
+
+function settle(table: Table, seat: Seat, vertex: number): void {
+  table.buildings[vertex] = settlementOf(seat);
+  table.lastSettlement = vertex;
+  table.placed++;
+}
+
+function connect(table: Table, seat: Seat): void {
+  table.roads[roadFor(table, seat)] = seat;
+}
+
+function sitesFor(table: Table, seat: Seat, count: number): number[] {
+  const income = incomeOf(table, seat);
+  return top(openSites(table), count, (vertex) => siteWorth(table, vertex, income));
+}
+
+/** What the seat may hope for with a settlement there. */
+function hopeAt(table: Table, seat: Seat, vertex: number): number {
+  const after = copyOf(table);
+  settle(after, seat, vertex);
+  connect(after, seat);
+  return hopeOf(after, seat);
+}
+
+/** What the seat may hope for when it is nobody's turn to place a road, itself placing as well as it can. Changes the table. */
+function hopeOf(table: Table, seat: Seat): number {
+  const { seats, starter } = table;
+  while (table.placed < 2 * seats.length) {
+    const placer = placerOf(table.placed, starter, seats.length);
+    if (placer === seat) return Math.max(...sitesFor(table, seat, LATER).map((vertex) => hopeAt(table, seat, vertex)));
+    settle(table, placer, siteFor(table, placer));
+    connect(table, placer);
+  }
+  return setupChances(table)[seat];
+}
+
+function hopeAlong(table: Table, seat: Seat, edge: number): number {
+  const after = copyOf(table);
+  after.roads[edge] = seat;
+  return hopeOf(after, seat);
+}
+
+function site({ table, seat }: CatanView): CatanMove {
+  return { type: "placeSettlement", vertex: best(sitesFor(table, seat, SITES), (vertex) => hopeAt(table, seat, vertex)) };
+}
+
+function road({ table, seat }: CatanView): CatanMove {
+  const edges = geometryOf(table).vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
+  return { type: "placeRoad", edge: best(edges, (edge) => hopeAlong(table, seat, edge)) };
+}
+
+/** Where to place in the setup; nothing later. */
+export function placing(view: CatanView): CatanMove | undefined {
+  if (view.table.phase === "setupSettlement") return site(view);
+  return view.table.phase === "setupRoad" ? road(view) : undefined;
+}

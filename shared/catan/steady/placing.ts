@@ -1,0 +1,26 @@
+/** Where the steady bot places in the setup. */
+import type { Seat } from "../../game.ts";
+import { geometryOf } from "../geometry.ts";
+import { keepsDistance, openSites } from "../places.ts";
+import type { Table } from "../schema.ts";
+import { best, incomeOf, siteWorth } from "./worth.ts";
+
+/** Intersection of a seat's next settlement; there must be an open one. */
+export function siteFor(table: Table, seat: Seat): number {
+  const income = incomeOf(table, seat);
+  return best(openSites(table), (vertex) => siteWorth(table, vertex, income));
+}
+
+/** Path of the road at the settlement just placed: it points to the best place two paths away. */
+export function roadFor(table: Table, seat: Seat): number {
+  const geometry = geometryOf(table);
+  const income = incomeOf(table, seat);
+  const edges = geometry.vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0);
+  const worth = (edge: number) => {
+    const [a, b] = geometry.edgeEnds[edge];
+    const sites = geometry.vertexNeighbours[a === table.lastSettlement ? b : a].filter((vertex) => vertex !== table.lastSettlement);
+    const open = sites.filter((vertex) => table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex));
+    return Math.max(0, ...open.map((vertex) => siteWorth(table, vertex, income)));
+  };
+  return best(edges, worth);
+}

@@ -1,0 +1,96 @@
+/** Finished setups of Catan, placed after all sorts of tastes, and who of the steady bots that play on from them wins. */
+import { catan } from "../../shared/catan/catan.ts";
+import { geometryOf } from "../../shared/catan/geometry.ts";
+import { setupFeatures } from "../../shared/catan/mind/setupFeatures.ts";
+import type { CatanMove } from "../../shared/catan/moves.ts";
+import { openSites } from "../../shared/catan/places.ts";
+import type { Hand, Table } from "../../shared/catan/schema.ts";
+import { best, incomeOf, siteDots } from "../../shared/catan/steady/worth.ts";
+import { COLOURS, isRefusal, type Seat, type View } from "../../shared/game.ts";
+import { completeOptions } from "../../shared/options.ts";
+import { FastRandom, type Random } from "../../shared/random.ts";
+import type { Position } from "./positions.ts";
+
+type CatanView = View<Table, Hand>;
+type State = ReturnType<typeof catan.clone>;
+
+/** What somebody likes about a place: each resource by the dot, what is new, a harbour; and how much of it is mere whim. */
+interface Taste {
+  readonly perDot: readonly number[];
+  readonly isNew: number;
+  readonly harbour: number;
+  readonly whim: number;
+}
+
+/** In percent: who places as the steady bot, and which roads are placed anywhere. */
+const STEADY = 40;
+const STRAY_ROADS = 30;
+const PARTS = 1000;
+const MOST_MOVES = 20_000;
+/** Of so many tables one each has so many seats; most are for four. */
+const SEATS = [2, 2, 3, 3, 4, 4, 4, 4, 5, 6];
+const MAPS = ["variable", "variable", "variable", "balanced", "random"];
+
+const any = <T>(items: readonly T[], random: Random): T => items[random.int(items.length, "any")];
+const share = (random: Random): number => random.int(PARTS, "share") / PARTS;
+const inPercent = (percent: number, random: Random): boolean => random.int(100, "percent") < percent;
+
+function tasteOf(random: Random): Taste | undefined {
+  if (inPercent(STEADY, random)) return undefined;
+  const perDot = Array.from({ length: 5 }, () => 0.5 + share(random));
+  return { perDot, isNew: 2 * share(random), harbour: 3 * share(random), whim: 5 * share(random) };
+}
+
+function appeal({ table, seat }: CatanView, { perDot, isNew, harbour, whim }: Taste, vertex: number, random: Random): number {
+  const income = incomeOf(table, seat);
+  const worth = siteDots(table, vertex).reduce(
+    (sum, dots, kind) => sum + dots * perDot[kind] + (dots > 0 && income[kind] === 0 ? isNew : 0),
+    0,
+  );
+  return worth + (geometryOf(table).vertexHarbour[vertex] < 0 ? 0 : harbour) + whim * share(random);
+}
+
+/** Where to place by a taste; nothing where the steady bot is to say. */
+function placing(view: CatanView, taste: Taste, random: Random): CatanMove | undefined {
+  if (view.table.phase === "setupRoad") return inPercent(STRAY_ROADS, random) ? catan.draw(view, random) : undefined;
+  return { type: "placeSettlement", vertex: best(openSites(view.table), (vertex: number) => appeal(view, taste, vertex, random)) };
+}
+
+const isSetup = ({ phase }: Table): boolean => phase === "setupSettlement" || phase === "setupRoad";
+
+function moveOne(state: State, seat: Seat, taste: Taste | undefined, random: Random): boolean {
+  const view = { table: state.table, hand: state.hands[seat], seat };
+  const move = (taste && isSetup(state.table) ? placing(view, taste, random) : undefined) ?? catan.bots.steady(view, random);
+  return move !== undefined && !isRefusal(catan.play(state, seat, move, random));
+}
+
+function step(state: State, tastes: readonly (Taste | undefined)[], random: Random): void {
+  const owed = catan.toMove(state.table);
+  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  for (const seat of [...unasked, ...owed]) if (moveOne(state, seat, tastes[seat], random)) return;
+}
+
+function begun(random: Random): State {
+  const seats = any(SEATS, random);
+  const options = completeOptions(catan.options, { domesticTrade: false, map: any(MAPS, random) }, seats);
+  if (isRefusal(options)) throw new Error(options.code);
+  return catan.setup(
+    options,
+    COLOURS.slice(0, seats).map((colour) => ({ colour })),
+    random,
+  ).state;
+}
+
+function play(seed: number): Position {
+  const random = new FastRandom(seed);
+  const state = begun(random);
+  const tastes = state.hands.map(() => tasteOf(random));
+  while (isSetup(state.table)) step(state, tastes, random);
+  const rows = setupFeatures(state.table);
+  for (let moves = 0; moves < MOST_MOVES && catan.toMove(state.table).length > 0; moves++) step(state, tastes, random);
+  return { rows, wins: rows.map((_, seat) => (seat === state.table.winner ? 1 : 0)) };
+}
+
+export function setupsOf(games: number, seed: number): Position[] {
+  return Array.from({ length: games }, (_, i) => play(seed * 1_000_003 + i));
+}

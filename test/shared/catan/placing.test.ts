@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { CatanState } from "../../../shared/catan/act.ts";
+import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/boards.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { placing } from "../../../shared/catan/mind/placing.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { isRefusal } from "../../../shared/game.ts";
+import { FastRandom } from "../../../shared/random.ts";
+import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
+import { tablesFor } from "./tables.ts";
+
+/** What the seat that is to place would do. */
+function thought({ table, hands }: CatanState): CatanMove | undefined {
+  return placing({ table, hand: hands[table.active], seat: table.active });
+}
+
+/** Two seats, the first of which has its second settlement still to place, on a desert except for some hexes: id, terrain and number. */
+function desertBut(land: string, own: readonly [vertex: number, road: string]): CatanState {
+  const state = setupStart(2);
+  const { table } = state;
+  table.terrain.fill(DESERT);
+  table.tokens.fill(0);
+  for (const hex of land.split(", ")) {
+    const [id, letter, number] = hex.split(" ");
+    table.terrain[Number(id)] = TERRAIN_LETTERS.indexOf(letter);
+    table.tokens[Number(id)] = Number(number);
+  }
+  Object.assign(table, { placed: 3, active: 0 });
+  const others = roads(settle(state, 1, 47, 53), 1, "47-51", "53-50");
+  return roads(settle(others, 0, own[0]), 0, own[1]);
+}
+
+const SITES: readonly [why: string, land: string, own: [number, string], vertex: number][] = [
+  ["more dots", "0 f 5, 3 h 9, 4 p 10, 14 g 8, 15 m 6, 10 p 5, 6 g 12, 2 m 2, 5 p 3", [12, "12-17"], 36],
+  ["what is still missing", "0 f 6, 3 h 8, 4 h 5, 10 f 6, 14 h 8, 15 h 5, 1 g 5, 2 p 9, 5 m 10", [17, "17-22"], 9],
+  ["a harbour for what there is most of", "4 p 6, 8 p 8, 9 p 5, 15 g 9, 18 m 10, 6 g 9, 11 m 10", [23, "23-29"], 46],
+];
+
+describe("Catan: how searching bots place in the setup", () => {
+  for (const [why, land, own, vertex] of SITES)
+    it(`a settlement for ${why}`, () => assert.deepEqual(thought(desertBut(land, own)), { type: "placeSettlement", vertex }));
+
+  it("a road to where there is most to be had", () => {
+    const state = desertBut("0 f 5, 3 h 9, 4 p 10, 6 g 8, 11 m 4, 10 h 6, 9 f 8, 14 p 5", [12, "12-17"]);
+    settle(state, 0, 20);
+    Object.assign(state.table, { phase: "setupRoad", placed: 4, lastSettlement: 20 });
+    assert.deepEqual(thought(state), { type: "placeRoad", edge: path(state, "20-25") });
+  });
+
+  it("at any table", () => {
+    for (const { seats, options, seed } of fc.sample(tablesFor(2, 6), { numRuns: 4, seed: 7 })) {
+      const { state } = catan.setup(optionsOf(options, seats), seatsOf(seats), new FastRandom(seed));
+      for (let move = thought(state); move; move = thought(state)) {
+        const made = catan.play(state, state.table.active, move, new FastRandom(seed));
+        assert.ok(!isRefusal(made), JSON.stringify([options, move, made]));
+      }
+      assert.equal(state.table.turnSeq, 1, JSON.stringify(options));
+    }
+  });
+});
