@@ -1,4 +1,4 @@
-/** Games of Catan by clicks, three people and a spectator at one private table: from the lobby through the first turns, and the last turns to the proof of the dice. */
+/** Games of Catan by clicks, three people at one private table: from the lobby through the first turns, before a spectator, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
 import { story } from "../../client/catan/story.ts";
@@ -143,7 +143,7 @@ describe("a game of Catan in the browser", function () {
     await harbour.close();
   });
 
-  it("is played by three people before a spectator to the last point, and proven fair", async () => {
+  it("is played by three people to the last point, and proven fair", async () => {
     const house = await openWholeHouse();
     const { early, late } = wholeGame();
     const table = await tableAfter(house, catan.id, NAMES, early, { options: OPTIONS });
@@ -152,7 +152,6 @@ describe("a game of Catan in the browser", function () {
     for (const [seat, key] of table.keys.entries())
       pages.push(await come(`${address}#key=${key}`, [{ viewport: WIDE }, TOUCH, FRENCH][seat]));
     const seats = pages.map((page, seat) => new CatanSeat(page, seat === 1));
-    pages.push(await come(`${address}#watch=${table.watchKey}`, { viewport: MEDIUM }));
     for (const [i, { seat, move }] of late.entries()) {
       await settled(pages[seat], early.length + i);
       await seats[seat].make(move);

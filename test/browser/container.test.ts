@@ -127,6 +127,8 @@ describe("the last rounds of a game of Container in the browser", function () {
 
     await Promise.all(screens.map((screen) => agrees(screen, match)));
     const height = await boardHeight(screens[1]);
+    // By how many still owe a bid: no two such moments look different.
+    const lookedOver = new Set<number>();
     for (const step of late) {
       const { state } = match;
       const choices = container.choices(state.table, state.hands[step.seat], step.seat);
@@ -135,9 +137,11 @@ describe("the last rounds of a game of Container in the browser", function () {
       await Promise.all(screens.map((screen) => agrees(screen, match)));
       await Promise.all(screens.map((screen) => showsNoBid(screen, match)));
       await keepsFocus(screens[step.seat], match);
-      if (container.toMove(match.state.table).length > 0)
-        assert.equal(await boardHeight(screens[1]), height, "a phone's board keeps its size");
-      if (match.state.table.phase === "auctionBid") assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
+      const owing = container.toMove(match.state.table).length;
+      if (owing > 0) assert.equal(await boardHeight(screens[1]), height, "a phone's board keeps its size");
+      if (match.state.table.phase !== "auctionBid" || lookedOver.has(owing)) continue;
+      assert.deepEqual(await findings(screens[0].page, ["landmark-unique"]), []);
+      lookedOver.add(owing);
     }
 
     const outcome = container.outcome(match.state) as Outcome;

@@ -1,6 +1,5 @@
 /** A game that no line of server or client knows, played to its end by the list of moves alone. */
 import assert from "node:assert/strict";
-import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import type { Outcome, View } from "../../shared/game.ts";
 import { FastRandom } from "../../shared/random.ts";
@@ -41,18 +40,17 @@ function scoresOn(page: Page): Promise<(string | undefined)[][]> {
 
 describe("Fathom in the browser", function () {
   this.timeout(120_000);
-  let clientDir: string;
   let browser: Browser;
   let house: House;
 
   before(async () => {
-    [clientDir, browser] = await Promise.all([buildFixtureClient(), sharedBrowser()]);
+    const [clientDir, shared] = await Promise.all([buildFixtureClient(), sharedBrowser()]);
+    browser = shared;
     house = await openHouse({ clientDir }, REGISTRY);
   });
   after(async () => {
     await closePages();
     await house?.close();
-    if (clientDir) await rm(clientDir, { recursive: true });
   });
 
   it("stands in the lobby, and is played to its end against bots by the list of moves alone", async () => {

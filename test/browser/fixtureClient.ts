@@ -1,9 +1,7 @@
 /** The client built with the fixture game in its registries, and with nothing else changed. */
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { build, type Plugin } from "vite";
-import config from "../../client/vite.config.ts";
+import type { Plugin } from "vite";
 
 /** By registry, what stands in its place. */
 const INSTEAD: { readonly [file: string]: string } = {
@@ -21,13 +19,30 @@ const registries: Plugin = {
   },
 };
 
-/** What is seen by this machine alone need not be packed. */
-const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
+/** Where it stands from one run of tests to the next. */
+const BUILT = resolve("node_modules/.cache/fixtureClient");
+const SOURCES = ["client", "shared", "test/fixture", "test/browser/fixtureClient.ts", "package-lock.json"];
 
-/** Folder of the built client; who asked for it removes it. */
+const changed = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** When one of these files, or one in these folders, was changed last. What is built of them is none of them. */
+function newest(paths: readonly string[]): number {
+  const files = paths.flatMap((path) =>
+    statSync(path).isFile() ? [path] : readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name)),
+  );
+  return Math.max(...files.filter((path) => !path.startsWith(join("client", "dist"))).map(changed));
+}
+
+async function build(): Promise<void> {
+  const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/vite.config.ts")]);
+  // What is seen by this machine alone need not be packed.
+  const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
+  const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };
+  await vite.build({ ...config, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
+}
+
+/** Folder of the built client; it is built anew if a source is newer than what stands there. */
 export async function buildFixtureClient(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), "quayside-client-"));
-  const options = { ...config.build, outDir, minify: false };
-  await build({ ...config, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
-  return outDir;
+  if (changed(join(BUILT, "index.html")) < newest(SOURCES)) await build();
+  return BUILT;
 }

@@ -26,7 +26,7 @@ import { TRAINS } from "../../shared/shipyard/data/trains.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Hand as ShipyardHand } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
-import { findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
+import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, visit } from "./browser.ts";
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
@@ -262,7 +262,7 @@ describe("guided first games in the browser", function () {
     const rehearsal = new Rehearsal(game, chapter);
     while (rehearsal.accepted.length === 0) await step(lesson, page, rehearsal);
     await arrived(page, rehearsal.step);
-    assert.deepEqual(await findingsInAnyLight(page), []);
+    assert.deepEqual(await findings(page), []);
 
     const told = await touchWrongly(page);
     const reasons = course.words[language].chapters[chapter.id].steps[rehearsal.present?.id ?? ""].wrong ?? {};

@@ -9,8 +9,8 @@ import { ShipyardSeat } from "./shipyardSeat.ts";
 import { settled } from "./spots.ts";
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "fr-FR" };
-/** Turns from the start that each of the people takes: a third of them builds. */
-const FIRST_TURNS = 3;
+/** Turns from the start that each of the people takes. */
+const FIRST_TURNS = 2;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 

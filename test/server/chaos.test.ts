@@ -27,7 +27,7 @@ describe("three processes behind a proxy", function () {
     await postgresFor(this);
     speak = hush();
     cluster = await openCluster(3);
-    evening = new Evening(cluster, { tables: 9, seed: 5, pace: 150, away: [300, 200] });
+    evening = new Evening(cluster, { tables: 6, seed: 5, pace: 150, away: [300, 200] });
     await evening.fill();
   });
   after(async () => {

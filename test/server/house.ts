@@ -262,12 +262,15 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
   };
 }
 
+/** Between two looks at what tells nobody of its change: often a request, which costs whoever answers it more than the wait. */
+const LOOK_MS = 20;
+
 /** Resolves once the condition holds; for what tells nobody of its change. */
 export async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
