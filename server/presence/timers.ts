@@ -22,6 +22,7 @@ export class Timers {
 
   /** Starts those that do not run yet and stops all that are not wanted. @returns true if there were any */
   keepTo(people: readonly string[], milliseconds: () => number): boolean {
+    if (people.length === 0) return this.stopAll();
     let any = false;
     for (const [person, timer] of this.#timers) {
       if (timer.at === 0 || people.includes(person)) continue;
@@ -55,9 +56,15 @@ export class Timers {
     if (timer) timer.at = 0;
   }
 
-  stopAll(): void {
-    for (const { alarm } of this.#timers.values()) alarm.clear();
+  /** Leaves no alarm behind, for the game may be over. @returns true if any ran */
+  stopAll(): boolean {
+    let any = false;
+    for (const { at, alarm } of this.#timers.values()) {
+      alarm.clear();
+      any ||= at > 0;
+    }
     this.#timers.clear();
+    return any;
   }
 
   #start(person: string, milliseconds: number): void {
