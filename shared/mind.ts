@@ -30,7 +30,7 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
   /** Who plays the seats in playouts; the steady bot if absent. @param thinker the seat that thinks */
   quick?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
   /** One owed move in so many of the others' is any legal one in playouts, for others need not play as the steady bot does; none if absent. */
-  readonly whim?: number;
+  readonly oddity?: number;
   /** Makes a state cheaper to play on, after each move of a playout. @param thinker the seat that thinks */
   simplify?(state: State<T, H, S>, thinker: Seat): void;
   /** Turns from one table to a later one where the later one can be judged; 0 in the middle of something. */

@@ -22,7 +22,7 @@ export const mind: Mind<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   quietTurns: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
   horizon: 8,
   /** Without it the search bids and ships for what steady bots would do, and loses to those who bid and buy as they like. */
-  whim: 8,
+  oddity: 8,
   features,
   value(state) {
     const outcome = outcomeOf(state.table);

@@ -130,14 +130,14 @@ function searchOf<T, H, S, M extends Move, E extends GameEvent>(
   return { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
 }
 
-/** What a seat does in a playout: nothing where a whim of another's is left to chance. */
+/** What a seat does in a playout: nothing where another one's odd move is left to chance. */
 function wishOf<T, H, S, M extends Move, E extends GameEvent>(
   { mind, steady }: GameFor<T, H, S, M, E>,
   view: View<T, H>,
   thinker: Seat,
   whims: Random,
 ): M | undefined {
-  if (mind.whim && view.seat !== thinker && whims.int(mind.whim, "whim") === 0) return undefined;
+  if (mind.oddity && view.seat !== thinker && whims.int(mind.oddity, "odd") === 0) return undefined;
   return mind.quick ? mind.quick(view, thinker, whims) : steady(view, whims);
 }
 
