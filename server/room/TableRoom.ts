@@ -374,8 +374,9 @@ export class TableRoom extends Room implements Door {
     });
   }
 
+  /** A wish whose answer was lost comes again: what has begun has begun. */
   begin(): Promise<Refusal | undefined> {
-    return this.table.run(() => this.table.start());
+    return this.table.run(async () => (this.table.running ? undefined : this.table.start()));
   }
 
   /** Closes once what is under way is done and told: another process goes on. */

@@ -15,7 +15,7 @@ export interface Door {
   enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal>;
   /** Seats somebody new, who is on the way, at the first free place. Refusals: SEATS_TAKEN, and those of `sit`. */
   seat(person: Person): Promise<Refusal | undefined>;
-  /** Starts the game of a table that is to begin as soon as it is made. Refusals: those of `Table.start`. */
+  /** Starts the game of a table that is to begin as soon as it is made, unless it has begun. Refusals: those of `Table.start`. */
   begin(): Promise<Refusal | undefined>;
 }
 

@@ -56,6 +56,17 @@ describe("the changes of a table", () => {
     assert.equal(await told, 1);
   });
 
+  it("begin once: whoever lost the answer and wishes it again is told no refusal", async () => {
+    const { made } = await startedPair(house);
+    const { directory } = house.running.services;
+    const room = await directory.room(made.id);
+    assert.ok(!isRefusal(room));
+    const told: Notice["type"][] = [];
+    room.table.notices.subscribe(({ type }) => told.push(type));
+    assert.equal(await directory.begin(made.id), undefined);
+    assert.deepEqual(told, []);
+  });
+
   it("begin with what the setup told, before the first move, the same when the table is opened again", async () => {
     const { made, ann, bob } = await startedPair(house);
     for (const guest of [ann, bob]) {
