@@ -222,8 +222,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     const { mode } = this.#desk.draft.of(this.#view);
     this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
     this.#clear(this.#lights);
-    const lit = targetsOf(litChoices(this.#view), this.#view.table, mode);
-    this.#lights.addChild(drawLights(this.#plan, litOf(lit, mode)));
+    const lit = litOf(targetsOf(litChoices(this.#view), this.#view.table, mode), mode);
+    // Where nothing shines the picture stays as it was put together.
+    if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit));
     const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
     if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
     this.#stage.invalidate();

@@ -1,5 +1,5 @@
 /** Two drawn dice in the corner of the board, with their sum: large as they fall, small as long as the roll counts. */
-import { Container, Graphics, Text } from "pixi.js";
+import { Container, type DestroyOptions, Graphics, GraphicsContext, Text } from "pixi.js";
 import type { Tweens } from "../pixi/tweens.ts";
 
 const SIDE = 64;
@@ -62,10 +62,10 @@ const SUM_STYLE = {
   stroke: { color: 0x14232c, width: 8, join: "round" },
 } as const;
 
-/** A die, drawn anew only when another face comes up. */
+/** A die. Each face is drawn once, when it first comes up. */
 class Die extends Graphics {
   readonly #paint: (typeof COLOURS)[number];
-  #value: number | undefined;
+  readonly #faces = new Map<number, GraphicsContext>();
 
   constructor(paint: (typeof COLOURS)[number]) {
     super();
@@ -73,19 +73,26 @@ class Die extends Graphics {
   }
 
   turnUp(value: number): void {
-    if (value === this.#value) return;
-    this.#value = value;
-    drawFace(this.clear(), value, this.#paint);
+    const face = this.#faces.get(value) ?? drawFace(value, this.#paint);
+    this.#faces.set(value, face);
+    this.context = face;
+  }
+
+  override destroy(options?: DestroyOptions): void {
+    super.destroy(options);
+    for (const face of this.#faces.values()) face.destroy();
   }
 }
 
-function drawFace(die: Graphics, value: number, { body, dot }: (typeof COLOURS)[number]): void {
+function drawFace(value: number, { body, dot }: (typeof COLOURS)[number]): GraphicsContext {
+  const die = new GraphicsContext();
   die.roundRect(-SIDE / 2 + 2, -SIDE / 2 + 4, SIDE, SIDE, 13).fill({ color: 0x000000, alpha: 0.3 });
   die
     .roundRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE, 13)
     .fill(body)
     .stroke({ color: 0x2a2622, width: 2 });
   for (const [x, y] of FACES[value]) die.circle(x * 16, y * 16, 6.2).fill(dot);
+  return die;
 }
 
 export class Dice extends Container {
@@ -126,7 +133,7 @@ export class Dice extends Container {
     this.visible = true;
     this.scale.set(1);
     this.#placeSum(false);
-    this.#sum.text = "";
+    this.#sum.visible = false;
     await tweens.run(TUMBLE, (t) => this.#tumble(values, t));
     this.#tell(values);
     await tweens.pause(READ);
@@ -151,7 +158,8 @@ export class Dice extends Container {
   }
 
   #tell([one, other]: readonly number[]): void {
-    this.#sum.text = one > 0 ? String(one + other) : "";
+    this.#sum.visible = one > 0;
+    if (one > 0) this.#sum.text = String(one + other);
   }
 
   #tumble(values: readonly number[], t: number): void {

@@ -144,9 +144,9 @@ function placed(sign: Container, { x, y }: Point, { signs }: Plan): Container {
   return sign;
 }
 
-/** Draws the board of a table. */
+/** Draws the board of a table. It is put together once, however often the pieces on it change. */
 export function drawLand(table: Table, plan: Plan): Container {
-  const land = new Container({ label: "land" });
+  const land = new Container({ label: "land", isRenderGroup: true });
   land.addChild(sea(), coast(plan));
   plan.harbours.forEach(({ at, ends }, slot) => {
     land.addChild(piers(at, ends), placed(harbour(HARBOUR_KINDS[table.harbours[slot]]), at, plan));

@@ -31,8 +31,9 @@ const MOST_RESOLUTION = 2;
 
 export class Stage {
   readonly renderer: WebGLRenderer;
-  readonly world = new Container({ label: "world" });
-  readonly overlay = new Container({ label: "overlay" });
+  /** Each is put together for itself: what changes in one leaves the other as it was, and the eye moves without touching a piece. */
+  readonly world = new Container({ label: "world", isRenderGroup: true });
+  readonly overlay = new Container({ label: "overlay", isRenderGroup: true });
   readonly tweens: Tweens;
   /** Frames drawn so far. */
   frames = 0;

@@ -44,8 +44,9 @@ export interface GroundSpec {
   money(dollars: number): string;
 }
 
+/** What never moves. It is put together once, however often the pieces on it change. */
 export function drawGround(spec: GroundSpec): Group {
-  const ground = new Group();
+  const ground = new Group({ isRenderGroup: true });
   ground.addChild(drawWater(spec.layout));
   drawBand(ground, spec);
   spec.players.forEach((_, seat) => {

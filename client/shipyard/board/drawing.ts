@@ -4,7 +4,8 @@ import { Parts } from "../../pixi/parts.ts";
 import { drawn, type Sheet } from "./sheet.ts";
 
 export class Drawing {
-  readonly root = new Container();
+  /** Put together for itself: what changes on one sheet leaves the others as they were. */
+  readonly root = new Container({ isRenderGroup: true });
   #parts = new Parts();
 
   /** Shows a sheet in the place of the last one. Returns what is not to be seen any more: it is the caller's to dispose of. */
