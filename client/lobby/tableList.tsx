@@ -1,6 +1,6 @@
 /** Who waits for players and what is played in public, as one list that follows what happens. */
 import { useComputed, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/protocol.ts";
 import { listedClock } from "../clocks/clockChoice.tsx";
@@ -56,16 +56,65 @@ export function PublicTables(): JSX.Element {
         </p>
       )}
       {tables.value && listed.length === 0 && <p class="hint">{say("lobby.nowEmpty")}</p>}
-      <ul class="table-list">{all.slice(0, pages.value * PAGE).map(rowOf)}</ul>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list's pages stand between it and its rows */}
+      <div class="table-pages" role="list">
+        {pagesOf(all, pages.value).map((page, number) => (
+          <RowsPage key={number} tables={page} before={number * PAGE} all={all.length} />
+        ))}
+      </div>
       {all.length > pages.value * PAGE && <Further onNear={() => pages.value++} />}
     </section>
   );
 }
 
-/** Tables listed at first, and as many more whenever the end of the list comes near. */
-const PAGE = 10;
+/** Tables listed at first, and as many more whenever the end of the list comes near: an even number, for they may stand in two columns. */
+const PAGE = 4;
 /** How near. */
 const NEAR = "800px";
+
+function pagesOf(all: readonly TableListing[], most: number): (readonly TableListing[])[] {
+  const count = Math.min(most, Math.ceil(all.length / PAGE));
+  return Array.from({ length: count }, (_, number) => all.slice(number * PAGE, (number + 1) * PAGE));
+}
+
+interface PageProps {
+  readonly tables: readonly TableListing[];
+  /** So many tables stand on the pages before, and on all. */
+  readonly before: number;
+  readonly all: number;
+}
+
+/**
+ * A few of the list's rows, as long as they are near: however far somebody reads, the page holds no more than a few screens of them.
+ * Of rows far away the room stays that they took.
+ */
+function RowsPage({ tables, before, all }: PageProps): JSX.Element {
+  const place = useRef<HTMLUListElement>(null);
+  const room = useRoomOfFar(place);
+  return (
+    <ul class="table-list" role="presentation" ref={place} style={room === undefined ? undefined : { height: `${room}px` }}>
+      {room === undefined && tables.map((listing, i) => rowOf(listing, before + i + 1, all))}
+    </ul>
+  );
+}
+
+/** The height of an element that has gone far away, in CSS pixels; nothing as long as it is near, or the keyboard is in it. */
+function useRoomOfFar(place: RefObject<HTMLElement | null>): number | undefined {
+  const room = useSignal<number | undefined>(undefined);
+  useEffect(() => {
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (entry.isIntersecting) room.value = undefined;
+      else if (!entry.target.contains(document.activeElement)) room.value ??= entry.boundingClientRect.height;
+    };
+    const watcher = new IntersectionObserver(look, { rootMargin: FAR });
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [place, room]);
+  return room.value;
+}
+
+/** What is farther from the window is far away. */
+const FAR = "1600px";
 
 /** The end of the list, as long as there is more. Once more is there it is looked for anew. */
 function Further({ onNear }: { onNear: () => void }): JSX.Element {
@@ -78,20 +127,31 @@ function Further({ onNear }: { onNear: () => void }): JSX.Element {
   return <div ref={end} />;
 }
 
-const rows = new WeakMap<TableListing, JSX.Element>();
+function rowOf(listing: TableListing, position: number, all: number): JSX.Element {
+  const { id, state } = listing;
+  return (
+    // A list whose pages stand in between has its rows named as such.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <li key={id} class={`table-row table-${state}`} role="listitem" aria-posinset={position} aria-setsize={all}>
+      {contentOf(listing)}
+    </li>
+  );
+}
 
-/** A table's row stays the same thing as long as its listing does: after a change of one table the others are not drawn again. */
-function rowOf(listing: TableListing): JSX.Element {
-  const row = rows.get(listing) ?? <TableRow key={listing.id} listing={listing} />;
-  rows.set(listing, row);
-  return row;
+const contents = new WeakMap<TableListing, JSX.Element>();
+
+/** What stands in a row stays the same thing as long as its listing does: after a change of one table the others are not drawn again. */
+function contentOf(listing: TableListing): JSX.Element {
+  const content = contents.get(listing) ?? <TableRow listing={listing} />;
+  contents.set(listing, content);
+  return content;
 }
 
 function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   const { game, sketch } = listing;
   const entry = gameEntry(game);
   return (
-    <li class={`table-row table-${listing.state}`}>
+    <>
       {entry && (sketch ? <GameSketch entry={entry} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
@@ -99,7 +159,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
         <span class="hint">{standing(listing)}</span>
       </div>
       <WayIn listing={listing} />
-    </li>
+    </>
   );
 }
 

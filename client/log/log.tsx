@@ -6,6 +6,7 @@ import type { GameClient, GameView, Player } from "../game.ts";
 import type { TableModel } from "../model/model.ts";
 import type { Logged } from "../net/feed.ts";
 import { css, PAINTS } from "../pixi/paints.ts";
+import { useBehind } from "../ui/behind.ts";
 import { Pip } from "../ui/pip.tsx";
 import { still } from "../ui/still.ts";
 import { type Part, partsOf, plain } from "../words/marks.ts";
@@ -33,12 +34,17 @@ function useCount(wanted: number, all: number): { count: number; busy: boolean }
   return { count: count.value, busy };
 }
 
+/** What there is to tell, and how far the board has come. */
+function toldOf({ session, lag, view }: TableModel) {
+  const last = lag.value?.line ?? Number.POSITIVE_INFINITY;
+  const all = session.log.value;
+  return { all, end: all.findLastIndex(({ number }) => number <= last) + 1, view: view.value };
+}
+
 /** The newest events as far as the board has come, and the way to more of them. */
 function usePages(model: TableModel) {
   const pages = useSignal(1);
-  const last = model.lag.value?.line ?? Number.POSITIVE_INFINITY;
-  const all = model.session.log.value;
-  const end = all.findLastIndex(({ number }) => number <= last) + 1;
+  const { all, end, view } = useBehind(() => toldOf(model)).value;
   const { count, busy } = useCount(pages.value * PAGE, end);
   const from = Math.max(0, end - count);
   const onScroll = ({ currentTarget: list }: TargetedEvent<HTMLElement>) => {
@@ -47,16 +53,16 @@ function usePages(model: TableModel) {
   };
   // What comes in ahead of the board changes nothing yet.
   const events = useMemo(() => all.slice(from, end), [all[from], all[end - 1], end - from]);
-  return { events, busy, onScroll };
+  return { events, view, busy, onScroll };
 }
 
 /** The newest stands at the lower end and stays there, unless somebody reads further up. */
 export function Log({ model }: { model: TableModel }): JSX.Element {
-  const { events, busy, onScroll } = usePages(model);
+  const { events, view, busy, onScroll } = usePages(model);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div class="log" role="log" aria-label={say("log")} aria-busy={busy} tabIndex={0} onScroll={onScroll}>
-      <Turns model={model} events={events} />
+      {view && <Turns model={model} events={events} view={view} />}
     </div>
   );
 }
@@ -64,15 +70,11 @@ export function Log({ model }: { model: TableModel }): JSX.Element {
 interface TurnsProps {
   readonly model: TableModel;
   readonly events: readonly Logged[];
-}
-
-function Turns(props: TurnsProps): JSX.Element | null {
-  const view = props.model.view.value;
-  return view ? <TurnsOf {...props} view={view} /> : null;
+  readonly view: GameView;
 }
 
 /** The same events, told to the same people in the same language, are the same list. */
-function TurnsOf({ model, events, view: { players, seat, table } }: TurnsProps & { view: GameView }): JSX.Element {
+function Turns({ model, events, view: { players, seat, table } }: TurnsProps): JSX.Element {
   const { words, client } = model;
   return useMemo(
     () => (
