@@ -45,6 +45,17 @@ export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Mat
   return { told, final };
 }
 
+interface Asking<T> {
+  toMove(table: T): readonly Seat[];
+  mayAct(table: T): readonly Seat[];
+}
+
+/** The seats to be asked for a move, those first who need not make one: the game does not wait for them. */
+export function seatsToAsk<T>(game: Asking<T>, table: T): Seat[] {
+  const owed = game.toMove(table);
+  return [...game.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
+}
+
 /** How the match ended, or nothing while it runs. */
 export function outcomeOf(match: Match): Outcome | undefined {
   return match.game.outcome(match.state);

@@ -5,7 +5,7 @@
  */
 import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/game.ts";
 import { GAMES } from "../shared/games.ts";
-import { attempt, type Match } from "../shared/match.ts";
+import { attempt, type Match, seatsToAsk } from "../shared/match.ts";
 import { Recollection } from "../shared/mind.ts";
 import { FastRandom } from "../shared/random.ts";
 import { searches } from "../shared/search/levels.ts";
@@ -32,11 +32,9 @@ interface Sitting {
 /** One move of whoever wishes to make it. Those who may act unasked are asked first, as at a table. @throws Error about a bot that went wrong */
 function botMove(match: Match, { levels, subject }: Sitting, known: Recollection, whims: FastRandom): void {
   const { game, state } = match;
-  const owed = game.toMove(state.table);
-  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) {
+  for (const seat of seatsToAsk(game, state.table)) {
     const move = game.bots[levels[seat]](viewOf(match, seat), whims, studyOf(levels[seat], known, seat));
-    if (!move && owed.includes(seat)) throw new Error(`${levels[seat]}, seat ${seat}, owes a move and has none`);
+    if (!move && game.toMove(state.table).includes(seat)) throw new Error(`${levels[seat]}, seat ${seat}, owes a move and has none`);
     if (move && made(match, seat, move, subject, known)) return;
   }
   // Whoever owes a move was told what it could not know; it chooses anew.

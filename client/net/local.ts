@@ -13,7 +13,7 @@ import {
 } from "../../shared/game.ts";
 import { History } from "../../shared/history.ts";
 import type { PastState, TableEvent } from "../../shared/life.ts";
-import { attempt, begin, type Match, outcomeOf } from "../../shared/match.ts";
+import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../shared/match.ts";
 import { type Memory, Recollection } from "../../shared/mind.ts";
 import { completeOptions, type Options } from "../../shared/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
@@ -202,9 +202,7 @@ export class LocalTable extends AloneTable {
   async #think(): Promise<void> {
     const match = this.#match;
     const { version } = match;
-    const owing = match.game.toMove(match.state.table);
-    const asked = [...match.game.mayAct(match.state.table).filter((seat) => !owing.includes(seat)), ...owing];
-    for (const seat of asked) {
+    for (const seat of seatsToAsk(match.game, match.state.table)) {
       if (this.#seats[seat].kind !== "bot") continue;
       const move = await this.#wish(match, seat);
       // Whatever changed meanwhile has woken the bots again.

@@ -1,6 +1,6 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
-import type { Match } from "../../shared/match.ts";
+import { type Match, seatsToAsk } from "../../shared/match.ts";
 import type { Memory } from "../../shared/mind.ts";
 import { FastRandom } from "../../shared/random.ts";
 import { searches } from "../../shared/search/levels.ts";
@@ -100,9 +100,7 @@ export class BotDriver {
 
   /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
   #order({ game, state }: Match): Seat[] {
-    const owed = game.toMove(state.table);
-    const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
-    return [...unasked, ...owed].filter((seat) => this.#table.level(seat) !== "");
+    return seatsToAsk(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
 
   async #think(match: Match, seat: Seat): Promise<Move | undefined> {

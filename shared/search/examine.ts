@@ -4,7 +4,7 @@
  */
 import type { Game, Move, Outcome, Seat } from "../game.ts";
 import { isRefusal } from "../game.ts";
-import { attempt, type Match, outcomeOf } from "../match.ts";
+import { attempt, type Match, outcomeOf, seatsToAsk } from "../match.ts";
 import { type Memory, Recollection } from "../mind.ts";
 import { FastRandom } from "../random.ts";
 import type { MoveEntry } from "../record.ts";
@@ -92,9 +92,7 @@ function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, de
 
 /** What a steady table would do next. */
 function nextPly(game: Thinker, { state }: Match, random: FastRandom): Ply | undefined {
-  const owed = game.toMove(state.table);
-  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) {
+  for (const seat of seatsToAsk(game, state.table)) {
     const move = game.steady(viewOf(state, seat), random);
     if (move) return { seat, move };
   }

@@ -1,5 +1,6 @@
 /** Positions of games that steady bots play, some moves left to chance so that odd ones occur too; and who won. */
 import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../shared/game.ts";
+import { seatsToAsk } from "../../shared/match.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom } from "../../shared/random.ts";
 
@@ -26,9 +27,7 @@ function moveOne(game: Game, state: AnyState, seat: Seat, random: FastRandom): b
 }
 
 function step(game: Game, state: AnyState, random: FastRandom): void {
-  const owed = game.toMove(state.table);
-  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) if (moveOne(game, state, seat, random)) return;
+  for (const seat of seatsToAsk(game, state.table)) if (moveOne(game, state, seat, random)) return;
 }
 
 /** Trade among players takes most of the time, and the value does not look at offers. */

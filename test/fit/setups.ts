@@ -7,6 +7,7 @@ import { openSites } from "../../shared/catan/places.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { best, incomeOf, siteDots } from "../../shared/catan/steady/worth.ts";
 import { COLOURS, isRefusal, type Seat, type View } from "../../shared/game.ts";
+import { seatsToAsk } from "../../shared/match.ts";
 import { completeOptions } from "../../shared/options.ts";
 import { FastRandom, type Random } from "../../shared/random.ts";
 import type { Position } from "./positions.ts";
@@ -65,9 +66,7 @@ function moveOne(state: State, seat: Seat, taste: Taste | undefined, random: Ran
 }
 
 function step(state: State, tastes: readonly (Taste | undefined)[], random: Random): void {
-  const owed = catan.toMove(state.table);
-  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) if (moveOne(state, seat, tastes[seat], random)) return;
+  for (const seat of seatsToAsk(catan, state.table)) if (moveOne(state, seat, tastes[seat], random)) return;
 }
 
 function begun(random: Random): State {

@@ -1,6 +1,6 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/game.ts";
-import { attempt, begin, type Match, outcomeOf } from "../../../shared/match.ts";
+import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../../shared/match.ts";
 import { Recollection } from "../../../shared/mind.ts";
 import { completeOptions, type Options } from "../../../shared/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
@@ -73,9 +73,7 @@ function wish(match: Match, player: Player, seat: Seat, known: Recollection, thi
 /** One move of whoever may act, those first who need not. */
 function step(match: Match, { players }: Duel, known: Recollection, thinking: Random, tally: Tally): void {
   const { game, state } = match;
-  const owed = game.toMove(state.table);
-  const unasked = game.mayAct(state.table).filter((seat) => !owed.includes(seat));
-  for (const seat of [...unasked, ...owed]) {
+  for (const seat of seatsToAsk(game, state.table)) {
     const move = wish(match, players[seat], seat, known, thinking, tally);
     const made = move && attempt(match, seat, move);
     if (!made) continue;

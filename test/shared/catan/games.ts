@@ -6,6 +6,7 @@ import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
 import { type BotLevel, isRefusal, type Told } from "../../../shared/game.ts";
+import { seatsToAsk } from "../../../shared/match.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
 import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/record.ts";
 import { optionsOf, seatsOf } from "./position.ts";
@@ -40,9 +41,9 @@ function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Rando
   const wish = changedMind(state, thinking);
   if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as Told<CatanEvent>[] };
   const owed = catan.toMove(state.table);
-  const unasked = catan.mayAct(state.table).filter((seat) => !owed.includes(seat));
+  const asked = seatsToAsk(catan, state.table);
   for (;;) {
-    for (const seat of [...unasked, ...owed]) {
+    for (const seat of asked) {
       const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, thinking);
       assert.ok(move || !owed.includes(seat), "a seat that owes a decision gives one");
       if (!move) continue;

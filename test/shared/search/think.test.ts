@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/game.ts";
 import { GAMES, gameById } from "../../../shared/games.ts";
-import { attempt, begin, type Match } from "../../../shared/match.ts";
+import { attempt, begin, type Match, seatsToAsk } from "../../../shared/match.ts";
 import { memoryOf, Recollection } from "../../../shared/mind.ts";
 import { completeOptions } from "../../../shared/options.ts";
 import { FastRandom } from "../../../shared/random.ts";
@@ -25,8 +25,7 @@ function played(game: Game, moves: number): { readonly match: Match; readonly kn
 
 function step(match: Match, random: FastRandom) {
   const { game, state } = match;
-  const owed = game.toMove(state.table);
-  for (const seat of [...game.mayAct(state.table).filter((other) => !owed.includes(other)), ...owed]) {
+  for (const seat of seatsToAsk(game, state.table)) {
     const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
     const made = move && attempt(match, seat, move);
     if (made && !isRefusal(made)) return made.told;
