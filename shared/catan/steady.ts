@@ -11,7 +11,7 @@ import { holds } from "./resources.ts";
 import { robberHexes, victims } from "./robber.ts";
 import type { Hand, Table } from "./schema.ts";
 import { answer, bankTradeFor, closeDeal, openQuestion, proposal } from "./steady/bargain.ts";
-import { type Goal, type Outlook, outlookOf, prospect, rankedGoals, urge } from "./steady/goals.ts";
+import { byUrge, type Outlook, outlookOf, prospect, type Rated, ratedGoals, strongestOf } from "./steady/goals.ts";
 import { roadFor, siteFor } from "./steady/placing.ts";
 import { cardToPlay, knightBeforeRoll } from "./steady/progress.ts";
 import { lootWorth, raidWorth } from "./steady/raid.ts";
@@ -42,22 +42,21 @@ function isInDanger({ table, seat }: CatanView): boolean {
   return table.discardLimit > 0 && table.seats[seat].resources > table.discardLimit;
 }
 
-/** True if a goal is strong enough to be paid for now. */
-function isWorthwhile(view: CatanView, outlook: Outlook, goal: Goal, strongest: number): boolean {
-  return isInDanger(view) || urge(outlook, view.hand.resources, goal) >= WORTH_BUILDING * strongest;
+/** Goals strong enough to be paid for now, the strongest first. */
+function worthwhile(view: CatanView, rated: readonly Rated[]): Rated[] {
+  const least = isInDanger(view) ? 0 : WORTH_BUILDING * (strongestOf(rated)?.urge ?? 0);
+  return rated.filter(({ urge }) => urge >= least).sort(byUrge);
 }
 
 /** The next step of the strongest goal, if the hand pays for it. */
-function buildStrongest({ hand }: CatanView, outlook: Outlook): CatanMove | undefined {
-  const [first] = rankedGoals(outlook, hand.resources);
+function buildStrongest({ hand }: CatanView, rated: readonly Rated[]): CatanMove | undefined {
+  const first = strongestOf(rated);
   return first && holds(hand.resources, first.goal.stepCost) ? first.goal.step : undefined;
 }
 
 /** The strongest goal whose next step can be paid, by itself or with the bank's help. */
-function build(view: CatanView, outlook: Outlook): CatanMove | undefined {
-  const ranked = rankedGoals(outlook, view.hand.resources);
-  for (const { goal } of ranked) {
-    if (!isWorthwhile(view, outlook, goal, ranked[0].urge)) continue;
+function build(view: CatanView, outlook: Outlook, rated: readonly Rated[]): CatanMove | undefined {
+  for (const { goal } of worthwhile(view, rated)) {
     if (holds(view.hand.resources, goal.stepCost)) return goal.step;
     const trade = bankTradeFor(view, outlook, goal);
     if (trade) return trade;
@@ -76,14 +75,19 @@ const HIDDEN_BANK_PATIENCE = 6;
 
 function main(view: CatanView, random: Random): CatanMove {
   const { table, seat } = view;
-  const outlook = outlookOf(table, seat);
   if (!table.bankShown && random.int(HIDDEN_BANK_PATIENCE, "patience") === 0) return { type: "endTurn" };
+  const outlook = outlookOf(table, seat);
+  return trade(view, outlook) ?? develop(view, outlook, random) ?? { type: "endTurn" };
+}
+
+/** What else there is to do with the hand, what is wanted most before anything else. */
+function develop(view: CatanView, outlook: Outlook, random: Random): CatanMove | undefined {
+  const rated = ratedGoals(outlook, view.hand.resources);
   return (
-    trade(view, outlook) ??
-    buildStrongest(view, outlook) ??
-    cardToPlay(view, outlook) ??
-    (tradeFault(table) ? undefined : proposal(view, outlook, random)) ??
-    build(view, outlook) ?? { type: "endTurn" }
+    buildStrongest(view, rated) ??
+    cardToPlay(view, outlook, rated) ??
+    (tradeFault(view.table) ? undefined : proposal(view, outlook, random)) ??
+    build(view, outlook, rated)
   );
 }
 
@@ -97,6 +101,11 @@ function freeRoad({ table, seat }: CatanView): CatanMove {
   return table.freeRoads < 2 ? { type: "finish" } : { type: "freeRoad", edge: roadPlaces(table, seat)[0] };
 }
 
+function specialBuild(view: CatanView): CatanMove {
+  const outlook = outlookOf(view.table, view.seat);
+  return build(view, outlook, ratedGoals(outlook, view.hand.resources)) ?? { type: "pass" };
+}
+
 type Thinker = (view: CatanView, random: Random) => CatanMove;
 
 const THINKERS: { readonly [P in Exclude<Phase, "over">]: Thinker } = {
@@ -108,7 +117,7 @@ const THINKERS: { readonly [P in Exclude<Phase, "over">]: Thinker } = {
   steal: ({ table, seat }) => ({ type: "steal", from: best(victims(table, seat), (victim) => lootWorth(table, victim)) }),
   main,
   roadBuilding: freeRoad,
-  specialBuild: (view) => build(view, outlookOf(view.table, view.seat)) ?? { type: "pass" },
+  specialBuild,
 };
 
 /** True if the seat owes the decision that the table waits for. */

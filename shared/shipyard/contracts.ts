@@ -2,21 +2,26 @@
 import type { Seat } from "../game.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "./data/contracts.ts";
 import { CONTRACT_NUMBER, PIECE_NUMBER } from "./numbers.ts";
-import type { Ship, Table } from "./schema.ts";
+import type { Table } from "./schema.ts";
 import { crewOf, hullOf } from "./ship.ts";
 import type { Feature, Fit, Piece } from "./vocabulary.ts";
 
+/** A ship as contracts look at it. */
+export interface Counted {
+  readonly cards: readonly number[];
+  readonly fit: Fit;
+  readonly speed: number;
+}
+
 /** What contracts look at: the ships launched, and the canals left behind. */
 export interface Fleet {
-  readonly ships: readonly Pick<Ship, "cards" | "fit" | "speed">[];
+  readonly ships: readonly Counted[];
   readonly used: number;
 }
 
 export function fleetOf(table: Table, seat: Seat): Fleet {
   return { ships: table.fleet.filter((ship) => ship.seat === seat), used: table.seats[seat].used.length };
 }
-
-export type Counted = Fleet["ships"][number];
 
 /** How a contract counts: something of each ship, of all ships together or of the best one, beyond so many. */
 interface Measure {

@@ -1,7 +1,7 @@
 /** The shakedown cruise: where a ship goes and what it scores (rules document, sections 4.3 and 4.4). */
 import { CANAL_LENGTH, CANALS } from "./data/canals.ts";
 import type { CruiseScore, Entered } from "./events.ts";
-import { PIECE_NUMBER } from "./numbers.ts";
+import { PIECE_NUMBER, WATER_NUMBER } from "./numbers.ts";
 import type { ShipyardSeat } from "./schema.ts";
 import { crewOf, type Hull, hullOf, type Launch, speedOf } from "./ship.ts";
 import type { Fit, Water } from "./vocabulary.ts";
@@ -11,14 +11,38 @@ const { soldier, businessman, crane, cannon } = PIECE_NUMBER;
 /** By 2 * canal + (1 if turned round): the spaces in the order in which a ship enters them. */
 const WATERS_OF: readonly string[] = CANALS.flatMap(({ spaces }) => [spaces, [...spaces].reverse().join("")]);
 
-/** Spaces of a canal tile as it lies in a chain (2 * canal + 1 if turned round), in the order in which a ship enters them. */
-function watersOf(laid: number): string {
-  return WATERS_OF[laid];
+/** Letters of the spaces ahead of the ship marker. */
+export function pathAhead({ canal, marker }: ShipyardSeat): string {
+  return canal
+    .map((laid) => WATERS_OF[laid])
+    .join("")
+    .slice(marker);
 }
 
-/** Letters of the spaces ahead of the ship marker. */
-export function pathAhead(seat: ShipyardSeat): string {
-  return seat.canal.map(watersOf).join("").slice(seat.marker);
+/** The same as numbers, which the bots go by. */
+const NUMBERS_OF: readonly (readonly number[])[] = WATERS_OF.map((spaces) => Array.from(spaces, (water) => WATER_NUMBER[water as Water]));
+
+/** Numbers of the spaces ahead of the ship marker, by index in WATERS. */
+export function watersAhead({ canal, marker }: ShipyardSeat): number[] {
+  const ahead: number[] = [];
+  let behind = marker;
+  for (const laid of canal) {
+    for (const water of NUMBERS_OF[laid]) {
+      if (behind > 0) behind--;
+      else ahead.push(water);
+    }
+  }
+  return ahead;
+}
+
+/** Points for entering a cannon's space. */
+export function cannonPoints(fit: Fit): number {
+  return fit[soldier] + fit[cannon];
+}
+
+/** Points for entering a crane's space. */
+export function cranePoints(fit: Fit): number {
+  return fit[businessman] + fit[crane];
 }
 
 /** Number of spaces ahead of the ship marker. */
@@ -27,10 +51,10 @@ export function spacesAhead(seat: ShipyardSeat): number {
 }
 
 /** Points for entering a space of each kind; the ribbon counts by its place. */
-export function pointsOfWaters(hull: Hull, fit: Fit): Readonly<Record<Water, number>> {
+function pointsOfWaters(hull: Hull, fit: Fit): Readonly<Record<Water, number>> {
   return {
-    M: fit[soldier] + fit[cannon],
-    C: fit[businessman] + fit[crane],
+    M: cannonPoints(fit),
+    C: cranePoints(fit),
     L: hull.lanterns,
     B: hull.lifeboats,
     Y: hull.lifebuoys,

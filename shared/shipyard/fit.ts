@@ -2,14 +2,15 @@
  * The best fit of a ship, found exactly. What drives the ship (sails, smokestacks, propellers, rigger, stoker) meets what it
  * carries (crew, cranes, cannons) only in the speed: for each speed the best engine and the best load are found apart.
  */
-import { crewPoints, deckPoints, pathAhead, pointsOfWaters } from "./cruise.ts";
+import { cannonPoints, cranePoints, crewPoints, deckPoints, watersAhead } from "./cruise.ts";
 import { employs } from "./employees.ts";
-import { PIECE_NUMBER } from "./numbers.ts";
+import { PIECE_NUMBER, WATER_NUMBER } from "./numbers.ts";
 import type { ShipyardSeat } from "./schema.ts";
 import { type Hull, hullOf, isSteamer, type Launch, type Limits, limitsOf, speedOf } from "./ship.ts";
-import { type Fit, PIECES, type Water } from "./vocabulary.ts";
+import { type Fit, PIECES, WATERS } from "./vocabulary.ts";
 
 const { captain, soldier, businessman, sail, smokestack, propeller, crane, cannon } = PIECE_NUMBER;
+const { M, C, L, B, Y, R } = WATER_NUMBER;
 
 /** What a fit is worth beside the points of its cruise: to contracts. */
 export interface Worth {
@@ -44,7 +45,9 @@ interface Load {
   readonly fit: Fit;
   /** What it is worth whatever the speed. */
   readonly value: number;
-  readonly points: Readonly<Record<Water, number>>;
+  /** Points for entering the space of a cannon, and of a crane. */
+  readonly atCannon: number;
+  readonly atCrane: number;
 }
 
 interface Crew {
@@ -78,7 +81,8 @@ function decks({ pieces }: ShipyardSeat, limits: Limits): Deck[] {
     cranes: Math.min(pieces[crane], limits.cranes + spareCranes),
     cannons: Math.min(pieces[cannon], limits.guns + spareCannons),
   });
-  return limits.spareDeck > 0 ? [deck(1, 0), deck(0, 1)] : [deck(0, 0)];
+  const isOver = pieces[crane] > limits.cranes || pieces[cannon] > limits.guns;
+  return isOver && limits.spareDeck > 0 ? [deck(1, 0), deck(0, 1)] : [deck(0, 0)];
 }
 
 function loadFit({ captains, soldiers, businessmen }: Crew, { cranes, cannons }: Deck): Fit {
@@ -91,16 +95,15 @@ function loadFit({ captains, soldiers, businessmen }: Crew, { cranes, cannons }:
   return fit;
 }
 
-function loads(seat: ShipyardSeat, hull: Hull, limits: Limits, worth: Worth): Load[] {
+function loadOf(fit: Fit, worth: Worth): Load {
+  const value = crewPoints(fit) + deckPoints(fit) + worth.load(fit) - THRIFT * piecesIn(fit);
+  return { fit, value, atCannon: cannonPoints(fit), atCrane: cranePoints(fit) };
+}
+
+function loads(seat: ShipyardSeat, limits: Limits, worth: Worth): Load[] {
   const found: Load[] = [];
   const onDeck = decks(seat, limits);
-  for (const crew of crews(seat, limits)) {
-    for (const deck of onDeck) {
-      const fit = loadFit(crew, deck);
-      const value = crewPoints(fit) + deckPoints(fit) + worth.load(fit) - THRIFT * piecesIn(fit);
-      found.push({ fit, value, points: pointsOfWaters(hull, fit) });
-    }
-  }
+  for (const crew of crews(seat, limits)) for (const deck of onDeck) found.push(loadOf(loadFit(crew, deck), worth));
   return found;
 }
 
@@ -139,8 +142,11 @@ interface Engine {
   readonly value: number;
 }
 
+/** By speed. */
+type Engines = readonly (Engine | undefined)[];
+
 /** By speed: the engine of greatest value. */
-function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): (Engine | undefined)[] {
+function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): Engines {
   const best: (Engine | undefined)[] = [];
   eachEngine(seat, limits, (launch) => {
     const speed = speedOf(launch);
@@ -152,17 +158,109 @@ function bestEngines(seat: ShipyardSeat, limits: Limits, worth: Worth): (Engine 
   return best;
 }
 
-/** Spaces of each kind that a ship has entered, and the points of the last ribbon among them. */
-interface Entered extends Record<Water, number> {
-  ribbon: number;
+/** Fits ships out for one purpose, and remembers with what: store and room are soon the same again. */
+export interface Fitter {
+  readonly worth: Worth;
+  readonly engines: Map<number, Engines>;
+  readonly loads: Map<number, readonly Load[]>;
 }
 
-function pointsAfter({ M, C, L, B, Y, ribbon }: Entered, points: Load["points"]): number {
-  return ribbon + M * points.M + C * points.C + L * points.L + B * points.B + Y * points.Y;
+export function fitterFor(worth: Worth): Fitter {
+  return { worth, engines: new Map(), loads: new Map() };
 }
 
-function together(a: Fit, b: Fit): Fit {
-  return a.map((count, piece) => count + b[piece]);
+/** More than a ship has places of any kind. */
+const PLACES = 24;
+/** More than it has for cranes, or for cannons. */
+const ON_DECK = 20;
+
+/** A number for all that `bestEngines` looks at. */
+function engineKey(seat: ShipyardSeat, { masts, screws }: Limits): number {
+  const { pieces } = seat;
+  const sails = Math.min(pieces[sail], masts);
+  const smokestacks = Math.min(pieces[smokestack], masts);
+  const aloft = (Math.min(masts, sails + smokestacks) * PLACES + sails) * PLACES + smokestacks;
+  const help = (employs(seat, "S-RIG") ? 2 : 0) + (employs(seat, "S-STO") ? 1 : 0);
+  return (aloft * PLACES + Math.min(pieces[propeller], screws)) * 4 + help;
+}
+
+/** A number for all that `loads` looks at. */
+function loadKey({ pieces }: ShipyardSeat, { crew, cranes, guns, spareDeck }: Limits): number {
+  const size = Math.min(crew, pieces[captain] + pieces[soldier] + pieces[businessman]);
+  const captains = size * PLACES + Math.min(size, pieces[captain]);
+  const aboard = (captains * PLACES + Math.min(size, pieces[soldier])) * PLACES + Math.min(size, pieces[businessman]);
+  const onDeck = Math.min(cranes, pieces[crane]) * ON_DECK + Math.min(guns, pieces[cannon]);
+  const spare = spareDeck === 0 ? 0 : (pieces[crane] > cranes ? 2 : 0) + (pieces[cannon] > guns ? 1 : 0);
+  return (aboard * ON_DECK ** 2 + onDeck) * 4 + spare;
+}
+
+type Finder<V> = (seat: ShipyardSeat, limits: Limits, worth: Worth) => V;
+
+/** What was found for that key, or is found now. */
+function remembered<V extends object>(known: Map<number, V>, key: number, find: Finder<V>, ...asked: Parameters<Finder<V>>): V {
+  const old = known.get(key);
+  if (old) return old;
+  const found = find(...asked);
+  known.set(key, found);
+  return found;
+}
+
+/** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
+export interface Outfits {
+  readonly hull: Hull;
+  readonly limits: Limits;
+  readonly engines: Engines;
+  readonly carried: readonly Load[];
+}
+
+const NO_ENGINES: Engines = [];
+
+/** @see bestFit */
+export function outfitsOf(seat: ShipyardSeat, cards: readonly number[], fitter: Fitter): Outfits {
+  const hull = hullOf(cards);
+  const limits = limitsOf(seat, hull);
+  const carried = remembered(fitter.loads, loadKey(seat, limits), loads, seat, limits, fitter.worth);
+  if (carried.length === 0) return { hull, limits, engines: NO_ENGINES, carried };
+  const engines = remembered(fitter.engines, engineKey(seat, limits), bestEngines, seat, limits, fitter.worth);
+  return { hull, limits, engines, carried };
+}
+
+/** An engine and a load that go together. */
+export interface Outfit {
+  readonly engine: Engine;
+  readonly load: Load;
+  readonly speed: number;
+  readonly value: number;
+}
+
+/** Spaces of each kind that a ship has entered, by number. */
+const NONE_ENTERED: readonly number[] = WATERS.map(() => 0);
+
+/** The engine and the load that are worth most together. @param path numbers of the spaces ahead */
+export function bestOn(path: readonly number[], { hull, engines, carried }: Outfits): Outfit | undefined {
+  const entered = NONE_ENTERED.slice();
+  let ribbon = 0;
+  let best: Outfit | undefined;
+  for (let speed = 1; speed < engines.length && speed <= path.length; speed++) {
+    const water = path[speed - 1];
+    entered[water]++;
+    if (water === R) ribbon = speed;
+    const engine = engines[speed];
+    if (!engine) continue;
+    const printed = ribbon + entered[L] * hull.lanterns + entered[B] * hull.lifeboats + entered[Y] * hull.lifebuoys;
+    for (const load of carried) {
+      const value = engine.value + load.value + (printed + entered[M] * load.atCannon + entered[C] * load.atCrane);
+      if (!best || value > best.value) best = { engine, load, speed, value };
+    }
+  }
+  return best;
+}
+
+/** All pieces of an outfit. */
+export function fitOf({ engine, load }: Outfit): Fit {
+  const fit = engine.launch.fit.slice();
+  for (let piece = 0; piece < fit.length; piece++) fit[piece] += load.fit[piece];
+  return fit;
 }
 
 /**
@@ -171,40 +269,6 @@ function together(a: Fit, b: Fit): Fit {
  * @param cards bow to stern
  */
 export function bestFit(seat: ShipyardSeat, cards: readonly number[], worth: Worth = NO_WORTH): BestFit | undefined {
-  return bestOn(pathAhead(seat), outfitsOf(seat, cards, worth));
-}
-
-/** What may drive a ship, by speed, and what it may carry: whatever canal lies ahead. */
-export interface Outfits {
-  readonly limits: Limits;
-  readonly engines: readonly (Engine | undefined)[];
-  readonly carried: readonly Load[];
-}
-
-/** @see bestFit */
-export function outfitsOf(seat: ShipyardSeat, cards: readonly number[], worth: Worth): Outfits {
-  const hull = hullOf(cards);
-  const limits = limitsOf(seat, hull);
-  const carried = loads(seat, hull, limits, worth);
-  return { limits, engines: carried.length === 0 ? [] : bestEngines(seat, limits, worth), carried };
-}
-
-/** The engine and the load that are worth most together. @param path letters of the spaces ahead */
-export function bestOn(path: string, { engines, carried }: Outfits): BestFit | undefined {
-  const entered: Entered = { M: 0, C: 0, L: 0, B: 0, Y: 0, R: 0, ".": 0, ribbon: 0 };
-  let best: { engine: Engine; load: Load; speed: number; value: number } | undefined;
-  for (let speed = 1; speed < engines.length && speed <= path.length; speed++) {
-    const water = path[speed - 1] as Water;
-    entered[water]++;
-    if (water === "R") entered.ribbon = speed;
-    const engine = engines[speed];
-    if (!engine) continue;
-    for (const load of carried) {
-      const value = engine.value + load.value + pointsAfter(entered, load.points);
-      if (!best || value > best.value) best = { engine, load, speed, value };
-    }
-  }
-  if (!best) return undefined;
-  const { engine, load, speed, value } = best;
-  return { launch: { ...engine.launch, fit: together(engine.launch.fit, load.fit) }, speed, value };
+  const best = bestOn(watersAhead(seat), outfitsOf(seat, cards, fitterFor(worth)));
+  return best && { launch: { ...best.engine.launch, fit: fitOf(best) }, speed: best.speed, value: best.value };
 }

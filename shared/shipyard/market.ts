@@ -5,7 +5,7 @@ import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";
 import type { Drawn } from "./events.ts";
 import { COLUMN_NUMBER } from "./numbers.ts";
-import type { Secret, Table } from "./schema.ts";
+import type { Secret, ShipyardSeat, Table } from "./schema.ts";
 import { COLUMNS, type Column } from "./vocabulary.ts";
 
 /** A card of the market and the yard slot it is to go to. */
@@ -61,17 +61,18 @@ function decksRunOut(table: Table): boolean {
   return left("bow") === 0 || left("stern") === 0 || left("middleA") + left("middleB") === 0;
 }
 
-/** Pays for the cards and puts them into the seat's yard. Gives their ids. */
-export function takeCards(context: ShipyardContext, seat: Seat, cards: readonly Placement[]): number[] {
-  const { table } = context;
-  const own = table.seats[seat];
-  own.money -= priceOf(cards);
+/** Pays for the cards and puts them into the seat's yard; the market stays as it is. */
+export function buyCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): void {
+  seat.money -= priceOf(cards);
+  for (const { column, row, slot } of cards) seat.yard[slot] = cardAt(table, column, row);
+}
+
+/** The same, and takes them from the market. Gives their ids. */
+export function takeCards({ table }: ShipyardContext, seat: Seat, cards: readonly Placement[]): number[] {
+  buyCards(table, table.seats[seat], cards);
   return cards.map(({ column, row, slot }) => {
-    const cell = cellOf(column, row);
-    const card = table.market[cell];
-    own.yard[slot] = card;
-    table.market[cell] = NOTHING;
-    return card;
+    table.market[cellOf(column, row)] = NOTHING;
+    return table.seats[seat].yard[slot];
   });
 }
 

@@ -18,13 +18,13 @@ import { shipAt } from "./ship.ts";
 import { HOPES } from "./steady/hopes.ts";
 import { bestIdea, type Idea, withMoney } from "./steady/ideas.ts";
 import { type Mind, mindOf } from "./steady/mind.ts";
-import { moneyWorth, outlook, worthOf } from "./steady/outlook.ts";
+import { moneyWorth, outlook } from "./steady/outlook.ts";
 import { incomeTotal, occupiedSet } from "./track.ts";
 import { isOpenTile } from "./turn.ts";
 import { ACTIONS, type Action, type ContractColour, type Phase } from "./vocabulary.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
-type Decide = (view: ShipyardView, mind: Mind) => ShipyardMove | undefined;
+type Decide = (view: ShipyardView) => ShipyardMove | undefined;
 
 interface Rated<M> {
   readonly move: M;
@@ -45,25 +45,33 @@ function worst({ hand }: ShipyardView, mind: Mind, colour: ContractColour) {
     .map(contractId);
 }
 
-const discard: Decide = (view, mind) => ({ type: "discard", green: worst(view, mind, "green"), blue: worst(view, mind, "blue") });
+const discard: Decide = (view) => {
+  const mind = mindOf(view);
+  return { type: "discard", green: worst(view, mind, "green"), blue: worst(view, mind, "blue") };
+};
 
-const choose: Decide = ({ table, seat }, mind) => {
+const choose: Decide = (view) => {
+  const { table, seat } = view;
+  const mind = mindOf(view);
   const now = outlook(table.seats[seat], mind);
   const occupied = occupiedSet(table);
-  return bestOf(
-    ACTIONS.flatMap((tile, number) => {
-      if (number >= table.tiles.length || !isOpenTile(table, number, occupied)) return [];
-      const richer = withMoney(table, seat, incomeTotal(table, number));
-      const idea = bestIdea(richer, seat, tile, mind);
-      return idea ? [{ move: { type: "choose", tile } as const, gain: idea.gain + idea.before - now }] : [];
-    }),
-  )?.move;
+  const rated: Rated<ShipyardMove>[] = [];
+  for (let number = 0; number < table.tiles.length; number++) {
+    if (!isOpenTile(table, number, occupied)) continue;
+    const tile = ACTIONS[number];
+    const richer = withMoney(table, seat, incomeTotal(table, number));
+    const idea = bestIdea(richer, seat, tile, mind);
+    if (idea) rated.push({ move: { type: "choose", tile }, gain: idea.gain + idea.before - now });
+  }
+  return bestOf(rated)?.move;
 };
 
 /** The best bonus action, its price counted. */
-function bonus({ table, seat }: ShipyardView, mind: Mind): ShipyardMove | undefined {
+function bonus(view: ShipyardView): ShipyardMove | undefined {
+  const { table, seat } = view;
   const own = table.seats[seat];
   if (table.bonus >= 0 || own.money < BONUS_COST) return undefined;
+  const mind = mindOf(view);
   const poorer = withMoney(table, seat, -BONUS_COST);
   const price = moneyWorth(own.money, mind) - moneyWorth(own.money - BONUS_COST, mind);
   const worthwhile = ACTIONS.filter(
@@ -76,20 +84,22 @@ function bonus({ table, seat }: ShipyardView, mind: Mind): ShipyardMove | undefi
   return best && best.gain > 0 ? best.move : undefined;
 }
 
-const act: Decide = (view, mind) => {
+const act: Decide = (view) => {
   const owed = actionOwed(view.table);
-  if (owed) return bestIdea(view.table, view.seat, owed, mind)?.move;
-  return bonus(view, mind) ?? { type: "endActions" };
+  if (owed) return bestIdea(view.table, view.seat, owed, mindOf(view))?.move;
+  return bonus(view) ?? { type: "endActions" };
 };
 
-const launch: Decide = ({ table, seat }, mind) => {
-  const own = table.seats[seat];
+const launch: Decide = (view) => {
+  const own = view.table.seats[view.seat];
   const [bowSlot] = completeShips(yardCode(own.yard));
-  const best = bestFit(own, shipAt(own, bowSlot), worthOf(mind));
+  const best = bestFit(own, shipAt(own, bowSlot), mindOf(view).fitter.worth);
   return best ? { type: "launch", bowSlot, ...best.launch } : { type: "scrap", bowSlot };
 };
 
-const final: Decide = ({ table, seat }, mind) => {
+const final: Decide = (view) => {
+  const { table, seat } = view;
+  const mind = mindOf(view);
   const ideas = ACTIONS.filter((action) => isInGame(table, action))
     .map((action: Action) => bestIdea(table, seat, action, mind))
     .filter((idea): idea is Idea => idea !== undefined);
@@ -97,7 +107,9 @@ const final: Decide = ({ table, seat }, mind) => {
   return best && best.gain > 0 ? best.move : { type: "pass" };
 };
 
-const finish: Decide = ({ table, seat }, mind) => {
+const finish: Decide = (view) => {
+  const { table, seat } = view;
+  const mind = mindOf(view);
   const own = table.seats[seat];
   const now = outlook(own, mind);
   const best = bestOf(
@@ -115,6 +127,6 @@ const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, ch
 /** A legal move by judgement; where that finds none, any legal one. */
 export const steady: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
   if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
-  const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view, mindOf(view));
+  const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view);
   return move ?? RULES.draw(view, random);
 };

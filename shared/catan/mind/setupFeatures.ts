@@ -1,7 +1,7 @@
 /** What the worth of a finished setup goes by: what a seat's places yield, how that goes together, and where the seat may spread. */
 import type { Seat } from "../../game.ts";
 import { softmax } from "../../search/net.ts";
-import { geometryOf } from "../geometry.ts";
+import { type Geometry, geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";
 import { ratesOf } from "../maritime.ts";
 import { openSites, settlementsOf } from "../places.ts";
@@ -11,7 +11,11 @@ import { waitFor } from "../steady/goals.ts";
 import { incomeOf, siteWorth } from "../steady/worth.ts";
 import { SETUP_WEIGHTS } from "./setupWeights.ts";
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+}
 
 /** Dots that go together. */
 function together([brick, lumber, wool, grain, ore]: readonly number[]): number[] {
@@ -36,7 +40,7 @@ const WISHES = [FIRST_SETTLEMENT, COSTS.city, COSTS.card, COSTS.road];
 
 /** Rolls to wait for what is built, with the bank's help; what is long counts for less. */
 function waits(rates: readonly number[], income: readonly number[]): number[] {
-  return WISHES.map((cost) => Math.log(1 + waitFor({ goals: [], income, rates }, NO_CARDS, cost)));
+  return WISHES.map((cost) => Math.log(1 + waitFor({ income, rates }, NO_CARDS, cost)));
 }
 
 /** Dots of distinct numbers, and of the best hex, which the robber will visit. */
@@ -46,19 +50,33 @@ function spread(table: Table, seat: Seat): number[] {
   return [sum([...new Set(tokens)].map(pips)), Math.max(0, ...tokens.map(pips))];
 }
 
+/** The intersections that a seat's roads touch, marked in `roads` as reached. */
+function touched({ roads: owners }: Table, { edgeEnds }: Geometry, seat: Seat, roads: number[]): number[] {
+  const found: number[] = [];
+  for (let edge = 0; edge < owners.length; edge++) {
+    if (owners[edge] !== seat) continue;
+    for (const vertex of edgeEnds[edge]) {
+      if (roads[vertex] > 0) found.push(vertex);
+      roads[vertex] = 0;
+    }
+  }
+  return found;
+}
+
 /** Roads that a seat would have to build to each intersection, around what others have; FAR if it cannot get there. */
 function roadsTo(table: Table, seat: Seat): number[] {
-  const { edgeEnds, vertexEdges, vertexNeighbours } = geometryOf(table);
-  const roads = table.buildings.map(() => FAR);
-  const reached = [...new Set(table.roads.flatMap((owner, edge) => (owner === seat ? edgeEnds[edge] : [])))];
-  for (const vertex of reached) roads[vertex] = 0;
+  const geometry = geometryOf(table);
+  const roads = new Array<number>(table.buildings.length).fill(FAR);
+  const reached = touched(table, geometry, seat, roads);
   for (const vertex of reached) {
     if (roads[vertex] === FARTHEST || (table.buildings[vertex] >= 0 && table.buildings[vertex] >> 1 !== seat)) continue;
-    vertexNeighbours[vertex].forEach((next, i) => {
-      if (table.roads[vertexEdges[vertex][i]] >= 0 || roads[next] < FAR) return;
+    const edges = geometry.vertexEdges[vertex];
+    for (let i = 0; i < edges.length; i++) {
+      const next = geometry.vertexNeighbours[vertex][i];
+      if (table.roads[edges[i]] >= 0 || roads[next] < FAR) continue;
       roads[next] = roads[vertex] + 1;
       reached.push(next);
-    });
+    }
   }
   return roads;
 }
@@ -71,8 +89,14 @@ const NEAR = 2;
 const ROAD = 1.5;
 
 /** The best so many, 0 for each that there is not. */
-const bestOf = (worths: readonly number[], count: number): number[] =>
-  [...worths, ...new Array<number>(count).fill(0)].sort((a, b) => b - a).slice(0, count);
+function bestOf(worths: readonly number[], count: number): number[] {
+  const best = new Array<number>(count).fill(0);
+  for (const worth of worths) {
+    let left = worth;
+    for (let i = 0; i < count; i++) if (left > best[i]) [best[i], left] = [left, best[i]];
+  }
+  return best;
+}
 
 /** How good the places are where a seat may settle next: the best, the best of those that it is the first to reach, and how many are near. */
 function outskirts(table: Table, seat: Seat, income: readonly number[], roads: readonly (readonly number[])[]): number[] {

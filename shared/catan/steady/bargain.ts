@@ -4,44 +4,31 @@ import type { Random } from "../../random.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAsked, type Terms, termsOf } from "../offers.ts";
-import { bundleOf, holds } from "../resources.ts";
+import { bundleOf } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
-import { likelyTakers, opponentsOf } from "./appeal.ts";
+import { after, GAIN, isGain, likelyTakers, opponentsOf } from "./appeal.ts";
 import { type Goal, type Outlook, prospect } from "./goals.ts";
 import { best } from "./worth.ts";
 
-/** A trade must better the hand by so much. */
-const GAIN = 1.04;
 const NEAR_VICTORY = 2;
 
 const isNearVictory = (table: Table, seat: Seat) => table.seats[seat].publicPoints >= table.victoryPoints - NEAR_VICTORY;
 
-/** The hand after giving and getting. */
-function after(resources: readonly number[], give: readonly number[], get: readonly number[]): number[] {
-  return resources.map((count, i) => count - give[i] + get[i]);
-}
-
-/** True if a hand can pay for the exchange and is the better for it. */
-function isGain(outlook: Outlook, resources: readonly number[], give: readonly number[], get: readonly number[]): boolean {
-  return holds(resources, give) && prospect(outlook, after(resources, give, get)) > GAIN * prospect(outlook, resources);
-}
-
 /** True if the exchange is good for the seat, and its partner not about to win. */
-function isGood({ table, hand }: CatanView, outlook: Outlook, partner: Seat, give: readonly number[], get: readonly number[]): boolean {
-  return !isNearVictory(table, partner) && isGain(outlook, hand.resources, give, get);
+function isGood({ table, hand }: CatanView, outlook: Outlook, partner: Seat, own: Terms): boolean {
+  return !isNearVictory(table, partner) && isGain(outlook, { cards: hand.resources }, own);
 }
 
 /** An exchange from the seat's own side. */
-function sides(view: CatanView, { give, get }: Terms): { mine: readonly number[]; theirs: readonly number[] } {
-  return view.seat === view.table.active ? { mine: give, theirs: get } : { mine: get, theirs: give };
+function sided({ table, seat }: CatanView, { give, get }: Terms): Terms {
+  return seat === table.active ? { give, get } : { give: get, get: give };
 }
 
 function answerTo(view: CatanView, outlook: Outlook, offer: Offer): CatanMove {
   const terms = termsOf(offer, view.hand);
   if (!terms) return { type: "decline", offer: offer.id };
-  const { mine, theirs } = sides(view, terms);
-  return { type: isGood(view, outlook, offer.by, mine, theirs) ? "accept" : "decline", offer: offer.id };
+  return { type: isGood(view, outlook, offer.by, sided(view, terms)) ? "accept" : "decline", offer: offer.id };
 }
 
 /** The first offer that waits for this seat's answer. */
@@ -72,7 +59,7 @@ function wishes(view: CatanView, outlook: Outlook): Terms[] {
     for (let get = 0; get < RESOURCES.length; get++) {
       if (give === get || resources[give] === 0) continue;
       const terms = { give: bundleOf(give, 1), get: bundleOf(get, 1) };
-      const worth = prospect(outlook, after(resources, terms.give, terms.get));
+      const worth = prospect(outlook, after(resources, terms));
       if (worth > GAIN * now) found.push({ terms, worth });
     }
   }
@@ -87,7 +74,7 @@ export function* proposals(view: CatanView, outlook: Outlook, random: Random): G
   if (wished.length === 0) return;
   const opponents = opponentsOf(view, random).filter((other) => !isNearVictory(table, other.seat));
   for (const terms of wished) {
-    const to = likelyTakers(opponents, terms, isGain);
+    const to = likelyTakers(opponents, terms);
     if (to.length > 0) yield { type: "offer", ...terms, to: to.length === table.seats.length - 1 ? [] : to };
   }
 }

@@ -5,7 +5,7 @@ import { lengthThrough } from "../longestRoad.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";
 import { keepsDistance, roadPlaces, roadTouches, settlementsOf } from "../places.ts";
-import { COSTS } from "../resources.ts";
+import { COSTS, holds, totalOf } from "../resources.ts";
 import type { Table } from "../schema.ts";
 import { incomeOf, siteWorth } from "./worth.ts";
 
@@ -18,11 +18,18 @@ export interface Goal {
   readonly value: number;
 }
 
-/** What a seat wants and how it comes by cards; made once for each decision. */
-export interface Outlook {
-  readonly goals: readonly Goal[];
+/** How a seat comes by cards. */
+interface Means {
   readonly income: readonly number[];
   readonly rates: readonly number[];
+}
+
+/** What a seat wants, and its means; made once for each decision. */
+export interface Outlook extends Means {
+  /** Those of the same cost side by side, sharing it. */
+  readonly goals: readonly Goal[];
+  /** By cost: the goal of greatest value. */
+  readonly wants: readonly Goal[];
 }
 
 const POINT = 10;
@@ -44,40 +51,56 @@ interface Reach {
 
 const isOpen = (table: Table, seat: Seat, vertex: number) => table.buildings[vertex] < 0 || table.buildings[vertex] >> 1 === seat;
 
-/** Every intersection that the seat's roads touch or could touch with up to three more, the nearest first. */
-function reachable(table: Table, geometry: Geometry, seat: Seat): Reach[] {
+/** Intersections that the seat's roads touch, marked in `seen`. */
+function touched(table: Table, geometry: Geometry, seat: Seat, seen: boolean[]): Reach[] {
   const found: Reach[] = [];
-  const seen = new Set<number>();
   for (let vertex = 0; vertex < table.buildings.length; vertex++) {
-    if (!roadTouches(table, geometry, seat, vertex)) continue;
-    seen.add(vertex);
-    found.push({ vertex, roads: 0, first: -1 });
-  }
-  for (const { vertex, roads, first } of found) {
-    if (roads === FARTHEST || !isOpen(table, seat, vertex)) continue;
-    geometry.vertexEdges[vertex].forEach((edge, i) => {
-      const next = geometry.vertexNeighbours[vertex][i];
-      if (table.roads[edge] >= 0 || seen.has(next)) return;
-      seen.add(next);
-      found.push({ vertex: next, roads: roads + 1, first: roads === 0 ? edge : first });
-    });
+    const touches = roadTouches(table, geometry, seat, vertex);
+    seen.push(touches);
+    if (touches) found.push({ vertex, roads: 0, first: -1 });
   }
   return found;
 }
 
+/** Every intersection that the seat's roads touch or could touch with so many more, the nearest first. */
+function reachable(table: Table, geometry: Geometry, seat: Seat, most: number): Reach[] {
+  const seen: boolean[] = [];
+  const found = touched(table, geometry, seat, seen);
+  for (const { vertex, roads, first } of found) {
+    if (roads === most || !isOpen(table, seat, vertex)) continue;
+    const edges = geometry.vertexEdges[vertex];
+    for (let i = 0; i < edges.length; i++) {
+      const next = geometry.vertexNeighbours[vertex][i];
+      if (table.roads[edges[i]] >= 0 || seen[next]) continue;
+      seen[next] = true;
+      found.push({ vertex: next, roads: roads + 1, first: roads === 0 ? edges[i] : first });
+    }
+  }
+  return found;
+}
+
+/** Cards for a settlement, by the roads that lead there. */
+const WAYS = Array.from({ length: FARTHEST + 1 }, (_, roads) => plus(COSTS.settlement, roads));
+
+function settlementGoal({ vertex, roads, first }: Reach, value: number): Goal {
+  const cost = WAYS[roads];
+  if (roads === 0) return { step: { type: "buildSettlement", vertex }, stepCost: COSTS.settlement, cost, value };
+  return { step: { type: "buildRoad", edge: first }, stepCost: COSTS.road, cost, value };
+}
+
+const siteValue = (table: Table, vertex: number, income: readonly number[]) => POINT + PER_WORTH * siteWorth(table, vertex, income);
+
 function settlementGoals(table: Table, seat: Seat, income: readonly number[]): Goal[] {
   const geometry = geometryOf(table);
   const { settlementsLeft, roadsLeft } = table.seats[seat];
-  if (settlementsLeft === 0) return [];
-  const sites = reachable(table, geometry, seat).filter(
-    ({ vertex, roads }) => roads <= roadsLeft && table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex),
-  );
-  return sites.map(({ vertex, roads, first }) => ({
-    step: roads === 0 ? { type: "buildSettlement", vertex } : { type: "buildRoad", edge: first },
-    stepCost: roads === 0 ? COSTS.settlement : COSTS.road,
-    cost: plus(COSTS.settlement, roads),
-    value: POINT + PER_WORTH * siteWorth(table, vertex, income),
-  }));
+  const goals: Goal[] = [];
+  if (settlementsLeft === 0) return goals;
+  for (const reach of reachable(table, geometry, seat, Math.min(FARTHEST, roadsLeft))) {
+    const { vertex } = reach;
+    if (table.buildings[vertex] < 0 && keepsDistance(table, geometry, vertex))
+      goals.push(settlementGoal(reach, siteValue(table, vertex, income)));
+  }
+  return goals;
 }
 
 function cityGoals(table: Table, seat: Seat, income: readonly number[]): Goal[] {
@@ -86,7 +109,7 @@ function cityGoals(table: Table, seat: Seat, income: readonly number[]): Goal[] 
     step: { type: "buildCity", vertex },
     stepCost: COSTS.city,
     cost: COSTS.city,
-    value: POINT + PER_WORTH * siteWorth(table, vertex, income),
+    value: siteValue(table, vertex, income),
   }));
 }
 
@@ -110,6 +133,17 @@ function roadGoals(table: Table, seat: Seat): Goal[] {
   return [{ step: { type: "buildRoad", edge }, stepCost: COSTS.road, cost: plus([0, 0, 0, 0, 0], missing), value: LONGEST_ROAD }];
 }
 
+/** By cost the goal of greatest value. */
+function wantsOf(goals: readonly Goal[]): Goal[] {
+  const wants: Goal[] = [];
+  for (const goal of goals) {
+    const last = wants.length - 1;
+    if (last < 0 || wants[last].cost !== goal.cost) wants.push(goal);
+    else if (goal.value > wants[last].value) wants[last] = goal;
+  }
+  return wants;
+}
+
 /** What the seat could go for, and its means. */
 export function outlookOf(table: Table, seat: Seat): Outlook {
   const income = incomeOf(table, seat);
@@ -119,7 +153,7 @@ export function outlookOf(table: Table, seat: Seat): Outlook {
     ...cardGoals(table, seat),
     ...roadGoals(table, seat),
   ];
-  return { goals, income, rates: ratesOf(table, seat) };
+  return { goals, wants: wantsOf(goals), income, rates: ratesOf(table, seat) };
 }
 
 const WAYS_TO_ROLL = 36;
@@ -127,7 +161,7 @@ const LONGEST_WAIT = 60;
 const STEP = 2;
 
 /** True if after so many rolls the cards, the surplus traded with the bank, should be there. */
-function enough({ income, rates }: Outlook, resources: readonly number[], cost: readonly number[], rolls: number): boolean {
+function enough({ income, rates }: Means, resources: readonly number[], cost: readonly number[], rolls: number): boolean {
   let missing = 0;
   let traded = 0;
   for (let r = 0; r < cost.length; r++) {
@@ -138,33 +172,67 @@ function enough({ income, rates }: Outlook, resources: readonly number[], cost: 
   return missing <= traded;
 }
 
-/** Rolls until a hand can be expected to pay a cost. */
-export function waitFor(outlook: Outlook, resources: readonly number[], cost: readonly number[]): number {
-  if (resources.every((count, r) => count >= cost[r])) return 0;
-  let rolls = 1;
-  while (rolls < LONGEST_WAIT && !enough(outlook, resources, cost, rolls)) rolls += STEP;
-  return rolls;
+/** Rolls until a hand can be expected to pay a cost; `most` or little more if it takes longer. What is enough stays enough: the wait is found by halves. */
+export function waitFor(means: Means, resources: readonly number[], cost: readonly number[], most = LONGEST_WAIT): number {
+  if (holds(resources, cost)) return 0;
+  let short = -1;
+  let long = Math.ceil((most - 1) / STEP);
+  while (long - short > 1) {
+    const half = (short + long) >> 1;
+    if (enough(means, resources, cost, 1 + STEP * half)) long = half;
+    else short = half;
+  }
+  return 1 + STEP * long;
 }
 
 const PATIENCE = 4;
 
-/** What a goal is worth now, the wait taken into account. */
-export function urge(outlook: Outlook, resources: readonly number[], goal: Goal): number {
-  return goal.value / (PATIENCE + waitFor(outlook, resources, goal.cost));
+/** A goal, and what it is worth now, the wait taken into account. */
+export interface Rated {
+  readonly goal: Goal;
+  readonly urge: number;
+}
+
+/** All goals with their urge. */
+export function ratedGoals(outlook: Outlook, resources: readonly number[]): Rated[] {
+  const rated: Rated[] = [];
+  let cost: readonly number[] = [];
+  let wait = 0;
+  for (const goal of outlook.goals) {
+    if (goal.cost !== cost) wait = waitFor(outlook, resources, goal.cost);
+    cost = goal.cost;
+    rated.push({ goal, urge: goal.value / (PATIENCE + wait) });
+  }
+  return rated;
+}
+
+/** The strongest first. */
+export const byUrge = (a: Rated, b: Rated): number => b.urge - a.urge;
+
+/** The strongest goal; nothing if there is none. */
+export function strongestOf(rated: readonly Rated[]): Rated | undefined {
+  let strongest: Rated | undefined;
+  for (const each of rated) if (!strongest || each.urge > strongest.urge) strongest = each;
+  return strongest;
 }
 
 /** Goals with their urge, the strongest first. */
-export function rankedGoals(outlook: Outlook, resources: readonly number[]): { goal: Goal; urge: number }[] {
-  return outlook.goals.map((goal) => ({ goal, urge: urge(outlook, resources, goal) })).sort((a, b) => b.urge - a.urge);
+export function rankedGoals(outlook: Outlook, resources: readonly number[]): Rated[] {
+  return ratedGoals(outlook, resources).sort(byUrge);
 }
 
 const PER_CARD = 0.02;
 
+/** Urge of the goal if it is more than `most`; else `most`. */
+function atLeast(most: number, outlook: Outlook, resources: readonly number[], { cost, value }: Goal): number {
+  // Beyond so many rolls it is less, whatever is lost by rounding.
+  const patience = most > 0 ? Math.min(LONGEST_WAIT, value / most - PATIENCE + 1) : LONGEST_WAIT;
+  return patience <= 0 ? most : Math.max(most, value / (PATIENCE + waitFor(outlook, resources, cost, patience)));
+}
+
 /** What a hand is worth: its strongest goal, and a little for every card. */
 export function prospect(outlook: Outlook, resources: readonly number[]): number {
   let most = 0;
-  let cards = 0;
-  for (const goal of outlook.goals) most = Math.max(most, urge(outlook, resources, goal));
-  for (const count of resources) cards += count;
-  return most + PER_CARD * cards;
+  for (const want of outlook.wants) most = atLeast(most, outlook, resources, want);
+  return most + PER_CARD * totalOf(resources);
 }

@@ -3,7 +3,7 @@ import type { CatanView } from "../act.ts";
 import { mayPlay, plentyFault, roadBuildingFault } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
-import { type Outlook, prospect, rankedGoals } from "./goals.ts";
+import { type Outlook, prospect, type Rated, strongestOf } from "./goals.ts";
 import { isRobbed } from "./raid.ts";
 import { best, incomeOf } from "./worth.ts";
 
@@ -25,9 +25,9 @@ function knight({ table, hand, seat }: CatanView): CatanMove | undefined {
 }
 
 /** Year of plenty if it pays for the goal most wanted. */
-function plenty({ table, hand }: CatanView, outlook: Outlook): CatanMove | undefined {
+function plenty({ table, hand }: CatanView, rated: readonly Rated[]): CatanMove | undefined {
   if (!mayPlay(table, hand, "yearOfPlenty")) return undefined;
-  const [first] = rankedGoals(outlook, hand.resources);
+  const first = strongestOf(rated);
   if (!first) return undefined;
   const missing = RESOURCES.flatMap((resource, r) =>
     new Array<Resource>(Math.max(0, first.goal.cost[r] - hand.resources[r])).fill(resource),
@@ -71,7 +71,7 @@ function roadBuilding({ table, hand, seat }: CatanView, outlook: Outlook): Catan
 }
 
 /** The card to play in `main`, if any. */
-export function cardToPlay(view: CatanView, outlook: Outlook): CatanMove | undefined {
+export function cardToPlay(view: CatanView, outlook: Outlook, rated: readonly Rated[]): CatanMove | undefined {
   if (view.hand.cards.length === 0 || isSpent(view)) return undefined;
-  return plenty(view, outlook) ?? monopoly(view, outlook) ?? roadBuilding(view, outlook) ?? knight(view);
+  return plenty(view, rated) ?? monopoly(view, outlook) ?? roadBuilding(view, outlook) ?? knight(view);
 }

@@ -32,11 +32,12 @@ export function incomeOf(table: Table, seat: Seat): number[] {
   return income;
 }
 
-function harbourWorth(table: Table, vertex: number, income: readonly number[]): number {
+/** @param dots of the intersection itself, which add to the income */
+function harbourWorth(table: Table, vertex: number, dots: readonly number[], income: readonly number[]): number {
   const slot = geometryOf(table).vertexHarbour[vertex];
   if (slot < 0) return 0;
   const kind = table.harbours[slot];
-  return kind === GENERIC ? GENERIC_HARBOUR : SPECIAL_HARBOUR + SPECIAL_HARBOUR_PER_DOT * income[kind - 1];
+  return kind === GENERIC ? GENERIC_HARBOUR : SPECIAL_HARBOUR + SPECIAL_HARBOUR_PER_DOT * (dots[kind - 1] + income[kind - 1]);
 }
 
 /** Dots by resource around an intersection. */
@@ -49,12 +50,13 @@ export function siteDots(table: Table, vertex: number): number[] {
 /** Worth of a building on an intersection for a seat with that income. */
 export function siteWorth(table: Table, vertex: number, income: readonly number[]): number {
   const dots = siteDots(table, vertex);
-  const production = dots.reduce((sum, count, resource) => {
+  let production = 0;
+  for (let resource = 0; resource < dots.length; resource++) {
+    const count = dots[resource];
     const isNew = count > 0 && income[resource] === 0;
-    return sum + count * WEIGHTS[resource] + (isNew ? NEW_RESOURCE : 0);
-  }, 0);
-  const total = dots.map((count, resource) => count + income[resource]);
-  return production + harbourWorth(table, vertex, total);
+    production = production + count * WEIGHTS[resource] + (isNew ? NEW_RESOURCE : 0);
+  }
+  return production + harbourWorth(table, vertex, dots, income);
 }
 
 /** The item with the highest score; the first of equals. `items` must not be empty. */

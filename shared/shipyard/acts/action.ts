@@ -14,6 +14,8 @@ export type ActionAct<A extends Action, F extends Exclude<keyof MoveOf<ShipyardT
 > & {
   /** True if the seat would have a legal move with so much money (rules document, table in 2.3). */
   possible(table: Table, seat: ShipyardSeat, money: number): boolean;
+  /** What the move brings its seat and costs it, all of it; the table stays as it is. */
+  take(table: Table, seat: ShipyardSeat, move: MoveOf<ShipyardTypes, A>): void;
   /** Draws or reveals something. */
   readonly final: boolean;
   readonly fillable?: true;

@@ -19,7 +19,8 @@ import { train } from "./train.ts";
 export type ActionMove = MoveOf<Action>;
 
 /** Whichever of them; a move given to it has to be its own. */
-export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "final" | "fillable"> & { readonly type: Action };
+export type AnyAction = AnyAct<ShipyardTypes> &
+  Pick<ActionAct<Action>, "possible" | "take" | "final" | "fillable"> & { readonly type: Action };
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };
 

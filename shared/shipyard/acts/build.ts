@@ -3,7 +3,7 @@ import type { Refusal } from "../../game.ts";
 import { ownSeat, tell } from "../act.ts";
 import { BUILD_MOST, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
-import { cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
+import { buyCards, cardAt, cellOf, type Placement, priceOf, replenish, rowPrice, takeCards } from "../market.ts";
 import { COLUMN_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
@@ -26,7 +26,7 @@ function refuseYard(seat: ShipyardSeat, cards: readonly Placement[]): Refusal | 
 }
 
 /** Why cards of the market can't be bought and put down together. */
-export function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
+function refuseCards(table: Table, seat: ShipyardSeat, cards: readonly Placement[]): Refusal | undefined {
   const cells = cards.map(({ column, row }) => cellOf(column, row));
   const missing = cards.find(({ column, row }) => cardAt(table, column, row) === NOTHING);
   if (missing) return refuse("NOTHING_THERE", { row: missing.row });
@@ -91,6 +91,7 @@ export const build: ActionAct<"build", "cards"> = {
     return { type: "build", cards: [{ ...ITEMS[cell], slot }] };
   },
   none: () => refuse("IMPOSSIBLE", { action: "build" }),
+  take: (table, own, { cards }) => buyCards(table, own, cards),
   final: true,
   carryOut(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);

@@ -13,17 +13,19 @@ export const canal: ActionAct<"canal"> = {
   candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.canals, ownSeat(view).money, row)),
   sure: true,
   refuse: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
+  take(table, own, { row, flip }) {
+    own.money -= rowPrice(row);
+    own.canal.push(2 * table.canals[row] + (flip ? 1 : 0));
+  },
   final: true,
-  carryOut(context, seat, { row, flip }) {
+  carryOut(context, seat, move) {
     const { table, secret } = context;
-    const own = table.seats[seat];
-    const price = rowPrice(row);
+    const { row, flip } = move;
     const leased = table.canals[row];
+    canal.take(table, table.seats[seat], move);
     table.canals[row] = NOTHING;
-    own.money -= price;
-    own.canal.push(2 * leased + (flip ? 1 : 0));
     const drawn = refill(table.canals, 0, () => drawFrom(secret.canals));
     table.canalDeck = secret.canals.length;
-    tell(context, { type: "canalLeased", seat, canal: leased, flip, row, price, drawn });
+    tell(context, { type: "canalLeased", seat, canal: leased, flip, row, price: rowPrice(row), drawn });
   },
 };

@@ -48,6 +48,29 @@ function refuseBarter(view: ShipyardView, move: MoveOf<"exchange">): Refusal | u
   return refuse("NOT_BARTERED", { good: goods[wrong], kind: move.goods[wrong] });
 }
 
+interface Proceeds {
+  readonly good: Good;
+  readonly money: number;
+  readonly piece?: Piece;
+}
+
+/** What each good of a train brings. */
+function proceedsOf(table: Table, seat: ShipyardSeat, { train, extraStep, goods }: MoveOf<"exchange">): Proceeds[] {
+  const space = exchangeSpace(table, extraStep);
+  return goodsOf(seat, train).map((good, i) => {
+    const fate = goods[i];
+    return fate === "sell" ? { good, money: saleOf(seat, space, good) } : { good, money: 0, piece: fate };
+  });
+}
+
+function receive(seat: ShipyardSeat, train: number, proceeds: readonly Proceeds[]): void {
+  seat.trains.splice(train, 1);
+  for (const { money, piece } of proceeds) {
+    seat.money += money;
+    if (piece) seat.pieces[PIECE_NUMBER[piece]]++;
+  }
+}
+
 /** A display with an empty row, for which there was no train any more, takes the train at once. */
 function discardTrain(table: Table, train: number): void {
   const row = table.trains.indexOf(NOTHING);
@@ -75,21 +98,18 @@ export const exchange: ActionAct<"exchange", "goods"> = {
   rule: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
   none: () => refuse("IMPOSSIBLE", { action: "exchange" }),
+  take(table, own, move) {
+    receive(own, move.train, proceedsOf(table, own, move));
+  },
   final: false,
   carryOut(context, seat, move) {
     const { table } = context;
     const own = table.seats[seat];
-    const [train] = own.trains.splice(move.train, 1);
+    const train = own.trains[move.train];
     const space = exchangeSpace(table, move.extraStep);
+    const goods = proceedsOf(table, own, move);
+    receive(own, move.train, goods);
     table.exchangeMarker = space;
-    const goods = TRAINS[train].goods.map((good, i) => {
-      const fate = move.goods[i];
-      return fate === "sell" ? { good, money: saleOf(own, space, good) } : { good, money: 0, piece: fate };
-    });
-    for (const { money, piece } of goods) {
-      own.money += money;
-      if (piece) own.pieces[PIECE_NUMBER[piece]]++;
-    }
     if (train >= STARTING_TRAINS) discardTrain(table, train);
     tell(context, { type: "exchanged", seat, train, space, goods });
   },

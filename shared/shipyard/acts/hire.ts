@@ -67,16 +67,20 @@ export const hire: ActionAct<"hire"> = {
     return price > own.money ? refuse("CANNOT_PAY", { price, money: own.money }) : undefined;
   },
   none: () => refuse("IMPOSSIBLE", { action: "hire" }),
-  final: false,
-  carryOut(context, seat, { steps, kind }) {
-    const { table } = context;
-    const own = table.seats[seat];
+  take(_table, own, { steps, kind }) {
     const employee = EMPLOYEE_NUMBER[kind];
-    const price = hirePrice(own, steps, employee);
-    table.employeeMarker = stopAfter(table, steps);
-    table.employeesLeft[employee]--;
-    own.money -= price;
+    own.money -= hirePrice(own, steps, employee);
     own.employees.push(employee);
+  },
+  final: false,
+  carryOut(context, seat, move) {
+    const { table } = context;
+    const { steps, kind } = move;
+    const own = table.seats[seat];
+    const price = hirePrice(own, steps, EMPLOYEE_NUMBER[kind]);
+    hire.take(table, own, move);
+    table.employeeMarker = stopAfter(table, steps);
+    table.employeesLeft[EMPLOYEE_NUMBER[kind]]--;
     tell(context, { type: "hired", seat, kind, stop: table.employeeMarker, steps, price });
   },
 };

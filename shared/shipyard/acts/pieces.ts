@@ -31,14 +31,18 @@ export const equip: ActionAct<"equip"> = {
   },
   sure: true,
   refuse: (view, { kind }) => refusePrice(equipPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  take(table, own, { kind }) {
+    takePieces(own, equipPrice(table, own, kind), [kind, ...fromEngineers(own)]);
+  },
   final: false,
-  carryOut(context, seat, { kind }) {
+  carryOut(context, seat, move) {
     const { table } = context;
+    const { kind } = move;
     const own = table.seats[seat];
     const price = equipPrice(table, own, kind);
     const extra = fromEngineers(own);
+    equip.take(table, own, move);
     table.equipmentMarker = onward(table.equipmentMarker, 1, EQUIPMENT_RING.length);
-    takePieces(own, price, [kind, ...extra]);
     tell(context, { type: "equipped", seat, kind, price, marker: table.equipmentMarker, extra });
   },
 };
@@ -52,14 +56,18 @@ export const recruit: ActionAct<"recruit"> = {
   },
   sure: true,
   refuse: (view, { kind }) => refusePrice(recruitPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  take(table, own, { kind }) {
+    takePieces(own, recruitPrice(table, own, kind), [kind, ...fromRecruiters(own)]);
+  },
   final: false,
-  carryOut(context, seat, { kind }) {
+  carryOut(context, seat, move) {
     const { table } = context;
+    const { kind } = move;
     const own = table.seats[seat];
     const price = recruitPrice(table, own, kind);
     const extra = fromRecruiters(own);
+    recruit.take(table, own, move);
     table.crewMarker = onward(table.crewMarker, 1, CREW_RING.length);
-    takePieces(own, price, [kind, ...extra]);
     tell(context, { type: "recruited", seat, kind, price, marker: table.crewMarker, extra });
   },
 };

@@ -6,9 +6,13 @@ import type { ActionAct } from "./action.ts";
 export const subsidy: ActionAct<"subsidy"> = {
   type: "subsidy",
   possible: () => true,
+  take(_table, own) {
+    own.money += SUBSIDY;
+  },
   final: false,
-  carryOut(context, seat) {
-    context.table.seats[seat].money += SUBSIDY;
+  carryOut(context, seat, move) {
+    const { table } = context;
+    subsidy.take(table, table.seats[seat], move);
     tell(context, { type: "subsidised", seat, amount: SUBSIDY });
   },
 };

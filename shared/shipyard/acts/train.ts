@@ -26,16 +26,18 @@ export const train: ActionAct<"train"> = {
   candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.trains, ownSeat(view).money, row)),
   sure: true,
   refuse: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
+  take(table, own, { row }) {
+    own.money -= rowPrice(row);
+    own.trains.push(table.trains[row]);
+  },
   final: true,
-  carryOut(context, seat, { row }) {
+  carryOut(context, seat, move) {
     const { table } = context;
-    const own = table.seats[seat];
-    const price = rowPrice(row);
+    const { row } = move;
     const bought = table.trains[row];
+    train.take(table, table.seats[seat], move);
     table.trains[row] = NOTHING;
-    own.money -= price;
-    own.trains.push(bought);
     const drawn = refill(table.trains, 0, () => nextTrain(context));
-    tell(context, { type: "trainBought", seat, train: bought, row, price, drawn });
+    tell(context, { type: "trainBought", seat, train: bought, row, price: rowPrice(row), drawn });
   },
 };

@@ -1,15 +1,16 @@
 /** Moves that the steady player considers for an action, and what it thinks of them. */
 import type { Seat } from "../../game.ts";
-import { FastRandom } from "../../random.ts";
 import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
-import { refuseCards } from "../acts/build.ts";
 import { BARTER } from "../data/rondels.ts";
 import { BUILD_MOST, ROWS, YARD_SLOTS } from "../data/tiles.ts";
 import { TRAINS } from "../data/trains.ts";
+import { NOTHING } from "../displays.ts";
 import { cardAt, type Placement, rowPrice } from "../market.ts";
 import type { MoveOf } from "../moves.ts";
-import type { Hand, Secret, ShipyardSeat, Table } from "../schema.ts";
+import { COLUMN_NUMBER } from "../numbers.ts";
+import type { Hand, ShipyardSeat, Table } from "../schema.ts";
 import type { Action, Column } from "../vocabulary.ts";
+import { isLegalYard, withCard, yardCode } from "../yard.ts";
 import type { Mind } from "./mind.ts";
 import { lastWorks, outlook } from "./outlook.ts";
 
@@ -20,56 +21,33 @@ export interface Idea {
   readonly before: number;
 }
 
-/** What it can't see it takes for empty. */
-const UNSEEN: Secret = { decks: [[], [], [], []], trains: [], canals: [], box: [] };
 const NO_HAND: Hand = { contracts: [], discarded: [] };
 
-/** No draw decides what the own seat gets. */
-const IDLE = new FastRandom(0);
+/** The lists of its seat that an action changes. */
+const TAKEN: { readonly [A in Action]: readonly ("pieces" | "trains" | "employees" | "yard" | "canal")[] } = {
+  build: ["yard"],
+  train: ["trains"],
+  canal: ["canal"],
+  equip: ["pieces"],
+  recruit: ["pieces"],
+  hire: ["employees"],
+  exchange: ["trains", "pieces"],
+  subsidy: [],
+};
 
-/** The own seat as it would be after the action. */
+/** The own seat as it would be after the action. What that leaves as it is is not copied, and so is seen to be the same. */
 function after(table: Table, seat: Seat, move: ActionMove): ShipyardSeat {
-  const own = touchableSeat(table.seats[seat]);
-  const context = { table: touchable(table, seat, own), hands: [NO_HAND], secret: { ...UNSEEN }, random: IDLE, told: [] };
-  ACTION_ACTS[move.type].carryOut(context, seat, move);
+  const own = { ...table.seats[seat] };
+  for (const list of TAKEN[move.type]) own[list] = own[list].slice();
+  ACTION_ACTS[move.type].take(table, own, move);
   return own;
-}
-
-/** A copy of a seat as far as its actions change it; nothing else is copied, since that took longer than all the rest. */
-function touchableSeat(own: ShipyardSeat): ShipyardSeat {
-  return {
-    ...own,
-    pieces: own.pieces.slice(),
-    trains: own.trains.slice(),
-    employees: own.employees.slice(),
-    yard: own.yard.slice(),
-    canal: own.canal.slice(),
-  };
-}
-
-/** The same of a table, with the seat in it. */
-function touchable(table: Table, seat: Seat, own: ShipyardSeat): Table {
-  return {
-    ...table,
-    seats: table.seats.with(seat, own),
-    market: table.market.slice(),
-    decks: table.decks.slice(),
-    trains: table.trains.slice(),
-    trainDiscards: table.trainDiscards.slice(),
-    canals: table.canals.slice(),
-    employeesLeft: table.employeesLeft.slice(),
-  };
-}
-
-/** The table with another state of one seat. */
-function withSeat(table: Table, seat: Seat, own: ShipyardSeat): Table {
-  return { ...table, seats: table.seats.with(seat, own) };
 }
 
 /** The table as it would be with so much more money in the seat's hands. */
 export function withMoney(table: Table, seat: Seat, more: number): Table {
-  const own = table.seats[seat];
-  return withSeat(table, seat, { ...own, money: own.money + more });
+  const seats = table.seats.slice();
+  seats[seat] = { ...seats[seat], money: seats[seat].money + more };
+  return { ...table, seats };
 }
 
 /** Slots for the next card: behind the ship in the works, or for a bow the first slot of an empty yard. */
@@ -87,38 +65,46 @@ interface Plan {
   readonly worth: number;
 }
 
-function plansAfter(table: Table, seat: Seat, plan: Plan, mind: Mind): Plan[] {
-  const next = nextSlots(plan.seat);
-  if (!next) return [];
-  const plans: Plan[] = [];
-  for (const column of next.columns) {
-    for (let row = 0; row < ROWS; row++) {
-      const cards = [...plan.cards, { column, row, slot: next.slot }];
-      if (refuseCards(table, table.seats[seat], cards)) continue;
-      plans.push(planOf(table, seat, cards, mind));
-    }
-  }
-  return plans;
-}
-
-function planOf(table: Table, seat: Seat, cards: readonly Placement[], mind: Mind): Plan {
-  const own = table.seats[seat];
-  const yard = [...own.yard];
-  for (const { column, row, slot } of cards) yard[slot] = cardAt(table, column, row);
-  const money = own.money - cards.reduce((sum, { row }) => sum + rowPrice(row), 0);
-  const planned = { ...own, yard, money };
-  return { cards, seat: planned, worth: outlook(planned, mind) };
-}
-
 const better = <P extends { readonly worth: number }>(best: P | undefined, plan: P): P => (best && best.worth >= plan.worth ? best : plan);
 
+/** The plan with a card more. */
+function planWith(card: number, placement: Placement, { cards, seat }: Plan, mind: Mind): Plan {
+  const yard = seat.yard.slice();
+  yard[placement.slot] = card;
+  const planned = { ...seat, yard, money: seat.money - rowPrice(placement.row) };
+  return { cards: [...cards, placement], seat: planned, worth: outlook(planned, mind) };
+}
+
+/** The best of the plans with a card more of that column. */
+function planIn(table: Table, column: Column, slot: number, plan: Plan, mind: Mind): Plan | undefined {
+  const { yard, money } = plan.seat;
+  if (!isLegalYard(withCard(yardCode(yard), COLUMN_NUMBER[column], slot))) return undefined;
+  let best: Plan | undefined;
+  for (let row = 0; row < ROWS; row++) {
+    const card = cardAt(table, column, row);
+    if (card === NOTHING || rowPrice(row) > money || yard.includes(card)) continue;
+    best = better(best, planWith(card, { column, row, slot }, plan, mind));
+  }
+  return best;
+}
+
+function planAfter(table: Table, plan: Plan, mind: Mind): Plan | undefined {
+  const next = nextSlots(plan.seat);
+  let best: Plan | undefined;
+  if (!next) return undefined;
+  for (const column of next.columns) {
+    const found = planIn(table, column, next.slot, plan, mind);
+    if (found) best = better(best, found);
+  }
+  return best;
+}
+
 /** Card by card the one that looks best; of the stages on the way the best. */
-function buildIdea(table: Table, seat: Seat, mind: Mind): { move: ActionMove; worth: number } | undefined {
+function buildIdea(table: Table, seat: Seat, mind: Mind): Judged | undefined {
   let plan: Plan | undefined = { cards: [], seat: table.seats[seat], worth: 0 };
   let best: Plan | undefined;
   for (let card = 0; card < BUILD_MOST && plan; card++) {
-    const next: Plan[] = plansAfter(table, seat, plan, mind);
-    plan = next.reduce<Plan | undefined>(better, undefined);
+    plan = planAfter(table, plan, mind);
     if (plan) best = better(best, plan);
   }
   return best && { move: { type: "build", cards: [...best.cards] }, worth: best.worth };

@@ -3,9 +3,8 @@ import type { Seat } from "../../game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing, standingOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";
-import type { BestFit, Outfits } from "../fit.ts";
+import { type Fitter, fitterFor, type Outfits, type Worth } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
-import type { Water } from "../vocabulary.ts";
 import { employeeWorths, type Weighed, waterWorths } from "./worths.ts";
 
 interface Stake extends Weighed {
@@ -22,15 +21,23 @@ export interface Mind {
   /** Decisions of an action still to come after this one, the final action included. */
   readonly actionsLeft: number;
   readonly fleet: Fleet;
-  /** What contracts look at: sails, smokestacks, propellers and speed; crew and deck; the cards alone. */
-  readonly engine: Side;
-  readonly load: Side;
+  /** The contracts that look at the cards alone. */
   readonly cards: Side;
-  /** By kind of space, and by employee. */
-  readonly waters: Readonly<Record<Water, number>>;
+  /** Fits ships out for the others: those that look at sails, smokestacks, propellers and speed, and those that look at crew and deck. */
+  readonly fitter: Fitter;
+  /** By number of the kind of space, and of the employee. */
+  readonly waters: readonly number[];
   readonly employees: readonly number[];
-  /** The ship met first, and its seat. The marker does not move while a seat decides. */
+  /** The canal met first. The marker does not move while a seat decides. */
+  ahead: { readonly canal: readonly number[]; readonly path: Path } | undefined;
+  /** The ship met first, and its seat. */
   known: { readonly seat: ShipyardSeat; readonly slip: Slip | undefined; readonly prospect: Prospect } | undefined;
+}
+
+/** The spaces ahead on a canal, by number, and what they are worth from one of them on where that was asked. */
+export interface Path {
+  readonly waters: readonly number[];
+  readonly worths: number[];
 }
 
 /** The ship in the yard, whatever canal lies ahead. */
@@ -40,14 +47,32 @@ export interface Slip {
   readonly outfits: Outfits;
 }
 
-/** What it promises. */
+/** What it promises, and what lies ready for the ships after it: pieces and canal that it leaves. */
 export interface Prospect {
   readonly worth: number;
-  readonly best: BestFit | undefined;
+  readonly left: number;
 }
 
-const ABOUT_ENGINES: ReadonlySet<ContractId> = new Set(["B3", "B7", "B9", "G5", "G6", "G11"]);
-const ABOUT_CARDS: ReadonlySet<ContractId> = new Set(["G1", "G2", "G3", "G4", "G7", "G8", "G9", "G10"]);
+/** Sides of a ship: sails, smokestacks, propellers and speed; crew and deck; the cards alone. */
+type SideName = "engine" | "load" | "cards";
+
+/** The one that a contract looks at, if not the load. */
+const ABOUT: { readonly [C in ContractId]?: SideName } = {
+  B3: "engine",
+  B7: "engine",
+  B9: "engine",
+  G5: "engine",
+  G6: "engine",
+  G11: "engine",
+  G1: "cards",
+  G2: "cards",
+  G3: "cards",
+  G4: "cards",
+  G7: "cards",
+  G8: "cards",
+  G9: "cards",
+  G10: "cards",
+};
 
 function sideOf(stakes: readonly Stake[]): Side {
   return { stakes, before: worthOfStakes(stakes) };
@@ -65,6 +90,16 @@ export function gainOf({ stakes, before }: Side, ship: Counted): number {
   return stakes.length === 0 ? 0 : worthOfStakes(stakes, ship) - before;
 }
 
+/** What contracts add to a fit: each looks at one side of it only. */
+function worthOf(engine: Side, load: Side): Worth {
+  return {
+    engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
+    load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),
+  };
+}
+
+const NO_CARDS: readonly number[] = [];
+
 /** Turns a seat has in a game that no deck ends early (rules document, section 1.2). */
 const turnsOf = (seats: number): number => (seats === 2 ? 26 : 25);
 
@@ -77,6 +112,13 @@ function actionsLeft(table: Table, seat: Seat): number {
 /** Of three contracts of a colour one is kept: the better one, so a contract in hand weighs more than a third. */
 const UNDECIDED = 0.45;
 
+/** The contracts in hand, by the side that they look at. */
+function stakesOf(contracts: readonly Stake[]): Readonly<Record<SideName, Stake[]>> {
+  const stakes: Record<SideName, Stake[]> = { engine: [], load: [], cards: [] };
+  for (const stake of contracts) stakes[ABOUT[stake.id] ?? "load"].push(stake);
+  return stakes;
+}
+
 export function mindOf({ table, hand, seat }: ShipyardView): Mind {
   const weight = table.seats[seat].answered ? 1 : UNDECIDED;
   const fleet = fleetOf(table, seat);
@@ -84,15 +126,16 @@ export function mindOf({ table, hand, seat }: ShipyardView): Mind {
     const id = contractId(contract);
     return { id, weight, standing: standingOf(id, fleet) };
   });
+  const { engine, load, cards } = stakesOf(contracts);
   const left = actionsLeft(table, seat);
   return {
     actionsLeft: left,
     fleet,
-    engine: sideOf(contracts.filter(({ id }) => ABOUT_ENGINES.has(id))),
-    load: sideOf(contracts.filter(({ id }) => !ABOUT_ENGINES.has(id) && !ABOUT_CARDS.has(id))),
-    cards: sideOf(contracts.filter(({ id }) => ABOUT_CARDS.has(id))),
+    cards: sideOf(cards),
+    fitter: fitterFor(worthOf(sideOf(engine), sideOf(load))),
     waters: waterWorths(contracts),
     employees: employeeWorths(left),
+    ahead: undefined,
     known: undefined,
   };
 }

@@ -2,28 +2,19 @@
  * How well a seat stands, in points: what its ship would score, and what lies ready for later ships. The numbers are
  * the steady player's judgement, tuned by games against itself.
  */
-import { pathAhead } from "../cruise.ts";
+import { watersAhead } from "../cruise.ts";
 import { EMPLOYEES } from "../data/employees.ts";
 import { CARDS } from "../data/ships.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";
-import { bestOn, outfitsOf, type Worth } from "../fit.ts";
+import { bestOn, fitOf, type Outfit, outfitsOf } from "../fit.ts";
 import { PIECE_NUMBER } from "../numbers.ts";
 import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, type Limits } from "../ship.ts";
-import { type Fit, PIECES, type Piece, type Water } from "../vocabulary.ts";
+import { type Fit, PIECES, type Piece } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { gainOf, type Mind, type Prospect, type Slip } from "./mind.ts";
+import { gainOf, type Mind, type Path, type Prospect, type Slip } from "./mind.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
-const NO_CARDS: number[] = [];
-
-/** What contracts add to a fit: each looks at one side of it only. */
-export function worthOf({ engine, load }: Mind): Worth {
-  return {
-    engine: (fit, speed) => gainOf(engine, { cards: NO_CARDS, fit, speed }),
-    load: (fit) => gainOf(load, { cards: NO_CARDS, fit, speed: 0 }),
-  };
-}
 
 /** A ship in the yard: from a bow on, card by card. */
 interface Works {
@@ -92,25 +83,26 @@ function emptySeats(limits: Limits, fit: Fit): number {
   );
 }
 
-/** So many of the same, each of them worth `rate` times the one before. */
-const diminishing = (count: number, worth: number, rate: number): number => (worth * (1 - rate ** count)) / (1 - rate);
-
 const SPARE_RATE = 0.72;
 const SEAT_RATE = 0.88;
 
-/** By piece, then by number: so many of it. Powers are dear, and the numbers are small. */
-const SPARES: readonly number[][] = PIECES.map(() => []);
+/** More than a count in the state can be. */
+const COUNTS = 256;
 
-function sparesOf(piece: number, count: number): number {
-  SPARES[piece][count] ??= diminishing(count, SPARE_PIECE[PIECES[piece]], SPARE_RATE);
-  return SPARES[piece][count];
+/** By number: so many of the same, each of them worth `rate` times the one before. Powers are dear, so they are kept. */
+function diminishing(worth: number, rate: number): readonly number[] {
+  return Array.from({ length: COUNTS }, (_, count) => (worth * (1 - rate ** count)) / (1 - rate));
 }
+
+const SEATS = diminishing(SEAT_WORTH, SEAT_RATE);
+/** By piece. */
+const SPARES = PIECES.map((piece) => diminishing(SPARE_PIECE[piece], SPARE_RATE));
 
 /** Pieces in store that a ship leaves there. */
 function spareWorth(pieces: Fit, fit: Fit): number {
   const { captain } = PIECE_NUMBER;
   let worth = pieces[captain] > fit[captain] ? FIRST_SPARE_CAPTAIN : 0;
-  for (let piece = 0; piece < pieces.length; piece++) worth += sparesOf(piece, pieces[piece] - fit[piece]);
+  for (let piece = 0; piece < pieces.length; piece++) worth += SPARES[piece][pieces[piece] - fit[piece]];
   return worth;
 }
 
@@ -118,10 +110,15 @@ function spareWorth(pieces: Fit, fit: Fit): number {
 const REACH = 12;
 
 /** Spaces that the ship in the yard leaves to the next ones. @param from the first of them */
-function canalWorth(path: string, from: number, { waters }: Mind): number {
+function watersWorth(path: readonly number[], from: number, { waters }: Mind): number {
   let worth = 0;
-  for (let i = 0; i < REACH && from + i < path.length; i++) worth += (waters[path[from + i] as Water] * (REACH - i)) / REACH;
+  for (let i = 0; i < REACH && from + i < path.length; i++) worth += (waters[path[from + i]] * (REACH - i)) / REACH;
   return worth;
+}
+
+function canalWorth({ waters, worths }: Path, from: number, mind: Mind): number {
+  worths[from] ??= watersWorth(waters, from, mind);
+  return worths[from];
 }
 
 const TRAIN_WORTH = 1.7;
@@ -132,8 +129,6 @@ export function moneyWorth(money: number, mind: Mind): number {
   return GUILDER * Math.min(1, mind.actionsLeft / 2.5) * (Math.min(money, 14) + 0.4 * Math.max(0, money - 14));
 }
 
-const NO_PROSPECT: Prospect = { worth: 0, best: undefined };
-
 /** Stands in for the stern that is still to come: a screw seat, a lantern and a lifeboat. */
 const TYPICAL_STERN = CARDS.findIndex(({ id }) => id === "ST02");
 
@@ -141,21 +136,31 @@ function slipOf(seat: ShipyardSeat, mind: Mind): Slip | undefined {
   const works = firstWorks(seat);
   if (!works) return undefined;
   const cards = works.complete ? works.cards : [...works.cards, TYPICAL_STERN];
-  return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, worthOf(mind)) };
+  return { cards, complete: works.complete, outfits: outfitsOf(seat, cards, mind.fitter) };
 }
 
 /** The ship in the yard as it could sail now, and what may still be added to it. */
-function prospectOf({ cards, complete, outfits }: Slip, path: string, mind: Mind): Prospect {
-  const best = bestOn(path, outfits);
-  const cardsGain = gainOf(mind.cards, { cards: [...cards], fit: NO_FIT, speed: 0 });
-  const sailing = best ? best.value + cardsGain : 0;
-  if (complete) return { worth: sailing, best };
-  const room = diminishing(emptySeats(outfits.limits, best?.launch.fit ?? NO_FIT), SEAT_WORTH, SEAT_RATE);
-  return { worth: finishing(mind, cards.length - 1) * sailing + growth(mind) * room, best };
+function shipWorth({ cards, complete, outfits }: Slip, best: Outfit | undefined, fit: Fit, mind: Mind): number {
+  const sailing = best ? best.value + gainOf(mind.cards, { cards, fit: NO_FIT, speed: 0 }) : 0;
+  if (complete) return sailing;
+  return finishing(mind, cards.length - 1) * sailing + growth(mind) * SEATS[emptySeats(outfits.limits, fit)];
 }
 
-const alike = (a: readonly number[], b: readonly number[]): boolean =>
-  a === b || (a.length === b.length && a.every((value, i) => value === b[i]));
+/** The spaces ahead. The canal met first is remembered. */
+function pathOf(seat: ShipyardSeat, mind: Mind): Path {
+  if (mind.ahead?.canal === seat.canal) return mind.ahead.path;
+  const path = { waters: watersAhead(seat), worths: [] };
+  mind.ahead ??= { canal: seat.canal, path };
+  return path;
+}
+
+function prospectOf(seat: ShipyardSeat, slip: Slip | undefined, mind: Mind): Prospect {
+  const path = pathOf(seat, mind);
+  const best = slip && bestOn(path.waters, slip.outfits);
+  const fit = best ? fitOf(best) : NO_FIT;
+  const left = spareWorth(seat.pieces, fit) + canalWorth(path, best ? best.speed : 0, mind);
+  return { worth: slip ? shipWorth(slip, best, fit, mind) : 0, left };
+}
 
 /** The employees who make a ship larger or faster, as a set: a bit each. */
 function shipwrights({ employees }: ShipyardSeat): number {
@@ -166,30 +171,26 @@ function shipwrights({ employees }: ShipyardSeat): number {
 
 const SHIPWRIGHTS = EMPLOYEES.map(({ family }) => family === "builder" || family === "speed");
 
-/** True if both have the same ship in the yard, and the same to fit it out. */
+/** True if both have the same ship in the yard, and the same to fit it out: what an action leaves as it is stays the same list. */
 function sameShip(a: ShipyardSeat, b: ShipyardSeat): boolean {
-  return alike(a.yard, b.yard) && alike(a.pieces, b.pieces) && shipwrights(a) === shipwrights(b);
+  return a.yard === b.yard && a.pieces === b.pieces && (a.employees === b.employees || shipwrights(a) === shipwrights(b));
 }
 
 /** What the ship in the yard promises. The one met first is remembered: most of what is considered leaves it, or all but its canal, as it is. */
-function prospect(seat: ShipyardSeat, path: string, mind: Mind): Prospect {
+function prospect(seat: ShipyardSeat, mind: Mind): Prospect {
   const { known } = mind;
   const same = known && sameShip(known.seat, seat);
-  if (same && alike(known.seat.canal, seat.canal)) return known.prospect;
+  if (same && known.seat.canal === seat.canal) return known.prospect;
   const slip = same ? known.slip : slipOf(seat, mind);
-  const found = slip ? prospectOf(slip, path, mind) : NO_PROSPECT;
+  const found = prospectOf(seat, slip, mind);
   mind.known ??= { seat, slip, prospect: found };
   return found;
 }
 
 /** Points that the seat may expect beyond those it has, as far as the steady player can tell. */
 export function outlook(seat: ShipyardSeat, mind: Mind): number {
-  const path = pathAhead(seat);
-  const { worth, best } = prospect(seat, path, mind);
-  const later =
-    spareWorth(seat.pieces, best?.launch.fit ?? NO_FIT) +
-    canalWorth(path, best?.speed ?? 0, mind) +
-    TRAIN_WORTH * Math.min(3, seat.trains.length);
+  const { worth, left } = prospect(seat, mind);
+  const later = left + TRAIN_WORTH * Math.min(3, seat.trains.length);
   let employees = 0;
   for (const employee of seat.employees) employees += mind.employees[employee];
   return worth + growth(mind) * later + employees + moneyWorth(seat.money, mind);

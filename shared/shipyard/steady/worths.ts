@@ -1,6 +1,7 @@
 /** What single things are worth to the steady player, whatever else it has: told once a decision. */
 import type { ContractId } from "../data/contracts.ts";
 import { EMPLOYEES, type Employee } from "../data/employees.ts";
+import { WATER_NUMBER } from "../numbers.ts";
 import { WATERS, type Water } from "../vocabulary.ts";
 
 /** A contract in hand; before the discard each counts less. */
@@ -10,34 +11,32 @@ export interface Weighed {
 }
 
 const WATER_WORTH: Readonly<Record<Water, number>> = { M: 1.3, C: 1.3, L: 1, B: 1, Y: 1, R: 1.2, ".": 0.45 };
+const WATER_WORTHS = WATERS.map((water) => WATER_WORTH[water]);
 
-/** Spaces that score more for the ships that a contract asks for. */
-const FAVOURED: { readonly [C in ContractId]?: string } = {
-  B1: "C",
-  B2: "C",
-  B10: "C",
-  B4: "M",
-  B5: "M",
-  B11: "M",
-  B6: "CM",
-  G1: "L",
-  G2: "B",
-  G3: "Y",
-  G4: "LBY",
-  G12: "CMLBYR.",
+const numbersOf = (waters: string): readonly number[] => Array.from(waters, (water) => WATER_NUMBER[water as Water]);
+
+/** Numbers of the spaces that score more for the ships that a contract asks for. */
+const FAVOURED: { readonly [C in ContractId]?: readonly number[] } = {
+  B1: numbersOf("C"),
+  B2: numbersOf("C"),
+  B10: numbersOf("C"),
+  B4: numbersOf("M"),
+  B5: numbersOf("M"),
+  B11: numbersOf("M"),
+  B6: numbersOf("CM"),
+  G1: numbersOf("L"),
+  G2: numbersOf("B"),
+  G3: numbersOf("Y"),
+  G4: numbersOf("LBY"),
+  G12: numbersOf("CMLBYR."),
 };
 const FAVOUR = 0.4;
+const NONE: readonly number[] = [];
 
-function waterWorth(water: Water, contracts: readonly Weighed[]): number {
-  let worth = WATER_WORTH[water];
-  for (const { id, weight } of contracts) if (FAVOURED[id]?.includes(water)) worth += FAVOUR * weight;
-  return worth;
-}
-
-/** By kind of space: what one ahead is worth to the holder of these contracts. */
-export function waterWorths(contracts: readonly Weighed[]): Readonly<Record<Water, number>> {
-  const worths = { ...WATER_WORTH };
-  for (const water of WATERS) worths[water] = waterWorth(water, contracts);
+/** By number of the kind of space: what one ahead is worth to the holder of these contracts. */
+export function waterWorths(contracts: readonly Weighed[]): readonly number[] {
+  const worths = WATER_WORTHS.slice();
+  for (const { id, weight } of contracts) for (const water of FAVOURED[id] ?? NONE) worths[water] += FAVOUR * weight;
   return worths;
 }
 

@@ -6,7 +6,7 @@ import { contractPoints } from "../../../shared/shipyard/contracts.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { EMPLOYEES } from "../../../shared/shipyard/data/employees.ts";
-import { bestFit, type Worth } from "../../../shared/shipyard/fit.ts";
+import { bestFit, fitterFor, outfitsOf, type Worth } from "../../../shared/shipyard/fit.ts";
 import type { MoveOf } from "../../../shared/shipyard/moves.ts";
 import type { ShipyardSeat } from "../../../shared/shipyard/schema.ts";
 import { type Fit, PIECES } from "../../../shared/shipyard/vocabulary.ts";
@@ -72,6 +72,17 @@ describe("Shipyard: the best fit of a ship", () => {
 
   it("takes along what contracts pay", () => {
     for (let seed = 100; seed < 125; seed++) compare(seed, WORTH);
+  });
+
+  it("is the same whatever was fitted out before", () => {
+    const random = new FastRandom(7);
+    const fitter = fitterFor(WORTH);
+    for (let ship = 0; ship < 1000; ship++) {
+      const seat = randomSeat(random);
+      const cards = seat.yard.filter((card) => card >= 0);
+      assert.deepEqual(outfitsOf(seat, cards, fitter), outfitsOf(seat, cards, fitterFor(WORTH)));
+    }
+    assert.ok(fitter.engines.size < 900 && fitter.loads.size < 900, "hardly anything came twice");
   });
 
   it("wastes no piece that adds nothing", () => {

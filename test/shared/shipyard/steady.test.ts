@@ -42,13 +42,15 @@ describe("Shipyard: steady players", () => {
     assert.equal(wins, 8);
   });
 
-  it("knows a legal move in any position that random players bring about", () => {
+  it("knows a legal move in any position that random players bring about, and changes nothing there", () => {
     for (const seats of [2, 3, 4]) {
       randomGame(seats, seats, {
         before({ match, seat }) {
           const { table, hands } = match.state;
+          const before = JSON.stringify(table);
           const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, new FastRandom(1)) as ShipyardMove;
           assert.equal(shipyard.check(table, hands[seat], seat, move), undefined, JSON.stringify({ phase: table.phase, move }));
+          assert.equal(JSON.stringify(table), before);
         },
       });
     }
