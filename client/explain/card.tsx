@@ -1,6 +1,6 @@
 /** The card of what is pointed at, beside it. Escape closes it; to a screen reader it describes the control that has the focus. */
 import type { JSX, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../shared/game.ts";
 import type { GameView } from "../game.ts";
 import type { Box } from "../pixi/camera.ts";
@@ -27,9 +27,9 @@ function spokenOf({ name, does, cost, now = [] }: Explanation): string {
   return [`${name}.`, ...does, ...(cost ? [`${say("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
-/** While it is there, the card describes the element. */
+/** While it is there, and from the moment it is, the card describes the element. */
 function useDescription(element: Element | undefined): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = element?.getAttribute("aria-describedby");
     element?.setAttribute("aria-describedby", before ? `${before} ${ID}` : ID);
     return () => {
@@ -98,7 +98,8 @@ export function ExplainCard({ game, view }: { game: string; view: GameView | und
   const explainer = explainerOf(game);
   const at = pointed.value;
   const what = at && explainer?.of(at.thing, view);
-  useEffect(followPointing, []);
+  // Before the page can be touched.
+  useLayoutEffect(followPointing, []);
   // On a board it is the board that has the focus: what the keyboard has come to there has to be said.
   const heard = what && at.focus && !at.element ? spokenOf(what) : "";
   return (

@@ -57,6 +57,12 @@ export class Company {
     return this.#guests[index];
   }
 
+  /** Somebody at a bare socket agrees, once there is a question: whoever asks it does so at a page, and may be slow. */
+  async agree(index: number): Promise<void> {
+    await this.guest(index).until("a question is asked", ({ state }) => state.vote.kind !== "");
+    await this.guest(index).ask("vote", { yes: true });
+  }
+
   /** Somebody's page in the place of the socket. */
   async page(browser: Browser, index: number, options: BrowserContextOptions = {}): Promise<Visitor> {
     const visitor = await this.open(browser, `${this.address}#key=${this.keys[index]}`, options);

@@ -21,6 +21,8 @@ describe("what explains itself in the browser", function () {
     page = visitor.page;
     await page.locator(".hint-tool").waitFor();
     await settled(page);
+    // What explains comes with what is not needed to see the board.
+    await page.locator("p.quiet[role=status]").waitFor({ state: "attached" });
   });
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {

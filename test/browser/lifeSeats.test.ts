@@ -86,7 +86,7 @@ describe("seats in the browser", function () {
 
     await bob.locator(".absence summary").tap();
     await button(bob, "Ouvrir la place à d’autres").tap();
-    await company.guest(2).ask("vote", { yes: true });
+    await company.agree(2);
     clock.turn(VOTE_MS);
     await chip(bob, "Ann").getByText("ouverte à tous").waitFor();
     await ann.goto(company.address);
@@ -134,7 +134,7 @@ describe("seats in the browser", function () {
       await button(ann, "Menu").click();
       await button(ann, "Ask for a break").click();
       await bob.locator(".vote").getByText("Ann demande une pause.").waitFor();
-      await company.guest(2).ask("vote", { yes: true });
+      await company.agree(2);
       await ann.locator(".vote").getByText("Agreed: Ann and Zoé").waitFor();
       await button(bob, agrees ? "D’accord" : "Refuser").tap();
       await ann.locator(".vote").waitFor({ state: "detached" });

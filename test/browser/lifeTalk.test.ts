@@ -94,7 +94,7 @@ describe("talk in the browser", function () {
     await ann.getByText("End the game without a winner").click();
     await ann.getByRole("button", { name: "Propose it" }).click();
     await ann.getByText("Agreed: Ann").waitFor();
-    for (const index of [1, 2]) await company.guest(index).ask("vote", { yes: true });
+    for (const index of [1, 2]) await company.agree(index);
     await ann.locator(".end-notice").waitFor();
     await ann.getByRole("button", { name: "Those who watch" }).click();
     await text(ann, "Let me think").waitFor();
