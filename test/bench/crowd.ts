@@ -37,10 +37,12 @@ figure("CPU of the server a socket's way to a started table", (((await house.cpu
 figure("until all sat", (performance.now() - began) / 1000, "s");
 const full = await house.memory();
 for (const driver of driving) driver.send("go");
+const all: number[] = [];
 for (let minute = 1; minute <= minutes; minute++) {
   const before = await house.cpu();
   const shares = await Promise.all(driving.map((driver) => told<Acted>(driver, "acted")));
   const acted = shares.flatMap(({ times }) => times);
+  all.push(...acted);
   const cpu = ((await house.cpu()) - before) * 1000;
   const [p50, p99] = [percentile(acted, 50), percentile(acted, 99)].map((ms) => ms.toFixed(1));
   const late = [(await house.figure("nodejs_eventloop_lag_max_seconds")) * 1000 - LAG_SAMPLE_MS, ...shares.map((share) => share.late)];
@@ -50,6 +52,7 @@ for (let minute = 1; minute <= minutes; minute++) {
     `late at most: server, drivers ${late.map((ms) => ms.toFixed(0)).join(", ")} ms`,
   );
 }
+for (const share of [50, 99, 99.9]) figure(`all minutes, p${share}`, percentile(all, share), "ms");
 figure("memory a table with its sockets", (full - empty) / tables / 1024, "KiB");
 figure("the same by sockets", (full - empty) / sockets / 1024, "KiB");
 process.exit(0);

@@ -169,7 +169,7 @@ function benchAgainst(game: Game, other: Game): void {
   compareCalls(`${game.id}: legal list`, [game, other], ROUNDS * 6, ({ choices }, { state, seat }) =>
     choices(state.table, state.hands[seat], seat),
   );
-  compareCalls(`${game.id}: a decision of the steady bot`, [game, other], ROUNDS, ({ bots }, { state, seat }) =>
+  compareCalls(`${game.id}: a decision of the steady bot`, [game, other], ROUNDS * 6, ({ bots }, { state, seat }) =>
     bots.steady({ table: state.table, hand: state.hands[seat], seat }, new FastRandom(1)),
   );
 }
