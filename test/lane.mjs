@@ -12,8 +12,11 @@ process.on("unhandledRejection", (reason) => {
   throw reason;
 });
 
+/** What goes around each test of a file. */
+const hooksOf = async (file) => (file.includes("browser") ? (await import("./browser/witness.ts")).WITNESS : undefined);
+
 for await (const file of createInterface({ input: process.stdin })) {
-  const mocha = new Mocha(options);
+  const mocha = new Mocha({ ...options, rootHooks: await hooksOf(file) });
   mocha.addFile(file);
   await mocha.loadFilesAsync();
   // What is kept at the end only comes too late for the processes that tests start.

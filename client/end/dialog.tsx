@@ -33,9 +33,10 @@ export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Elem
         <ReplayLink model={model} />
       </div>
       <ScoreTable model={model} outcome={outcome} />
-      <EndFigures model={model} />
       <Fairness model={model} />
       <WaysOn model={model} />
+      {/* They come later than the rest: below it they move nothing that is about to be pressed. */}
+      <EndFigures model={model} />
     </Dialog>
   );
 }

@@ -62,9 +62,13 @@ const PATIENCE_MS = 60_000;
 /** Several boards drawn by one processor: without smooth edges, and pages around them without WebGL, they are three times as fast. */
 const ROUGH = ["--disable-gpu-compositing", "--webgl-antialiasing-mode=none", "--webgl-msaa-sample-count=0"];
 
+const launched: Browser[] = [];
+
 /** A browser of one's own, which draws as people see it. */
-export function launch(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+export async function launch(more: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: [...FLAGS, ...more] });
+  launched.push(browser);
+  return browser;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -209,6 +213,12 @@ const manners = new WeakMap<Visitor, Manner>();
 /** Whoever left waits at an empty page, without any memory, for the next who comes like that: a new browser costs more than the page in it. */
 const resting: Visitor[] = [];
 const MOST_RESTING = 8;
+
+/** All pages where somebody is. */
+export function openPages(): Page[] {
+  const rested = resting.map(({ page }) => page);
+  return launched.flatMap((browser) => browser.contexts().flatMap((context) => context.pages())).filter((page) => !rested.includes(page));
+}
 
 function lastingOf({ viewport: _, colorScheme: __, ...lasting }: BrowserContextOptions): string {
   return JSON.stringify(Object.entries(lasting).sort());

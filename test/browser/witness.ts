@@ -1,0 +1,36 @@
+/** A test that fails says what its pages showed: whoever reads of it was not there, and they are gone. */
+import type { Page } from "playwright-core";
+import { openPages } from "./browser.ts";
+
+/** Of a page so many characters are told, and it has so long to tell them. */
+const MOST = 3000;
+const PATIENCE_MS = 5000;
+
+/** An open dialog, or else all of the page. */
+async function toldOf(page: Page): Promise<string> {
+  try {
+    const dialog = page.locator("dialog[open]").first();
+    const shown = (await dialog.count()) > 0 ? dialog : page.locator("body");
+    return `${page.url()}\n${(await shown.ariaSnapshot({ timeout: PATIENCE_MS })).slice(0, MOST)}`;
+  } catch (thrown) {
+    return `${page.url()}\n${thrown}`;
+  }
+}
+
+/** Hooks for mocha around all tests of a file. */
+export const WITNESS = {
+  beforeEach(this: Mocha.Context): void {
+    const test = this.currentTest;
+    const run = test?.fn;
+    if (!test || !run) return;
+    test.fn = async function (this: Mocha.Context) {
+      try {
+        await (run as Mocha.AsyncFunc).call(this);
+      } catch (thrown) {
+        const pages = await Promise.all(openPages().map(toldOf));
+        if (thrown instanceof Error) thrown.stack = [thrown.stack, ...pages].join("\n\n");
+        throw thrown;
+      }
+    } as Mocha.AsyncFunc;
+  },
+};
