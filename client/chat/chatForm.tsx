@@ -43,7 +43,8 @@ export function ChatForm(props: FormProps): JSX.Element {
   const submit = async (event: Event) => {
     event.preventDefault();
     const said = text.value.trim();
-    if (said && (await send(said))) text.value = "";
+    // What was typed while the line was on its way stays.
+    if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
   };
   const full = text.value.length >= CHAT_MAX ? say("chat.full", { max: CHAT_MAX }) : "";
   return (

@@ -58,6 +58,8 @@ async function linesFor(guest: Guest, page: Page): Promise<string[]> {
 
 /** Has the dice proven on the end screen, then looks at all hands behind it. */
 async function proveAndReveal(page: Page): Promise<void> {
+  // The figures come last, and the dialogue grows with them.
+  await page.locator("dialog .figure").first().waitFor();
   await page.locator("dialog .fairness button").first().click();
   await page.locator("dialog .proof .good").first().waitFor();
   assert.equal(await page.locator("dialog .proof .bad").count(), 0);
@@ -67,12 +69,16 @@ async function proveAndReveal(page: Page): Promise<void> {
   await page.locator(".catan-revealed .catan-held").nth(2).waitFor({ state: "attached" });
 }
 
-/** The lines of the log, unfolded. */
-async function logOn(page: Page): Promise<string[]> {
+/** The log tells somebody what it must: it does so a moment after the board. */
+async function assertLog(page: Page, guest: Guest): Promise<void> {
+  const must = await linesFor(guest, page);
   await page.getByRole("tab", { name: /^(Log|Journal)/ }).click();
-  await page.locator(".log[aria-busy=false] .log-turn").first().waitFor();
-  const told = await page.locator(".log :is(h2, ul > li)").allTextContents();
-  return told.map((text) => text.trim().replace(/ {2,}/g, " "));
+  const told = page.locator(".log[aria-busy=false] :is(h2, ul > li)");
+  await told.nth(must.length - 1).waitFor({ state: "attached" });
+  assert.deepEqual(
+    (await told.allTextContents()).map((text) => text.trim().replace(/ {2,}/g, " ")),
+    must,
+  );
 }
 
 describe("a game of Catan in the browser", function () {
@@ -96,8 +102,11 @@ describe("a game of Catan in the browser", function () {
   /** Opens a private table for three that is won with 8 points, without trade among them (catanActs.test.ts has that). @returns its two links */
   async function openTable(page: Page): Promise<{ invite: string; watch: string }> {
     await page.getByLabel("Your name at the table").fill("Ann");
+    // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
+    await page.locator(".table-section > .hint").waitFor();
     await button(page, "New table of Catan").click();
     const dialog = page.locator("dialog");
+    await dialog.locator(".new-options").waitFor();
     await dialog.getByLabel("Seats", { exact: true }).fill("3");
     await dialog.getByLabel(/^Public/).uncheck();
     await dialog.locator("summary").click();
@@ -116,9 +125,11 @@ describe("a game of Catan in the browser", function () {
     const bob = await come(invite, TOUCH);
     await bob.getByLabel("Your name at the table").fill("Bob");
     await button(bob, "Sit here").first().tap();
+    await button(bob, "Stand up").waitFor();
     const chloe = await come(invite, FRENCH);
     await chloe.getByLabel("Votre nom à la table").fill("Chloé");
     await button(chloe, "S’asseoir ici").first().click();
+    await button(chloe, "Se lever").waitFor();
     const watcher = await come(watch, { viewport: MEDIUM });
     await button(ann, "Start the game").click();
     const pages = [ann, bob, chloe, watcher];
@@ -137,7 +148,7 @@ describe("a game of Catan in the browser", function () {
       await Promise.all(guests.map((guest) => guest.until(`${JSON.stringify(move)} came`, ({ state }) => state.version === version + 1)));
     }
     for (const page of pages) await settled(page, FIRST_MOVES);
-    for (const [i, page] of pages.entries()) assert.deepEqual(await logOn(page), await linesFor(guests[i], page));
+    for (const [i, page] of pages.entries()) await assertLog(page, guests[i]);
     for (const guest of guests) await guest.leave();
     for (const visitor of visitors) await leave(visitor);
     await harbour.close();

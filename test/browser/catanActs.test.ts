@@ -75,6 +75,7 @@ describe("acts of Catan in the browser", function () {
     clock.turn(1000);
     await table.seat(0).press(".catan-composer [data-action=send]");
     await page.locator(".catan-offer").nth(1).waitFor();
+    await table.sittings[0].guest.until("both offers are there", () => tableOf(table).offers.length === 2);
     assert.deepEqual(tableOf(table).offers.at(-1)?.to, [1]);
     await table.seat(0).action("trade");
     await page.locator(".catan-composer").waitFor();
@@ -95,9 +96,11 @@ describe("acts of Catan in the browser", function () {
     await table.click(0, { type: "moveRobber", hex });
     await table.click(0, { type: "steal", from: 2 });
     assert.deepEqual(table.hand(0).resources, bundle({ ore: 1 }));
+    // The card on the board that says so goes by itself.
     await table
       .seat(0)
-      .page.getByText(/You steal/)
+      .page.locator(".log")
+      .getByText(/You steal/)
       .first()
       .waitFor();
   });

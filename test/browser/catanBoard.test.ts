@@ -93,6 +93,8 @@ describe("Catan's page in the browser", function () {
   it("comes nearer by the wheel and moves by dragging", async () => {
     const table = await begin({ position: village() }, [WIDE]);
     const { page } = table.seat(0);
+    // What would show a proposal comes after the board, together with the list of moves.
+    await page.locator(".move-list").waitFor();
     const box = await page.locator(".board").boundingBox();
     assert.ok(box);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -119,8 +121,10 @@ describe("Catan's page in the browser", function () {
     const before = await spot(page, "hex 9");
     const session = await page.context().newCDPSession(page);
     await pinch(session, box.x + box.width / 2, box.y + box.height / 2, 30, 75);
-    const after = await spot(page, "hex 9");
-    assert.ok(after.width > 2 * before.width, `${before.width} → ${after.width}`);
+    await page.waitForFunction(
+      (width) => (document.querySelector(".board") as Spotted).spots().some((one) => one.label === "hex 9" && one.width > 2 * width),
+      before.width,
+    );
   });
 
   it("lets a whole turn be played by keyboard from the list of moves", async () => {
@@ -137,9 +141,9 @@ describe("Catan's page in the browser", function () {
     await page.locator(".log", { hasText: "1 ore" }).waitFor();
     await chooseByKey(page, /^End the turn/);
     await page.locator(".chip-turn", { hasText: "Bob" }).waitFor();
-    const { seats, active } = table.sittings[0].guest.state.table as Table;
-    assert.equal(active, 1);
-    assert.equal(seats[0].roadsLeft, 13);
+    const { guest } = table.sittings[0];
+    await guest.until("it is Bob's turn", ({ state }) => (state.table as Table).active === 1);
+    assert.equal((guest.state.table as Table).seats[0].roadsLeft, 13);
     assert.deepEqual(table.hand(0).resources, bundle({ wool: 1, ore: 1 }));
   });
 
@@ -162,7 +166,8 @@ describe("Catan's page in the browser", function () {
     const { robber } = table.sittings[0].guest.state.table as Table;
     await table.send(0, { type: "moveRobber", hex: robber === 0 ? 1 : 0 });
     await table.click(0, { type: "buildSettlement", vertex: 18 });
-    await page.locator("dialog .scores").waitFor();
+    // What begins in the middle has no figures, which is said after all else.
+    await page.locator("dialog .end-figures").waitFor();
     assert.deepEqual(await findingsInAnyLight(page), []);
   });
 });

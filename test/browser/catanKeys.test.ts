@@ -48,6 +48,7 @@ describe("Catan's keys and cards in the browser", function () {
     await page.keyboard.press("?");
     await page.locator("dialog kbd", { hasText: "R" }).waitFor();
     await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("m");
     await page.locator(".folded-moves-open").waitFor();
     await page.keyboard.press("m");
@@ -56,6 +57,7 @@ describe("Catan's keys and cards in the browser", function () {
     await page.keyboard.press("Space");
     await came(2);
     assert.equal((guest.state.table as Table).active, 1);
+    await page.waitForFunction(() => document.activeElement !== document.body);
     assert.notEqual(await focused(page), "roll");
   });
 
@@ -75,9 +77,11 @@ describe("Catan's keys and cards in the browser", function () {
     // Offers of one seat are a second apart.
     clock.turn(1000);
     await table.send(1, { type: "offer", give: bundle({ ore: 2 }), get: bundle({ wool: 1 }), to: [0] });
-    await table.sittings[0].guest.until("both are refused", (now) =>
-      (now.state.table as Table).offers.every(({ declined }) => declined.includes(0)),
-    );
+    const { guest } = table.sittings[0];
+    // An offer and its refusal, twice.
+    await guest.until("both are refused", ({ state }) => state.version === 4);
+    assert.ok((guest.state.table as Table).offers.every(({ declined }) => declined.includes(0)));
+    await settled(page, 4);
     assert.equal(await page.locator(".catan-asked [data-action=accept]").count(), 0);
   });
 
@@ -88,8 +92,8 @@ describe("Catan's keys and cards in the browser", function () {
     const free = (await spotsOf(seat.page)).find(({ lit }) => lit)?.label ?? "";
     await seat.point("path", Number(free.replace("path ", "")));
     await seat.page.locator(".proposal-placed").waitFor();
-    assert.equal(await seat.page.locator(".proposal-placed li").count(), 0, "what follows covers nothing beside the place");
     await seat.page.locator(".proposal-follows li").first().waitFor();
+    assert.equal(await seat.page.locator(".proposal-placed li").count(), 0, "what follows covers nothing beside the place");
     await seat.confirm();
     await table.sittings[0].guest.until("it stands", (now) => (now.state.table as Table).seats[0].roadsLeft === 13);
   });

@@ -4,6 +4,7 @@ import { labelOf, type SiteKind } from "../../client/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { Finger } from "./finger.ts";
+import { spotsOf } from "./spots.ts";
 
 type MoveOf<T extends CatanMove["type"]> = Extract<CatanMove, { type: T }>;
 
@@ -60,8 +61,9 @@ export class CatanSeat {
   /** A piece that was asked for stands where a mouse points; a finger says yes beside it, as where only one place is lit. */
   async build(mode: string, kind: SiteKind, id: number): Promise<void> {
     await this.action(mode);
-    if ((await this.page.locator(".proposal").count()) === 0) await this.point(kind, id);
-    if (await this.page.locator(".proposal").count()) await this.confirm();
+    const isOnly = (await spotsOf(this.page)).filter(({ lit }) => lit).length === 1;
+    if (!isOnly) await this.point(kind, id);
+    if (isOnly || this.#finger.touch) await this.confirm();
   }
 
   /** Composes a trade from the own side. */

@@ -132,6 +132,8 @@ describe("the last rounds of a game of Container in the browser", function () {
     for (const step of late) {
       const { state } = match;
       const choices = container.choices(state.table, state.hands[step.seat], step.seat);
+      // The first tip comes after the board, and moves what is below it.
+      await screens[step.seat].page.locator(".tip-note").waitFor();
       await seats[step.seat].make(step.move, choices, state.table);
       play(match, step);
       await Promise.all(screens.map((screen) => agrees(screen, match)));
@@ -147,6 +149,8 @@ describe("the last rounds of a game of Container in the browser", function () {
     const outcome = container.outcome(match.state) as Outcome;
     for (const screen of screens) assert.deepEqual(await scoresOn(screen), scoresOf(screen, outcome));
     for (const { page } of screens) {
+      // The figures come last, and the dialogue grows with them.
+      await page.locator("dialog .figure").first().waitFor();
       await page.locator(".fairness button").first().click();
       await page.locator(".proof .good").last().waitFor();
       assert.equal(await page.locator(".proof .bad").count(), 0);

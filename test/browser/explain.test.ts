@@ -21,8 +21,9 @@ describe("what explains itself in the browser", function () {
     page = visitor.page;
     await page.locator(".hint-tool").waitFor();
     await settled(page);
-    // What explains comes with what is not needed to see the board.
+    // What explains comes with what is not needed to see the board; the tip, which comes last, moves what is below it.
     await page.locator("p.quiet[role=status]").waitFor({ state: "attached" });
+    await page.locator(".tip-note").waitFor();
   });
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
@@ -101,6 +102,7 @@ describe("what explains itself in the browser", function () {
     await strip.locator("summary").click();
     await strip.locator(".hinted").waitFor();
     await page.setViewportSize(DESKTOP);
+    await strip.waitFor({ state: "detached" });
   });
 
   it("gives a tip for what is to be decided in a first game, until it is put away for good", async () => {
@@ -111,6 +113,8 @@ describe("what explains itself in the browser", function () {
     await page.reload();
     await page.locator(".hint-tool").waitFor();
     await settled(page);
+    // What the tip would be made of is there.
+    await page.locator(".move-list [data-explain]").first().waitFor();
     assert.equal(await page.locator(".tip-note").count(), 0);
   });
 

@@ -15,11 +15,16 @@ describe("the frame in the browser", function () {
   this.timeout(300_000);
   const opened = useHarbour();
 
+  /** Opens the lobby's dialogue for a new table, once the list above the games has come, and waits for all of it. */
+  async function wishTable(page: Page, newTable: RegExp): Promise<void> {
+    await page.locator(".table-section > .hint, .table-row").first().waitFor();
+    await button(page, newTable).first().click();
+    await page.locator("dialog .new-options").waitFor();
+  }
+
   /** Opens a table from the lobby's dialogue and waits for its page. */
   async function openTable(page: Page, isPublic = true): Promise<void> {
-    await button(page, /^New table of/)
-      .first()
-      .click();
+    await wishTable(page, /^New table of/);
     if (!isPublic) await page.getByLabel(/^Public/).uncheck();
     await button(page, "Open the table").click();
     await button(page, "Start the game").waitFor();
@@ -30,10 +35,7 @@ describe("the frame in the browser", function () {
     await page.getByRole("heading", { name: /^\d+ (person|people), \d+ games? in public now$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "en");
     assert.deepEqual(await findingsInAnyLight(page), []);
-    await button(page, /^New table of/)
-      .first()
-      .click();
-    await page.locator("dialog form .options-form, dialog .fold").first().waitFor();
+    await wishTable(page, /^New table of/);
     assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator("dialog button[type=submit]").click();
     await page.locator(".seats").waitFor();
@@ -47,10 +49,7 @@ describe("the frame in the browser", function () {
     const page = await opened.come("/", { locale: "fr-FR" });
     await page.getByRole("heading", { name: /^\d+ personnes?, \d+ parties? publiques? en ce moment$/ }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), "fr");
-    await button(page, /^Nouvelle table de/)
-      .first()
-      .click();
-    await page.locator("dialog form .options-form, dialog .fold").first().waitFor();
+    await wishTable(page, /^Nouvelle table de/);
     assert.deepEqual(await findings(page), []);
   });
 

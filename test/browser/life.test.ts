@@ -20,6 +20,8 @@ describe("an evening", function () {
   async function firstMove(page: Page): Promise<void> {
     await settled(page);
     await unfoldMoves(page);
+    // The tip, which comes last, stands above the list.
+    await page.locator(".tip-note").waitFor();
     await page.locator(".move-list :is(summary, .move)").first().waitFor();
     for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
     await page.locator(".move-list .move").first().click();

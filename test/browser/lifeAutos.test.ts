@@ -114,6 +114,7 @@ describe("answers by themselves", function () {
       assert.equal(guest.state.version, 0);
       await page.getByRole("button", { name: "Go on" }).click();
       await versionIs(1);
+      await settled(page, 1);
       assert.equal(await armed(page).textContent(), "1", "it lasts until it is disarmed");
     });
 

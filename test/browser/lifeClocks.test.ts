@@ -50,6 +50,8 @@ describe("clocks in the browser", function () {
     await ann.getByText("Your time is running out.").waitFor({ state: "attached" });
     await ann.locator(".chip", { hasText: "Ann" }).locator(".seat-clock-low").waitFor();
     await unfoldMoves(ann);
+    // The tip, which comes last, stands above the list.
+    await ann.locator(".tip-note").waitFor();
     await ann.locator(".move-list summary").click();
     await ann.locator(".move-list .move").first().click();
     await ann.locator(".play-status", { hasText: "You place a road" }).waitFor();

@@ -58,6 +58,8 @@ describe("moves put together in the browser", function () {
     company = await Company.gather(harbour.url, ["Ann", "Bob", "Zoé"], { game: moment.game.id });
     const { page } = await company.page(browser, 0, options);
     await unfoldMoves(page);
+    // The tip, which comes last, stands above the list.
+    await page.locator(".tip-note").waitFor();
     await page.locator(".open-move").first().waitFor();
     return page;
   }
@@ -137,7 +139,8 @@ describe("moves put together in the browser", function () {
     const more = page.getByRole("button", { name: "Somme\u202f: un de plus" });
     await more.tap();
     await more.tap();
-    assert.equal(await page.getByRole("spinbutton", { name: "Somme" }).inputValue(), "2");
+    // A tap is a click only once the browser has seen that it is no other gesture.
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>(".composer input")?.value === "2");
     assert.deepEqual(await findingsInAnyLight(page), []);
     await page.locator(".composer").getByRole("button", { name: "Valider" }).tap();
     await played();

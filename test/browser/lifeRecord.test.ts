@@ -33,13 +33,14 @@ describe("record files in the browser", function () {
     const file = page.locator("input[type=file]");
     for (const [what, text, reason] of BAD) {
       await file.setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) });
-      await page.getByRole("alert").filter({ hasText: reason }).waitFor({ timeout: 10_000 });
+      await page.getByRole("alert").filter({ hasText: reason }).waitFor();
       assert.match((await page.getByRole("alert").textContent()) ?? "", reason, what);
     }
     assert.deepEqual(await findings(page), []);
     await file.setInputFiles(PATH);
     await page.getByText("move 0 of 300").waitFor();
     await page.getByRole("slider", { name: "Move" }).fill("300");
+    await settled(page, 300);
     await page.getByRole("tab", { name: "Result" }).click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the record" }).click()]);
     assert.deepEqual(JSON.parse(readFileSync(await download.path(), "utf8")), JSON.parse(TEXT));

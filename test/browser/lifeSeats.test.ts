@@ -20,6 +20,8 @@ const chip = (page: Page, name: string) => page.locator(".chip", { hasText: name
 /** The first move in words. */
 async function pickFirst(page: Page): Promise<void> {
   await settled(page);
+  // The tip, which comes last, stands above the list.
+  await page.locator(".tip-note").waitFor();
   await page.locator(".move-list :is(summary, .move)").first().waitFor();
   for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.tap();
   await page.locator(".move-list .move").first().tap();

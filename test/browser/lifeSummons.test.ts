@@ -149,6 +149,7 @@ describe("being called in the browser", function () {
     await page.getByRole("tab").last().tap();
     await hide(page, true);
     await round();
+    await settled(page, table.sittings[1].guest.state.version);
     await page.waitForFunction(() => document.title.startsWith("●"));
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
     assert.equal(await othersOf(page), 0);
@@ -156,6 +157,7 @@ describe("being called in the browser", function () {
     await page.getByRole("checkbox", { name: "Sons" }).check();
     // Whoever switches the sound on hears it.
     await page.waitForFunction(() => (window as unknown as { calls: Calls }).calls.others > 0);
+    assert.equal((await callsOf(page)).strokes, 0, "what was to be heard before that would have been");
   });
 
   it("says that the browser forbids notes", async () => {

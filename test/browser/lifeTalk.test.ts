@@ -1,6 +1,8 @@
 /** Talk at the table: who reads what, whom one can mute, what is refused, and that it stays text whatever is written. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { findings, leave, PHONE, useHarbour } from "./browser.ts";
 import { Company } from "./company.ts";
 
@@ -21,7 +23,8 @@ function overflow(page: Page): Promise<string[]> {
 
 describe("talk in the browser", function () {
   this.timeout(300_000);
-  const opened = useHarbour();
+  // The server's time stands still: however busy the machine is, all that somebody says is said at once.
+  const opened = useHarbour({}, GAMES, new TurnedClock());
 
   it("is plain text in any script, counted while unread, muted and heard again", async () => {
     const company = await Company.gather(opened.harbour.url, ["Ann", WIDE, LEFTWARD]);

@@ -1,8 +1,10 @@
 /** The lobby in a real browser: the own tables as they truly stand, filters, settings that are remembered, seats that are kept, playing again. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
 import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
+import { TurnedClock } from "../server/life/turned.ts";
 import { Client } from "../server/sockets.ts";
 import {
   closePages,
@@ -20,6 +22,9 @@ import { settled, unfoldMoves } from "./spots.ts";
 
 const NUMBER = "0123456789abcdef0123456789abcdef";
 const WISH: CreateTable = { game: "catan", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+
+/** So long a seat is kept for whoever was found one, where a test is about that. */
+const ARRIVAL_MS = 9_000;
 
 /** The screens that everything is tried at. */
 const SIZES = [
@@ -46,7 +51,7 @@ describe("the lobby in the browser", function () {
   });
 
   beforeEach(async () => {
-    harbour = await openHarbour({ idleMs: 200, arrivalMs: 3_000 });
+    harbour = await openHarbour({ idleMs: 200 });
   });
 
   afterEach(async () => {
@@ -148,7 +153,7 @@ describe("the lobby in the browser", function () {
     await ann.getByRole("heading", { name: "Looking for players 1/3" }).waitFor();
     assert.deepEqual(await findings(ann), []);
     // From here on Ann's time stands still, so that the search ends when the test says so.
-    await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 1_000));
+    await ann.clock.pauseAt(await ann.evaluate(() => Date.now() + 5_000));
     const bob = await come("/", { viewport: PHONE, colorScheme: "dark" });
     const waiting = bob.locator(".table-open").filter({ hasText: "with Ann" });
     await waiting.waitFor();
@@ -219,9 +224,13 @@ describe("the lobby in the browser", function () {
     await open({ name: "Hidden", watching: false });
     const all = ["Banker", "Boxes", "Hidden", "Hurry", "Plain", "Robot", "Three"];
     const page = await come("/", { viewport: PHONE });
-    const shown = async () =>
-      (await page.locator(".table-who").allTextContents()).map((text) => all.find((name) => text.includes(name)) ?? text).sort();
-    const shows = async (what: string, names: readonly string[]) => assert.deepEqual(await shown(), names, what);
+    const listed = page.locator(".table-who");
+    const shown = async () => (await listed.allTextContents()).map((text) => all.find((name) => text.includes(name)) ?? text).sort();
+    const shows = async (what: string, names: readonly string[]) => {
+      for (const name of names) await listed.filter({ hasText: name }).waitFor();
+      await listed.nth(names.length).waitFor({ state: "detached" });
+      assert.deepEqual(await shown(), names, what);
+    };
     await page.locator(".table-row").nth(6).waitFor();
     await shows("any", all);
     await page.getByText("Filter", { exact: true }).click();
@@ -254,8 +263,10 @@ describe("the lobby in the browser", function () {
     const page = await come("/");
     const dialog = page.getByRole("dialog");
     const newTable = async (game: string) => {
+      // The list of tables, which stands above the games, has come; so has all of the form, which stands in the middle of the page.
+      await page.getByText("Nobody plays in public right now.").waitFor();
       await button(page, `New table of ${game}`).click();
-      await dialog.getByRole("spinbutton", { name: "Seats" }).waitFor();
+      await dialog.locator(".new-options").waitFor();
     };
     const radio = (name: string) => dialog.getByRole("radio", { name, exact: true });
     const value = (name: string) => dialog.getByRole("spinbutton", { name }).inputValue();
@@ -276,10 +287,12 @@ describe("the lobby in the browser", function () {
     // The host thinks again before the start.
     await page.locator(".arrange > summary").click();
     await page.getByRole("radio", { name: "slow", exact: true }).check({ force: true });
-    await page.locator(".clock-choice :checked + *").getByText("slow").waitFor();
+    // The radio itself is checked before the table knows of it.
+    await page.locator(".arrange > summary").getByText("clock: slow").waitFor();
     await button(page, "Start the game").click();
     await settled(page);
     await page.goto(`${harbour.url}/`);
+    await page.locator(".my-table", { hasText: "under way" }).waitFor();
 
     await newTable("Catan");
     assert.deepEqual([await value("Seats"), await value("Bots that sit down at once")], ["4", "0"], "another game has its own");
@@ -293,6 +306,9 @@ describe("the lobby in the browser", function () {
   });
 
   it("says how long a seat is kept for who does not come, and gives it free", async () => {
+    const clock = new TurnedClock();
+    await harbour.close();
+    harbour = await openHarbour({ arrivalMs: ARRIVAL_MS }, GAMES, clock);
     const made = await quick("Ann");
     const page = await come(`/t/${made.id}#key=${made.key}`, { viewport: PHONE, locale: "fr-FR" });
     await page.locator(".seat-own").waitFor();
@@ -302,6 +318,7 @@ describe("the lobby in the browser", function () {
     await seat.getByText(/Bob/).waitFor();
     await seat.getByText(/place gardée encore 0:0\d/).waitFor();
     assert.deepEqual(await findings(page), []);
+    clock.turn(ARRIVAL_MS);
     await button(page, "S’asseoir ici").waitFor();
     assert.equal(await page.getByText("Bob").count(), 0);
     const bob = await come(`/t/${bobs.id}#key=${bobs.key}`);
@@ -310,6 +327,7 @@ describe("the lobby in the browser", function () {
     await bob.locator(".seat-own").waitFor();
     await button(bob, "Stand up").click();
     await button(bob, "Sit here").first().waitFor();
+    await bob.locator(".newcomer").getByLabel("Your name at the table").waitFor();
     assert.equal(await bob.getByText("You have no seat here any more.").count(), 0, "who stood up knows it");
   });
 
@@ -342,6 +360,8 @@ describe("the lobby in the browser", function () {
       await status.getByText(`You place a ${what}`).waitFor();
       await settled(page);
       await unfoldMoves(page);
+      // The tip, which comes last, stands above the list.
+      await page.locator(".tip-note").waitFor();
       await page.locator(".move-list :is(summary, .move)").first().waitFor();
       for (const folded of await page.locator(".move-list details:not([open]) > summary").all()) await folded.click();
       await page.locator(".move-list .move").first().click();

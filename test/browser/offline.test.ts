@@ -14,6 +14,8 @@ const kept = (page: Page) =>
 /** Makes the first move of the list in words. */
 async function firstMove(page: Page): Promise<void> {
   const list = page.locator(".move-list");
+  // The tip, which comes last, stands above the list.
+  await page.locator(".tip-note").waitFor();
   await list.locator(":is(summary, .move)").first().waitFor();
   for (const folded of await list.locator("details:not([open]) > summary").all()) await folded.click();
   await list.locator(".move").first().click();

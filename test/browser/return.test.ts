@@ -30,6 +30,8 @@ describe("a browser whose server goes away", function () {
       .first()
       .click();
     await page.locator(".move-list summary").waitFor();
+    // All that the page loads later is there: the tip comes last.
+    await page.locator(".tip-note").waitFor();
     await harbour.close();
     await page.getByText("Connection lost").waitFor();
     harbour = await openHarbour({ dataDir, port: Number(new URL(harbour.url).port) });

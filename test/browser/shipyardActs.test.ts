@@ -36,6 +36,8 @@ describe("trying things at Shipyard's table in the browser", function () {
 
   async function sit(holds: (table: Table) => boolean, options: BrowserContextOptions = TOUCH): Promise<ShipyardSeat> {
     visitor = await harbour.sit(browser, momentWhen(holds), options);
+    // It comes after the board, and moves what is below it.
+    await visitor.page.locator(".tip-note").waitFor();
     return new ShipyardSeat(visitor.page, options.hasTouch);
   }
 

@@ -29,6 +29,8 @@ describe("the end of Shipyard in the browser", function () {
 
   async function sit(holds: (table: Table) => boolean): Promise<ShipyardSeat> {
     visitor = await harbour.sit(browser, momentWhen(holds), { viewport: PHONE, hasTouch: true, isMobile: true });
+    // It comes after the board, and moves what is below it.
+    await visitor.page.locator(".tip-note").waitFor();
     return new ShipyardSeat(visitor.page, true);
   }
 

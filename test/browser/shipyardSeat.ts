@@ -38,6 +38,8 @@ export class ShipyardSeat {
   /** Plays until the end screen stands there, or until the turn after so many is to be begun. */
   async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
     for (let decision = await this.#next(""); decision !== "over"; decision = await this.#next(decision)) {
+      // The first tip comes after the board, and moves what is below it.
+      await this.page.locator(".tip-note").waitFor();
       const phase = decision.split(" ")[0] as keyof typeof this.decide;
       if (phase === "choose" && this.#turns === turns) return;
       await this.decide[phase]();
