@@ -42,8 +42,8 @@ export function Analysis(props: AnalysisProps): JSX.Element {
   return (
     <section class="analysis" aria-label={say("analysis")}>
       <h2 class="quiet">{say("analysis")}</h2>
-      {!begun && <p>{say("analysis.lead")}</p>}
       <Controls analyst={analyst} />
+      {!begun && <p>{say("analysis.lead")}</p>}
       {begun && <ChancesPlot {...props} />}
       {begun && <Accounts {...props} />}
       {begun && <Faults {...props} />}
@@ -57,8 +57,8 @@ function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
   const working = analyst.working.value;
   return (
     <div class="analysis-controls">
-      {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
       {working ? <StopButton analyst={analyst} /> : <GoButton analyst={analyst} />}
+      {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
       {analyst.failed.value && (
         <p class="bad" role="alert">
           {say("analysis.failed")}

@@ -83,7 +83,7 @@ class Pointing {
     for (const type of ["pointerup", "pointercancel"] as const) on(type, () => clearTimeout(this.#timer));
     on("focusin", ({ target }) => this.#focus(target));
     on("focusout", () => this.#leave());
-    on("scroll", () => this.#leave());
+    on("scroll", () => this.#scrolled());
     on("keydown", ({ key }) => this.#key(key));
   }
 
@@ -96,6 +96,12 @@ class Pointing {
   #key(key: string): void {
     this.#walking = WALKING.includes(key);
     if (key === "Escape") stopPointing();
+  }
+
+  /** Nothing lies where it lay: who moves the mouse asks anew. */
+  #scrolled(): void {
+    this.#under = undefined;
+    this.#leave();
   }
 
   /** What lay under the mouse has gone from there. */

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/game.ts";
 import { ClockChoice } from "../clocks/clockChoice.tsx";
 import { WhyNot } from "../explain/whyNot.tsx";
+import type { Words } from "../game.ts";
 import { GAMES } from "../games.ts";
 import { refusalOf } from "../net/refused.ts";
 import { go } from "../router.ts";
@@ -33,6 +34,7 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
   const chosen = useSignal(settingsFor(game));
   const fault = useSignal<Refusal | undefined>(undefined);
   const rules = gameRules(chosen.value.game);
+  const words = gameWords(chosen.value.game);
   const settings = rules && fitted(rules, chosen.value);
   const open = async (event: Event) => {
     event.preventDefault();
@@ -54,8 +56,9 @@ export function NewTable({ game, onClose }: { game: string; onClose(): void }): 
     <Dialog title={say("new.title")} wide onClose={onClose}>
       <form class="new-table" onSubmit={open}>
         <NameField />
-        {rules && settings && <SettingsForm rules={rules} settings={settings} onGame={choose} onChange={change} />}
-        <Fault of={fault.value} words={gameWords(chosen.value.game)} />
+        {GAMES.length > 1 && <GamePicker game={chosen.value.game} onGame={choose} />}
+        {rules && words && settings && <SettingsForm rules={rules} words={words} settings={settings} onChange={change} />}
+        <Fault of={fault.value} words={words} />
         <WhyNot game={chosen.value.game} code={fault.value && reasonCode(fault.value)} />
         <FormButtons ready={rules !== undefined} onClose={onClose} />
       </form>
@@ -78,16 +81,17 @@ function FormButtons({ ready, onClose }: { ready: boolean; onClose(): void }): J
 
 interface SettingsProps {
   readonly rules: GameRules;
+  readonly words: Words;
   readonly settings: TableSettings;
   /** Of the options only those that changed. */
   onChange(changes: Partial<TableSettings>): void;
 }
 
-function SettingsForm({ onGame, ...props }: SettingsProps & { onGame(game: string): void }): JSX.Element {
+/** Comes as a whole: what came last would move what is about to be pressed. */
+function SettingsForm(props: SettingsProps): JSX.Element {
   const { settings, onChange } = props;
   return (
     <>
-      {GAMES.length > 1 && <GamePicker game={settings.game} onGame={onGame} />}
       <Seating {...props} />
       <ClockChoice clock={settings.clock} onClock={(clock) => onChange({ clock })} />
       <Tick label={say("new.public")} checked={settings.public} onChange={(on) => onChange({ public: on })} />
@@ -121,9 +125,8 @@ function Seating({ rules, settings: { seats, bots, level }, onChange }: Settings
   );
 }
 
-function GameOptions({ rules, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
-  const words = gameWords(game);
-  if (!words || rules.options.length === 0) return null;
+function GameOptions({ rules, words, settings: { game, seats, options }, onChange }: SettingsProps): JSX.Element | null {
+  if (rules.options.length === 0) return null;
   const set = (id: string, value: TableSettings["options"][string]) => onChange({ options: { [id]: value } });
   return (
     <details class="new-options fold">

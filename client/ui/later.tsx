@@ -1,7 +1,6 @@
 /** A component whose code is loaded only when it is first shown. */
-import { signal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { onDemand } from "../onDemand.ts";
 
 /**
  * Once it has come, it is there at once wherever it is shown.
@@ -11,16 +10,9 @@ export function later<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   waiting: () => JSX.Element | null = () => null,
 ): FunctionComponent<P> {
-  const found = signal<{ readonly Component: FunctionComponent<P> } | undefined>(undefined);
-  const fetch = async () => {
-    const Component = await load();
-    found.value = { Component };
-  };
+  const found = onDemand(async () => ({ Component: await load() }));
   return function Later(props: P) {
-    useEffect(() => {
-      if (!found.peek()) void fetch();
-    }, []);
-    const Component = found.value?.Component;
+    const Component = found("component")?.Component;
     return Component ? <Component {...props} /> : waiting();
   };
 }

@@ -1,16 +1,10 @@
 /** The words of the games, loaded when first asked for. */
-import { signal } from "@preact/signals";
 import type { AllWords, Words } from "../game.ts";
 import { gameEntry } from "../games.ts";
+import { onDemand } from "../onDemand.ts";
 import { language } from "./words.ts";
 
-const loaded = signal<{ readonly [game: string]: AllWords }>({});
-const asked = new Set<string>();
-
-async function load(game: string): Promise<void> {
-  const words = await gameEntry(game)?.words();
-  if (words) loaded.value = { ...loaded.value, [game]: words };
-}
+const wordsOf = onDemand((game: string): Promise<AllWords> | undefined => gameEntry(game)?.words());
 
 /** A game's name in the language chosen; its id if there is no such game. */
 export function gameName(game: string): string {
@@ -19,9 +13,5 @@ export function gameName(game: string): string {
 
 /** A game's words in the language chosen; nothing until they are there, and then the component that asked is drawn again. */
 export function gameWords(game: string): Words | undefined {
-  if (!asked.has(game)) {
-    asked.add(game);
-    void load(game);
-  }
-  return loaded.value[game]?.[language.value];
+  return wordsOf(game)?.[language.value];
 }
