@@ -11,6 +11,9 @@ const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile
 /** Tones of one chime: two strokes of a bell with three partials. No other sound of a game is made of sines. */
 const CHIME = 6;
 
+/** Two chimes within so many milliseconds are one (`client/sound/sound.ts`). */
+const APART_MS = 90;
+
 /** What the page has asked of its browser since it was loaded. */
 interface Calls {
   strokes: number;
@@ -104,11 +107,19 @@ describe("being called in the browser", function () {
     return page;
   }
 
-  /** Bob's turn passes, on another device of his, and Ann's; then it is his again. */
-  async function round(): Promise<void> {
-    for (const seat of [1, 0]) {
+  /**
+   * Bob's turn passes, on another device of his, and Ann's; then it is his again. His page sees both, for what comes to it at once is
+   * one change, and not so soon after the last call that two sounds would be one.
+   */
+  async function round(page: Page): Promise<void> {
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), APART_MS);
+    for (const [seat, title] of [
+      [1, "Catan · Quayside"],
+      [0, "● À vous de jouer · Catan"],
+    ] as const) {
       await table.send(seat, { type: "roll" });
       await table.send(seat, { type: "endTurn" });
+      await page.waitForFunction((wanted) => document.title === wanted, title);
     }
   }
 
@@ -136,7 +147,7 @@ describe("being called in the browser", function () {
     await heard(page, { strokes: 2 * CHIME, buzzes: 2 });
     assert.deepEqual(await callsOf(page), { strokes: 2 * CHIME, notes: ["À vous de jouer / Catan"], buzzes: 2 });
     await hide(page, false);
-    await round();
+    await round(page);
     await heard(page, { strokes: 3 * CHIME, buzzes: 3 });
     assert.equal((await callsOf(page)).notes.length, 1, "no note beside the page itself");
 
@@ -148,9 +159,8 @@ describe("being called in the browser", function () {
     await settled(page);
     await page.getByRole("tab").last().tap();
     await hide(page, true);
-    await round();
+    await round(page);
     await settled(page, table.sittings[1].guest.state.version);
-    await page.waitForFunction(() => document.title.startsWith("●"));
     assert.deepEqual(await callsOf(page), { strokes: 0, notes: [], buzzes: 0 }, "all is off, and stays off");
     assert.equal(await othersOf(page), 0);
     await page.getByRole("button", { name: "Réglages" }).tap();

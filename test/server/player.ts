@@ -11,6 +11,16 @@ import type { Guest } from "./house.ts";
 const FIRST_MS = 250;
 const AGAIN_MS = 100;
 
+/** How somebody plays. */
+interface Manner {
+  /** Milliseconds of thought after each move. */
+  readonly thoughtMs: number;
+  /** Moves after which only the way back to the table is looked for. */
+  readonly most: number;
+}
+
+const AT_ONCE: Manner = { thoughtMs: 0, most: Number.POSITIVE_INFINITY };
+
 export class Player {
   readonly id: string;
   readonly key: string;
@@ -50,11 +60,17 @@ export class Player {
   }
 
   /** Plays until it is told to stop, or the game is over. @param acknowledged called after each move of its own */
-  async play(stop: AbortSignal, acknowledged: () => void = () => undefined): Promise<void> {
+  async play(stop: AbortSignal, acknowledged: () => void = () => undefined, { thoughtMs, most } = AT_ONCE): Promise<void> {
     const stopped = new Promise<void>((resolve) => stop.addEventListener("abort", () => resolve(), { once: true }));
+    const end = this.acknowledged.size + most;
     while (!stop.aborted && this.guest.state.phase !== "over") {
       if (this.guest.closed !== undefined) await this.#comeBack();
-      else if (await this.#step(stopped)) acknowledged();
+      else if (this.acknowledged.size >= end)
+        await Promise.race([this.guest.until("the socket is lost", ({ closed }) => closed !== undefined), stopped]);
+      else if (await this.#step(stopped)) {
+        acknowledged();
+        await wait(thoughtMs);
+      }
     }
   }
 

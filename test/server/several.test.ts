@@ -23,8 +23,9 @@ import { statusOfSocket } from "./wire.ts";
 /** The one whose games of two are the shortest. */
 const GAME = GAMES[2];
 const WISH = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
-/** Acknowledged moves of one player between two calamities. */
-const SOME = 12;
+/** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
+const SOME = 8;
+const AT_LEISURE = { thoughtMs: 40, most: 8 };
 /** Milliseconds that somebody may wait whose table was in a process that died, and in one that stalls. */
 const DEAD_MS = 1900;
 const STALLED_MS = 5000;
@@ -328,7 +329,7 @@ describe("several processes on one database", () => {
   async function playThrough(players: readonly Player[], happens: () => Promise<void>): Promise<void> {
     const before = players.map(({ pauses }) => pauses.length);
     const stop = new AbortController();
-    const playing = Promise.all(players.map((player) => player.play(stop.signal)));
+    const playing = Promise.all(players.map((player) => player.play(stop.signal, undefined, AT_LEISURE)));
     await happens();
     await eventually("all have come in anew", () => players.every(({ pauses }, i) => pauses.length > before[i]));
     stop.abort();
@@ -421,6 +422,7 @@ describe("several processes on one database", () => {
       assert.equal((await listed(open[0], begun.id))?.state, "running", "what starts at once does so elsewhere");
       assert.deepEqual(await exit, [0, null]);
     });
+    assert.equal(ann.guest.state.phase, "running", "the game has outlasted it all");
     for (const { pauses } of players) assert.ok(pauses.length === 1 && pauses[0] < PAUSE_MS, `paused for ${pauses.join()} ms`);
 
     await playOn(players, Number.POSITIVE_INFINITY);
