@@ -109,6 +109,8 @@ describe("the pages", () => {
 
   it("health and figures", async () => {
     assert.deepEqual(await house.call("GET", "/health"), { status: 200, body: { ok: true } });
+    // Of the store there are figures once it has done something.
+    await house.create();
     const { body } = await house.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
     for (const name of ["quayside_rooms{", "quayside_store_seconds_count", "nodejs_eventloop_lag_seconds"])
       assert.ok(String(body).includes(name), name);
