@@ -56,6 +56,8 @@ describe("a game of Shipyard in the browser", function () {
   /** Opens a private table for four, two of them bots. @returns the link that invites */
   async function openTable(page: Page): Promise<string> {
     await page.getByLabel("Your name at the table").fill("Ann");
+    // The list of tables, which stands above the games, has come.
+    await page.locator(".table-section > .hint").waitFor();
     await button(page, "New table of Shipyard").click();
     const dialog = page.locator("dialog");
     await dialog.getByLabel("Seats", { exact: true }).fill("4");
@@ -110,6 +112,8 @@ describe("a game of Shipyard in the browser", function () {
       .first()
       .waitFor();
     for (const page of [ann, bob]) {
+      // The figures come last, and the dialogue grows with them.
+      await page.locator("dialog .figure").first().waitFor();
       await page.locator("dialog .fairness button").first().click();
       await page.locator("dialog .proof .good").first().waitFor();
       assert.equal(await page.locator("dialog .proof .bad").count(), 0);
