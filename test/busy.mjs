@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { NODE } from "../server/setup.mjs";
+import { NODE } from "../server/boot/setup.mjs";
 import { prepare } from "./prepare.mjs";
 import { printSummary, readArguments, runSuite } from "./suite.mjs";
 

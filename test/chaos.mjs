@@ -4,7 +4,7 @@
  * seconds for which a part is away, may follow, and `--only killed,cut` picks what happens.
  */
 import { join } from "node:path";
-import { become, ROOT } from "../server/setup.mjs";
+import { become, ROOT } from "../server/boot/setup.mjs";
 import { prepare } from "./prepare.mjs";
 
 prepare([join("test", "server", "chaos.test.ts")]);

@@ -3,11 +3,11 @@
  * `npm run marathon -- 2000 7 catan` for so many of another seed at one game. Ends with 1 if a bot gave an illegal move, fell silent
  * where it owed one, or if a game had no end without having come to a standstill.
  */
-import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/game.ts";
+import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/core/game.ts";
+import { attempt, type Match, seatsToAsk } from "../shared/core/match.ts";
+import { Recollection } from "../shared/core/mind.ts";
+import { FastRandom } from "../shared/core/random.ts";
 import { GAMES } from "../shared/games.ts";
-import { attempt, type Match, seatsToAsk } from "../shared/match.ts";
-import { Recollection } from "../shared/mind.ts";
-import { FastRandom } from "../shared/random.ts";
 import { searches } from "../shared/search/levels.ts";
 import { contractOf } from "./fixture/contract.ts";
 import { choicesOf, type Deal, dealFrom, isRunning, type Subject, start, viewOf } from "./shared/contract/law.ts";

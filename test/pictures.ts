@@ -7,9 +7,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import type { BotLevel, Game } from "../shared/game.ts";
+import type { BotLevel, Game } from "../shared/core/game.ts";
+import type { CreateTable, TableCreated } from "../shared/core/protocol.ts";
 import { GAMES } from "../shared/games.ts";
-import type { CreateTable, TableCreated } from "../shared/protocol.ts";
 import { type Harbour, launch, openHarbour, visit } from "./browser/browser.ts";
 import { join as joinTable } from "./browser/catanTable.ts";
 import { beginningAt, momentWhen, typesAt } from "./browser/moments.ts";

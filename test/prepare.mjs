@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { buildClient, install, NODE, ROOT } from "../server/setup.mjs";
+import { buildClient, install, NODE, ROOT } from "../server/boot/setup.mjs";
 import { BUNDLED, fileOf } from "./packages.mjs";
 import { needsBrowser } from "./suite.mjs";
 

@@ -7,7 +7,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { NODE, ROOT } from "../server/setup.mjs";
+import { NODE, ROOT } from "../server/boot/setup.mjs";
 
 const ENDING = ".test.ts";
 /** Kernel ticks a second, as /proc counts. */

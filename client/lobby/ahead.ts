@@ -1,5 +1,5 @@
 /** What every table needs is fetched while one looks at the lobby, and what a game needs as soon as one turns to its card. */
-import type { GameEntry } from "../games.ts";
+import type { GameEntry } from "../games/games.ts";
 
 /** The lobby itself comes first. */
 export const QUIET_MS = 1500;
@@ -11,13 +11,13 @@ function early(...loading: readonly Promise<unknown>[]): void {
 
 /** The page of a table, and what draws all boards. Returns the way to leave it. */
 export function fetchAhead(): () => void {
-  const timer = setTimeout(() => early(import("../pages/table.tsx"), import("../pixi/stage.ts")), QUIET_MS);
+  const timer = setTimeout(() => early(import("../pages/table.tsx"), import("../kit/pixi/stage.ts")), QUIET_MS);
   return () => clearTimeout(timer);
 }
 
 /** The room where one waits, as soon as somebody sets a table. */
 export function fetchWaitingRoom(): void {
-  early(import("../wait/waitingRoom.tsx"));
+  early(import("./waitingRoom/waitingRoom.tsx"));
 }
 
 /** Rules, words, board and panel of a game. */

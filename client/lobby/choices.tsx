@@ -1,17 +1,17 @@
 /** The two ways to a game, above everything else: against bots at once, or with people; which game, and under which name. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { GAMES, gameEntry } from "../games.ts";
+import { GAMES, gameEntry } from "../games/games.ts";
+import { gameName } from "../games/gameWords.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Radios } from "../kit/ui/controls.tsx";
+import { Fault } from "../kit/ui/fault.tsx";
+import { Icon, type IconName } from "../kit/ui/icons.tsx";
+import { NameField } from "../kit/ui/nameField.tsx";
 import { recall, remember } from "../net/keys.ts";
-import { Radios } from "../ui/controls.tsx";
-import { Fault } from "../ui/fault.tsx";
-import { Icon, type IconName } from "../ui/icons.tsx";
-import { NameField } from "../ui/nameField.tsx";
-import { gameName } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
+import { playNow, playWithOthers } from "../net/opening.ts";
+import { useOpening } from "../net/useOpening.ts";
 import { fetchGame } from "./ahead.ts";
-import { playNow, playWithOthers } from "./opening.ts";
-import { useOpening } from "./useOpening.ts";
 
 const IDS = GAMES.map(({ id }) => id);
 

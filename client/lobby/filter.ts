@@ -1,6 +1,6 @@
 /** Which of the public tables somebody wants to see. */
-import { SPEEDS } from "../../shared/game.ts";
-import type { TableListing } from "../../shared/protocol.ts";
+import { SPEEDS } from "../../shared/core/game.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
 
 export const CLOCKS = ["any", "none", ...SPEEDS, "bank"] as const;
 export const BOTS = ["any", "with", "without"] as const;

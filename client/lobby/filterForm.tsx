@@ -1,10 +1,10 @@
 /** The controls over the list of tables. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { GAMES } from "../games.ts";
-import { Tick } from "../ui/controls.tsx";
-import { gameName } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
+import { GAMES } from "../games/games.ts";
+import { gameName } from "../games/gameWords.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Tick } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
 const SEATS = [0, 2, 3, 4, 5, 6];

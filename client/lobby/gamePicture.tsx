@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameEntry } from "../games.ts";
+import type { GameEntry } from "../games/games.ts";
 import { QUIET_MS } from "./ahead.ts";
 
 /** Begins when the element comes near the window, or later by itself. Returns the way to stop. */

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { GameEntry } from "../games.ts";
+import type { GameEntry } from "../games/games.ts";
 
 type Sketch = FunctionComponent<{ text: string }>;
 

@@ -1,11 +1,11 @@
 /** The tables that this browser has a place at, those that wait for it on top, and the finished ones folded away. */
 import type { JSX } from "preact";
-import { gameEntry } from "../games.ts";
+import { gameEntry } from "../games/games.ts";
+import { gameName } from "../games/gameWords.ts";
+import { language, say, sayList } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
-import { RecordButton } from "../record/recordButton.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { gameName } from "../words/gameWords.ts";
-import { language, say, sayList } from "../words/words.ts";
+import { RecordButton } from "../net/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
 

@@ -2,23 +2,23 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/game.ts";
-import { ClockChoice } from "../clocks/clockChoice.tsx";
-import { WhyNot } from "../explain/whyNot.tsx";
-import type { Words } from "../game.ts";
-import { GAMES } from "../games.ts";
+import { BOT_LEVELS, type GameRules, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { GAMES } from "../games/games.ts";
+import { gameName, gameWords } from "../games/gameWords.ts";
+import { gameRules } from "../games/rules.ts";
+import type { Words } from "../kit/contract/game.ts";
+import { WhyNot } from "../kit/help/whyNot.tsx";
+import { reasonCode, say } from "../kit/i18n/words.ts";
+import { go } from "../kit/router.ts";
+import { Radios, Stepper, Tick } from "../kit/ui/controls.tsx";
+import { Dialog } from "../kit/ui/dialog.tsx";
+import { Fault } from "../kit/ui/fault.tsx";
+import { NameField } from "../kit/ui/nameField.tsx";
+import { OptionsForm } from "../kit/ui/optionsForm.tsx";
+import { bots, openTable } from "../net/opening.ts";
 import { refusalOf } from "../net/refused.ts";
-import { go } from "../router.ts";
-import { gameRules } from "../rules.ts";
-import { Radios, Stepper, Tick } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Fault } from "../ui/fault.tsx";
-import { NameField } from "../ui/nameField.tsx";
-import { OptionsForm } from "../ui/optionsForm.tsx";
-import { gameName, gameWords } from "../words/gameWords.ts";
-import { reasonCode, say } from "../words/words.ts";
+import { ClockChoice } from "../table/clocks/clockChoice.tsx";
 import { fetchWaitingRoom } from "./ahead.ts";
-import { bots, openTable } from "./opening.ts";
 import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
 /** Makes the table and goes there. Throws `Refused`. */

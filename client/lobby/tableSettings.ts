@@ -1,11 +1,11 @@
 /** What the dialogue for a new table collects; remembered for the next one, game by game. */
-import type { BotLevel, GameRules } from "../../shared/game.ts";
-import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { changedOptions, completeOptions, type Options } from "../../shared/options.ts";
-import type { TableState } from "../../shared/protocol.ts";
-import type { ClockSetting } from "../../shared/timing.ts";
-import { settingOf } from "../clocks/clock.ts";
+import type { BotLevel, GameRules } from "../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { changedOptions, completeOptions, type Options } from "../../shared/core/options.ts";
+import type { TableState } from "../../shared/core/protocol.ts";
+import type { ClockSetting } from "../../shared/core/timing.ts";
 import { recallData, rememberData } from "../net/keys.ts";
+import { settingOf } from "../table/clocks/clock.ts";
 
 export interface TableSettings {
   readonly game: string;

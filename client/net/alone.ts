@@ -1,9 +1,9 @@
 /** What every table without a server has in common: nobody watches, waits, votes or can be asked. */
-import { eventsFor, type Outcome, type Seat, SPECTATOR, type Told } from "../../shared/game.ts";
-import type { Match } from "../../shared/match.ts";
-import type { Options } from "../../shared/options.ts";
-import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/protocol.ts";
-import { NO_VOTE } from "../../shared/vote.ts";
+import { eventsFor, type Outcome, type Seat, SPECTATOR, type Told } from "../../shared/core/game.ts";
+import type { Match } from "../../shared/core/match.ts";
+import type { Options } from "../../shared/core/options.ts";
+import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
+import { NO_VOTE } from "../../shared/core/vote.ts";
 import { isOfTable } from "./feed.ts";
 import { Refused } from "./refused.ts";
 import { SessionBase } from "./session.ts";

@@ -1,6 +1,6 @@
 /** Numbered events as they come in: nothing twice, nothing missing, in order. */
-import type { GameEvent } from "../../shared/game.ts";
-import type { EventsMessage } from "../../shared/protocol.ts";
+import type { GameEvent } from "../../shared/core/game.ts";
+import type { EventsMessage } from "../../shared/core/protocol.ts";
 
 /** Events of the table itself (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
 export function isOfTable(type: string): boolean {

@@ -1,5 +1,5 @@
 /** The server's HTTP side, typed along the protocol. Every failure is a `Refused`. */
-import type { BotMade } from "../../shared/ownBots.ts";
+import type { BotMade } from "../../shared/core/ownBots.ts";
 import type {
   CreateTable,
   EnterTable,
@@ -12,7 +12,7 @@ import type {
   ReportSummary,
   TableCreated,
   TableEntered,
-} from "../../shared/protocol.ts";
+} from "../../shared/core/protocol.ts";
 import { Refused } from "./refused.ts";
 
 /** So long nothing may come: before the answer begins, and between two parts of it. */

@@ -1,5 +1,5 @@
 /** What this browser remembers: name, settings, and the keys of the tables it sat at. Works, forgetfully, without storage. */
-import { HEX_32 } from "../../shared/hex.ts";
+import { HEX_32 } from "../../shared/core/hex.ts";
 
 const PREFIX = "quayside.";
 const TABLES_KEPT = 60;

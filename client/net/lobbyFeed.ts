@@ -1,6 +1,6 @@
 /** The live list of public tables. */
 import { signal } from "@preact/signals";
-import type { TableListing } from "../../shared/protocol.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
 
 const RETRY_MS = 5_000;
 

@@ -1,7 +1,7 @@
 /** How the tables stand that this browser holds keys of, as the server tells it: no table has to be visited for that. */
 import { batch, computed, signal } from "@preact/signals";
-import { MINE_MAX } from "../../shared/limits.ts";
-import type { MyTable } from "../../shared/protocol.ts";
+import { MINE_MAX } from "../../shared/core/limits.ts";
+import type { MyTable } from "../../shared/core/protocol.ts";
 import { fetchMine } from "./http.ts";
 import { dropKeys, type KeptTable, recallData, rememberData, tablesKept } from "./keys.ts";
 

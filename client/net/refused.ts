@@ -1,5 +1,5 @@
 /** A refusal on its way through promises: the server's, or the connection's own (NO_ANSWER, NOT_CONNECTED, OFFLINE). */
-import type { Refusal } from "../../shared/game.ts";
+import type { Refusal } from "../../shared/core/game.ts";
 
 export class Refused extends Error {
   readonly refusal: Refusal;

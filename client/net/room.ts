@@ -2,8 +2,8 @@
 
 import { Client, type Room } from "@colyseus/sdk";
 import { signal } from "@preact/signals";
-import type { GameEvent, Move, Refusal } from "../../shared/game.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
+import type { GameEvent, Move, Refusal } from "../../shared/core/game.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/packing.ts";
 import type {
   ChatMessage,
   EventsMessage,
@@ -13,8 +13,8 @@ import type {
   SeatedMessage,
   TableState,
   WelcomeMessage,
-} from "../../shared/protocol.ts";
-import { CLOSE, PROTOCOL_VERSION } from "../../shared/socket.ts";
+} from "../../shared/core/protocol.ts";
+import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/socket.ts";
 import { Feed, isOfTable, type Logged } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";

@@ -1,7 +1,7 @@
 /** A table as the pages see it: the same over the network and in the browser alone. */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/game.ts";
-import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/protocol.ts";
+import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
 import type { Advice } from "../../shared/search/advise.ts";
 import type { Logged } from "./feed.ts";
 

@@ -1,6 +1,6 @@
 /** What this is. */
 import type { JSX } from "preact";
-import { say } from "../words/words.ts";
+import { say } from "../kit/i18n/words.ts";
 
 export function AboutPage(): JSX.Element {
   return (

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
-import type { Refusal } from "../../shared/game.ts";
-import type { ReportSummary } from "../../shared/protocol.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { ReportSummary } from "../../shared/core/protocol.ts";
+import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { fetchReports } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
-import { say, sayRefusal } from "../words/words.ts";
 import { ReportCard } from "./reportCard.tsx";
 import "../style/replay.css";
 

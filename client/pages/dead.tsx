@@ -1,7 +1,7 @@
 /** Pages for when there is nothing to show: a dead link, and the moment before something is there. */
 import type { ComponentChildren, JSX } from "preact";
-import type { Refusal } from "../../shared/game.ts";
-import { say, sayRefusal } from "../words/words.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { Masthead } from "./masthead.tsx";
 
 interface DeadProps {

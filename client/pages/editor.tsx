@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameEntry } from "../games.ts";
+import { gameEntry } from "../games/games.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
 
 export function EditorPage({ game }: { game: string }): JSX.Element {

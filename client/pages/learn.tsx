@@ -1,15 +1,15 @@
 /** A guided first game: the game's own table, led by a card. It goes on where it was left. */
-import "../lessons/lessons.css";
+import "../practice/lessons/lessons.css";
 import type { JSX } from "preact";
-import type { GameClient } from "../game.ts";
-import { gameEntry } from "../games.ts";
-import { Guide } from "../lessons/guide.tsx";
-import { guided } from "../lessons/guided.tsx";
-import { keepProgress, progressIn } from "../lessons/progress.ts";
-import { LessonTable } from "../lessons/table.ts";
-import { BOT_PACE_MS, settings } from "../settings/settings.ts";
+import { gameEntry } from "../games/games.ts";
+import type { GameClient } from "../kit/contract/game.ts";
+import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
+import { nameToUse } from "../kit/ui/nameField.tsx";
+import { Guide } from "../practice/lessons/guide.tsx";
+import { guided } from "../practice/lessons/guided.tsx";
+import { keepProgress, progressIn } from "../practice/lessons/progress.ts";
+import { LessonTable } from "../practice/lessons/table.ts";
 import { Play } from "../table/play.tsx";
-import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
 

@@ -2,7 +2,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameEntry } from "../games.ts";
+import { gameEntry } from "../games/games.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
+import { later } from "../kit/ui/later.tsx";
 import { fetchAhead } from "../lobby/ahead.ts";
 import { Choices } from "../lobby/choices.tsx";
 import { GameCards } from "../lobby/gameCards.tsx";
@@ -10,9 +13,6 @@ import { LobbyPicture } from "../lobby/lobbyPicture.tsx";
 import { MyTables } from "../lobby/myTables.tsx";
 import { PublicTables } from "../lobby/tableList.tsx";
 import { followTables } from "../net/lobbyFeed.ts";
-import { Icon } from "../ui/icons.tsx";
-import { later } from "../ui/later.tsx";
-import { say } from "../words/words.ts";
 
 const NewTable = later(async () => (await import("../lobby/newTable.tsx")).NewTable);
 

@@ -1,10 +1,10 @@
 /** The head of all pages but those with a board. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { say } from "../kit/i18n/words.ts";
 import { followMine, waiting } from "../net/mine.ts";
-import { notifyOfWaiting } from "../notify/waitingNotice.ts";
+import { notifyOfWaiting } from "../table/notifications/waitingNotice.ts";
 import { SettingsButton } from "../table/settingsDialog.tsx";
-import { say } from "../words/words.ts";
 
 export function Masthead(): JSX.Element {
   useEffect(followMine, []);

@@ -1,13 +1,13 @@
 /** A game against bots in this browser alone, with the same shell as at a real table. `?seats=`, `?level=`, `?watch`. */
 import type { JSX } from "preact";
-import { BOT_LEVELS, type Game } from "../../shared/game.ts";
-import type { GameClient } from "../game.ts";
-import { gameEntry } from "../games.ts";
-import { LocalTable, type Practice } from "../net/local.ts";
-import { BOT_PACE_MS, settings } from "../settings/settings.ts";
+import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
+import { gameEntry } from "../games/games.ts";
+import type { GameClient } from "../kit/contract/game.ts";
+import { BOT_PACE_MS, settings } from "../kit/settings/settings.ts";
+import { nameToUse } from "../kit/ui/nameField.tsx";
+import { LocalTable, type Practice } from "../practice/local.ts";
+import { BackgroundThinker } from "../practice/thinking/thinker.ts";
 import { Play } from "../table/play.tsx";
-import { BackgroundThinker } from "../thinking/thinker.ts";
-import { nameToUse } from "../ui/nameField.tsx";
 import { DeadEnd, Waiting } from "./dead.tsx";
 import { type Failed, useOpened } from "./useOpened.ts";
 

@@ -1,13 +1,13 @@
 /** One report: what was written, and, unfolded, what had been said and played. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Refusal } from "../../shared/game.ts";
-import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
-import { textOf } from "../chat/chatLine.tsx";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
+import { language, say, sayRefusal } from "../kit/i18n/words.ts";
+import { download } from "../kit/ui/download.ts";
 import { fetchReport } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
-import { download } from "../ui/download.ts";
-import { language, say, sayRefusal } from "../words/words.ts";
+import { textOf } from "../table/chat/chatLine.tsx";
 
 const nameIn = (name: string) => name || say("chat.watcher");
 

@@ -1,9 +1,9 @@
 /** An example of the rules page: a few moments, one after the other. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
-import type { Step } from "../explain/rulebook.ts";
-import { Icon } from "../ui/icons.tsx";
-import { say } from "../words/words.ts";
+import type { Step } from "../kit/help/rulebook.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
 
 interface StepsProps {
   readonly steps: readonly Step[];

@@ -2,15 +2,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Refusal } from "../../shared/game.ts";
-import type { GameClient } from "../game.ts";
-import { gameEntry } from "../games.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import { gameEntry } from "../games/games.ts";
+import type { GameClient } from "../kit/contract/game.ts";
+import { takeSecrets } from "../kit/router.ts";
+import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { keepKeys, keepSecrets } from "../net/keys.ts";
+import { RecordButton } from "../net/record/recordButton.tsx";
 import { RoomTable } from "../net/room.ts";
-import { RecordButton } from "../record/recordButton.tsx";
-import { takeSecrets } from "../router.ts";
 import { Play } from "../table/play.tsx";
-import { BeforeStart } from "../wait/beforeStart.tsx";
 import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */

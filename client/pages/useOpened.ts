@@ -1,7 +1,7 @@
 /** What a page opens when it comes, and closes when it goes. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Refusal } from "../../shared/game.ts";
+import type { Refusal } from "../../shared/core/game.ts";
 import { refusalOf } from "../net/refused.ts";
 
 export interface Failed {

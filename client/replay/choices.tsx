@@ -1,14 +1,14 @@
 /** What one chooses of a recorded game: whose eyes, how fast, and the link. */
 import type { JSX } from "preact";
-import { SPECTATOR } from "../../shared/game.ts";
+import { SPECTATOR } from "../../shared/core/game.ts";
+import { nameOf } from "../kit/i18n/players.ts";
+import { say } from "../kit/i18n/words.ts";
+import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { Pick } from "../lobby/filterForm.tsx";
 import { keysOf } from "../net/keys.ts";
-import { SpeedPick } from "../playback/playBar.tsx";
-import type { Playback } from "../playback/playback.ts";
-import type { ReplayTable } from "../record/replayTable.ts";
-import { CopyButton } from "../ui/linkBox.tsx";
-import { nameOf } from "../words/players.ts";
-import { say } from "../words/words.ts";
+import type { ReplayTable } from "../net/record/replayTable.ts";
+import { SpeedPick } from "../table/playback/playBar.tsx";
+import type { Playback } from "../table/playback/playback.ts";
 
 interface ReplayProps {
   readonly table: ReplayTable;

@@ -1,7 +1,7 @@
 /** What of a table's page comes when the board stands: nobody waits for it then, and nothing of it is there for a first look. */
 import type { FunctionComponent } from "preact";
-import { afterFirstBoard } from "../board/first.ts";
-import { later } from "../ui/later.tsx";
+import { afterFirstBoard } from "../kit/board/first.ts";
+import { later } from "../kit/ui/later.tsx";
 
 const load = () => afterFirstBoard(() => import("./rest.ts"));
 

@@ -1,14 +1,14 @@
 /** The players round the board: name, colour and shape, whose turn it is, who is away, and the game's own line. */
 import type { JSX } from "preact";
-import type { Seat } from "../../shared/game.ts";
-import { SeatClock } from "../clocks/clockView.tsx";
-import type { GameView } from "../game.ts";
-import type { TableModel } from "../model/model.ts";
-import { isAway, PresenceSign } from "../presence/presence.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { Pip } from "../ui/pip.tsx";
-import { useSame } from "../ui/still.ts";
-import { language, say } from "../words/words.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { GameView } from "../kit/contract/game.ts";
+import { language, say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
+import { Pip } from "../kit/ui/pip.tsx";
+import { useSame } from "../kit/ui/still.ts";
+import { SeatClock } from "./clocks/clockView.tsx";
+import type { TableModel } from "./model/model.ts";
+import { isAway, PresenceSign } from "./presence/presence.tsx";
 
 /** More than these do not stand side by side on a phone. */
 const MANY = 4;

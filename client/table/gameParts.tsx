@@ -1,11 +1,11 @@
 /** The game's own parts of the page. While a move is on its way or is being shown they stand as they were, and nothing can be pressed. */
 import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { SeatClock } from "../clocks/clockView.tsx";
-import type { GameView, PanelProps } from "../game.ts";
-import type { TableModel } from "../model/model.ts";
-import { say } from "../words/words.ts";
+import type { GameView, PanelProps } from "../kit/contract/game.ts";
+import { say } from "../kit/i18n/words.ts";
 import { MoveList } from "./afterBoard.ts";
+import { SeatClock } from "./clocks/clockView.tsx";
+import type { TableModel } from "./model/model.ts";
 
 /** The view with the choices that it had before a move went on its way: buttons do not come and go for the blink of an eye. */
 function useSteady(view: GameView | undefined): GameView | undefined {

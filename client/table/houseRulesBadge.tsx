@@ -1,13 +1,13 @@
 /** The house rules of a table, in its head, so that nobody is surprised by them. */
 import type { JSX } from "preact";
-import type { OptionSpec, Options } from "../../shared/options.ts";
-import type { Words } from "../game.ts";
+import type { OptionSpec, Options } from "../../shared/core/options.ts";
+import { gameWords } from "../games/gameWords.ts";
+import { gameRules } from "../games/rules.ts";
+import type { Words } from "../kit/contract/game.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
+import { valueText } from "../kit/ui/optionsForm.tsx";
 import type { TableSession } from "../net/session.ts";
-import { gameRules } from "../rules.ts";
-import { Icon } from "../ui/icons.tsx";
-import { valueText } from "../ui/optionsForm.tsx";
-import { gameWords } from "../words/gameWords.ts";
-import { say } from "../words/words.ts";
 import { houseRules } from "./houseRules.ts";
 
 function lineOf(spec: OptionSpec, options: Options, words: Words): string {

@@ -1,6 +1,6 @@
 /** The keyboard at a table: a key presses the control that names it in `aria-keyshortcuts`; after an own act it goes on at the next main control. */
 import { useEffect, useRef } from "preact/hooks";
-import type { TableModel } from "../model/model.ts";
+import type { TableModel } from "./model/model.ts";
 
 /** Unfolds the list of moves in words, or folds it. */
 export const MOVES_KEY = "M";

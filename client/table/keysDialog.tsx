@@ -1,9 +1,9 @@
 /** All keys of a table, by what they do. */
 import type { JSX } from "preact";
-import type { TableModel } from "../model/model.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { language, say } from "../words/words.ts";
+import { language, say } from "../kit/i18n/words.ts";
+import { Dialog } from "../kit/ui/dialog.tsx";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
+import type { TableModel } from "./model/model.ts";
 
 export function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
   const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label[language.value]]);

@@ -1,7 +1,7 @@
 /** Says when the connection is lost and on its way back, and why if it is not the network. */
 import type { JSX } from "preact";
+import { say, sayRefusal } from "../kit/i18n/words.ts";
 import type { TableSession } from "../net/session.ts";
-import { say, sayRefusal } from "../words/words.ts";
 
 export function LinkBanner({ session }: { session: TableSession }): JSX.Element {
   const link = session.link.value;

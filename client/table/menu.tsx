@@ -1,10 +1,10 @@
 /** The button of the table's menu. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { TableModel } from "../model/model.ts";
-import { Icon } from "../ui/icons.tsx";
-import { say } from "../words/words.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
 import { MenuDialogs } from "./afterBoard.ts";
+import type { TableModel } from "./model/model.ts";
 
 /** What the button has opened. */
 export type Opened = "menu" | "report" | undefined;

@@ -1,18 +1,18 @@
 /** What the table's menu opens: links, a break, what to do about others, and the way out. */
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import type { Seat } from "../../shared/game.ts";
-import type { RequestOf, TableState } from "../../shared/protocol.ts";
-import { mutedAt, unmuteAll } from "../chat/muted.ts";
-import { ReportDialog } from "../chat/report.tsx";
-import type { TableModel } from "../model/model.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { RequestOf, TableState } from "../../shared/core/protocol.ts";
+import { nameOf } from "../kit/i18n/players.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Dialog } from "../kit/ui/dialog.tsx";
+import { Icon, type IconName } from "../kit/ui/icons.tsx";
+import { LinkBox, linkTo } from "../kit/ui/linkBox.tsx";
 import { keysOf } from "../net/keys.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Icon, type IconName } from "../ui/icons.tsx";
-import { LinkBox, linkTo } from "../ui/linkBox.tsx";
-import { nameOf } from "../words/players.ts";
-import { say } from "../words/words.ts";
+import { mutedAt, unmuteAll } from "./chat/muted.ts";
+import { ReportDialog } from "./chat/report.tsx";
 import type { Opened } from "./menu.tsx";
+import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"propose">["kind"];
 

@@ -1,10 +1,10 @@
 /** What concerns the table more than the move. The end is told when it has been shown. */
 import type { JSX } from "preact";
-import { EndNotice } from "../end/end.tsx";
-import { TipNote } from "../explain/tip.tsx";
-import type { TableModel } from "../model/model.ts";
-import { Absences } from "../presence/absences.tsx";
-import { LostSeat } from "../presence/lostSeat.tsx";
+import { TipNote } from "../kit/help/tip.tsx";
+import { EndNotice } from "./gameOver/end.tsx";
+import type { TableModel } from "./model/model.ts";
+import { Absences } from "./presence/absences.tsx";
+import { LostSeat } from "./presence/lostSeat.tsx";
 
 /** @param guided somebody leads through the game already */
 export function Notices({ model, guided }: { model: TableModel; guided: boolean }): JSX.Element {

@@ -1,12 +1,13 @@
 /** All of a table's page that a first look at the board does without, in one file: see `afterBoard.ts`. */
-export { Chat } from "../chat/chat.tsx";
-export { WinnerMoment } from "../end/moment.tsx";
-export { ExplainCard } from "../explain/card.tsx";
-export { MoveList } from "../moves/moveList.tsx";
-export { Proposal } from "../moves/proposal.tsx";
-export { PastBar } from "../playback/pastBar.tsx";
-export { PauseCover, VoteBar } from "../votes/votes.tsx";
+
+export { ExplainCard } from "../kit/help/card.tsx";
+export { Chat } from "./chat/chat.tsx";
+export { WinnerMoment } from "./gameOver/moment.tsx";
 export { HouseRules } from "./houseRulesBadge.tsx";
 export { KeysDialog } from "./keysDialog.tsx";
 export { MenuDialogs } from "./menuDialogs.tsx";
+export { MoveList } from "./moves/moveList.tsx";
+export { Proposal } from "./moves/proposal.tsx";
 export { Notices } from "./notices.tsx";
+export { PastBar } from "./playback/pastBar.tsx";
+export { PauseCover, VoteBar } from "./votes/votes.tsx";

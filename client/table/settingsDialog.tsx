@@ -1,13 +1,13 @@
 /** Language, speed, and how the page calls. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { LANGUAGES, type Language } from "../game.ts";
-import { allowNotes, change, PACES, SCHEMES, settings } from "../settings/settings.ts";
-import { SoundControls } from "../sound/soundControls.tsx";
-import { Radios, Tick } from "../ui/controls.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { LANGUAGE_NAMES, language, say, speak } from "../words/words.ts";
+import { LANGUAGES, type Language } from "../kit/contract/game.ts";
+import { LANGUAGE_NAMES, language, say, speak } from "../kit/i18n/words.ts";
+import { allowNotes, change, PACES, SCHEMES, settings } from "../kit/settings/settings.ts";
+import { SoundControls } from "../kit/sound/soundControls.tsx";
+import { Radios, Tick } from "../kit/ui/controls.tsx";
+import { Dialog } from "../kit/ui/dialog.tsx";
+import { Icon } from "../kit/ui/icons.tsx";
 
 /** The gear in the head of a page. */
 export function SettingsButton(): JSX.Element {

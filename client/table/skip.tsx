@@ -1,9 +1,9 @@
 /** Ends what the board is showing. It comes only where that takes a while, and never under a finger. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { TableModel } from "../model/model.ts";
-import { Icon } from "../ui/icons.tsx";
-import { say } from "../words/words.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Icon } from "../kit/ui/icons.tsx";
+import type { TableModel } from "./model/model.ts";
 
 /** Shows shorter than this need no way to skip them. */
 const SHORT_MS = 700;

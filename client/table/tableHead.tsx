@@ -2,11 +2,11 @@
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../kit/i18n/words.ts";
+import { SoundButton } from "../kit/sound/soundControls.tsx";
+import { Icon } from "../kit/ui/icons.tsx";
 import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
-import { SoundButton } from "../sound/soundControls.tsx";
-import { Icon } from "../ui/icons.tsx";
-import { say } from "../words/words.ts";
 import { HouseRules } from "./afterBoard.ts";
 import { SettingsButton } from "./settingsDialog.tsx";
 

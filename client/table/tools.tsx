@@ -2,16 +2,16 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { afterFirstBoard } from "../board/first.ts";
-import { mayHint } from "../model/mayHint.ts";
-import type { TableModel } from "../model/model.ts";
-import { useClosing } from "../ui/closing.ts";
-import { Tick } from "../ui/controls.tsx";
-import { Icon, type IconName } from "../ui/icons.tsx";
-import { shape } from "../ui/size.ts";
-import { language, say } from "../words/words.ts";
+import { afterFirstBoard } from "../kit/board/first.ts";
+import { language, say } from "../kit/i18n/words.ts";
+import { useClosing } from "../kit/ui/closing.ts";
+import { Tick } from "../kit/ui/controls.tsx";
+import { Icon, type IconName } from "../kit/ui/icons.tsx";
+import { shape } from "../kit/ui/size.ts";
 import { KeysDialog } from "./afterBoard.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
+import { mayHint } from "./model/mayHint.ts";
+import type { TableModel } from "./model/model.ts";
 import { undoWays } from "./undo.ts";
 
 interface ToolProps {

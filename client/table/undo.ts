@@ -1,6 +1,6 @@
 /** How far a seat may go back now. All of it stands in the table's state, so that a page that was loaded anew knows it too. */
-import type { Seat } from "../../shared/game.ts";
-import type { TableState } from "../../shared/protocol.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { TableState } from "../../shared/core/protocol.ts";
 
 /** Numbers of moves to keep: one step back, and to the start of what can be taken back alone; or whether the others can be asked for the last move. */
 interface UndoWays {

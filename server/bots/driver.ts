@@ -1,10 +1,10 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
-import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/game.ts";
-import { type Match, seatsToAsk } from "../../shared/match.ts";
-import type { Memory } from "../../shared/mind.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/core/game.ts";
+import { type Match, seatsToAsk } from "../../shared/core/match.ts";
+import type { Memory } from "../../shared/core/mind.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { searches } from "../../shared/search/levels.ts";
-import { looseSeed } from "../secrets.ts";
+import { looseSeed } from "../lib/secrets.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
 import type { Question } from "./worker.ts";
 

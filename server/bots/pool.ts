@@ -1,6 +1,6 @@
 /** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
 import { Worker } from "node:worker_threads";
-import type { Move } from "../../shared/game.ts";
+import type { Move } from "../../shared/core/game.ts";
 import { type Decision, searches, THINKING_MS } from "../../shared/search/levels.ts";
 import type { Question, Task, Thought } from "./worker.ts";
 

@@ -1,8 +1,8 @@
 /** The seats that bots play at one table, as the driver asks for them. */
-import type { Move, Refusal, Seat } from "../../shared/game.ts";
-import type { TableEvent } from "../../shared/life.ts";
-import type { Presence } from "../presence/presence.ts";
+import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
+import type { TableEvent } from "../../shared/core/life.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
+import type { Presence } from "../table/presence/presence.ts";
 import type { Table } from "../table/table.ts";
 import { BotDriver, type FellBack } from "./driver.ts";
 import type { BotWaits } from "./waits.ts";

@@ -1,6 +1,6 @@
 /** A bot that gives people time to answer it before it goes on. */
-import type { Seat } from "../../shared/game.ts";
-import type { Clock } from "../clock.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Notices } from "../table/notices.ts";
 
 export class BotWaits {

@@ -1,8 +1,8 @@
 /** What only the one who runs the server may read: the reports and the figures. Not there at all without a token. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
-import type { ChatMessage, Report, ReportSummary } from "../../shared/protocol.ts";
-import type { Services } from "../services.ts";
+import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
+import type { Services } from "../boot/services.ts";
 import type { StoredReport } from "../store/store.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";

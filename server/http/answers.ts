@@ -1,7 +1,7 @@
 /** Refusals as HTTP answers: `{code, params}` with a fitting status. */
 import type { Response } from "express";
-import { isRefusal, type Refusal } from "../../shared/game.ts";
-import type { HttpError } from "../../shared/protocol.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import type { HttpError } from "../../shared/core/protocol.ts";
 
 const STATUS: { readonly [code: string]: number } = {
   NO_TABLE: 404,

@@ -1,17 +1,17 @@
 /** Bots of one's own over HTTP: make one, let it read a table, let it ask. `ownBots/openapi.json` says what each route takes and gives. */
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
-import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/ownBots.ts";
-import { keySchema } from "../../shared/protocol.ts";
-import type { BotStream } from "../ownBots/stream.ts";
-import { BotStreams, type KnownBot } from "../ownBots/streams.ts";
-import { hashOf, newKey } from "../secrets.ts";
-import type { Services } from "../services.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/ownBots.ts";
+import { keySchema } from "../../shared/core/protocol.ts";
+import type { Services } from "../boot/services.ts";
+import type { BotStream } from "../bots/api/stream.ts";
+import { BotStreams, type KnownBot } from "../bots/api/streams.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 
-const DOCUMENT = readFileSync(new URL("../ownBots/openapi.json", import.meta.url), "utf8");
+const DOCUMENT = readFileSync(new URL("../bots/api/openapi.json", import.meta.url), "utf8");
 
 const shown = (text: string | undefined): string | undefined => keySchema.safeParse(text).data;
 

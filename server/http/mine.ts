@@ -1,12 +1,12 @@
 /** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
-import { isRefusal, type Refusal, type Seat } from "../../shared/game.ts";
-import { type KeyShown, type MyTable, mineSchema } from "../../shared/protocol.ts";
-import { admit, hashesOf } from "../admission/admission.ts";
+import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
+import { type KeyShown, type MyTable, mineSchema } from "../../shared/core/protocol.ts";
+import type { Services } from "../boot/services.ts";
 import { brokenState } from "../lobby/listing.ts";
-import { KEEP_MS } from "../seating/rematch.ts";
-import { isFree, readSeating, type Seating, seatOf, sitting } from "../seating/seating.ts";
-import type { Services } from "../services.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
+import { admit, hashesOf } from "../table/admission/admission.ts";
+import { KEEP_MS } from "../table/seating/rematch.ts";
+import { isFree, readSeating, type Seating, seatOf, sitting } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
 
 /** Whether the seat is waited for, by phase: for the start, for a decision or an answer, for a word about the next game. */

@@ -4,7 +4,7 @@
  */
 import { matchMaker } from "@colyseus/core";
 import { type RequestHandler, Router } from "express";
-import type { Services } from "../services.ts";
+import type { Services } from "../boot/services.ts";
 import { guard } from "./admin.ts";
 import { refuse } from "./answers.ts";
 

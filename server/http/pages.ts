@@ -1,7 +1,7 @@
 /** Keeps the pages of others away from the routes. */
 import type { RequestHandler } from "express";
-import { isOwn, mayAsk, type Trust } from "../door/origins.ts";
 import { refuse } from "./answers.ts";
+import { isOwn, mayAsk, type Trust } from "./door/origins.ts";
 
 const GRANTED = { "access-control-allow-methods": "GET, POST", "access-control-allow-headers": "authorization, content-type" };
 

@@ -1,12 +1,12 @@
 /** "Play now": a seat at an open table that fits, or a new table that others find. */
 import { Router } from "express";
-import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
-import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/protocol.ts";
+import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { type CreateTable, type Quick, type QuickTable, quickSchema, type TableListing } from "../../shared/core/protocol.ts";
+import type { Services } from "../boot/services.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
 import { clockText } from "../lobby/listing.ts";
 import { makeTable } from "../lobby/newTable.ts";
-import { newPerson, newSeating } from "../seating/seating.ts";
-import { hashOf, newKey } from "../secrets.ts";
-import type { Services } from "../services.ts";
+import { newPerson, newSeating } from "../table/seating/seating.ts";
 import { answer } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 

@@ -1,18 +1,18 @@
 /** Tables over HTTP: make one, enter one, list them, read a finished one's record. */
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { commitmentTo } from "../../shared/fair.ts";
-import { isRefusal, type Outcome, type Refusal } from "../../shared/game.ts";
-import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/protocol.ts";
-import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/record.ts";
-import { admit, hashesOf } from "../admission/admission.ts";
-import { networkOf } from "../door/address.ts";
+import { commitmentTo } from "../../shared/core/fair.ts";
+import { isRefusal, type Outcome, type Refusal } from "../../shared/core/game.ts";
+import { createTableSchema, type EnterTable, enterTableSchema, keySchema, type TableCreated } from "../../shared/core/protocol.ts";
+import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION, type RecordHeader } from "../../shared/core/record.ts";
+import type { Services } from "../boot/services.ts";
+import { hashOf, newKey } from "../lib/secrets.ts";
 import { makeTable } from "../lobby/newTable.ts";
-import { newPerson, newSeating, numbersOf, readSeating } from "../seating/seating.ts";
-import { hashOf, newKey } from "../secrets.ts";
-import type { Services } from "../services.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
+import { admit, hashesOf } from "../table/admission/admission.ts";
+import { newPerson, newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { answer, refuse } from "./answers.ts";
+import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
 import { myTables } from "./mine.ts";
 import { Stream } from "./stream.ts";

@@ -1,6 +1,7 @@
 /** Keeps the lobby's line of a table in memory as the table is. */
-import type { Attendance } from "../presence/attendance.ts";
+
 import type { Notice } from "../table/notices.ts";
+import type { Attendance } from "../table/presence/attendance.ts";
 import type { Table } from "../table/table.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";

@@ -1,9 +1,9 @@
 /** A table as the lobby shows it: only what everybody may know. */
-import type { TableListing } from "../../shared/protocol.ts";
-import type { RecordSeat } from "../../shared/record.ts";
-import type { ClockSetting } from "../../shared/timing.ts";
-import { type Seating, sitting } from "../seating/seating.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
+import type { RecordSeat } from "../../shared/core/record.ts";
+import type { ClockSetting } from "../../shared/core/timing.ts";
 import type { Phase } from "../store/store.ts";
+import { type Seating, sitting } from "../table/seating/seating.ts";
 
 interface Listed {
   readonly id: string;

@@ -3,12 +3,12 @@
  * changed and "gone" for each that is no longer public. The store knows the tables, the rooms know who watches; where several
  * processes have rooms, each tells the others what it knows.
  */
-import type { TableListing } from "../../shared/protocol.ts";
-import { Alarm, type Clock } from "../clock.ts";
-import type { News, Processes } from "../processes/processes.ts";
-import { readSeating } from "../seating/seating.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
+import type { News, Processes } from "../cluster/processes.ts";
+import { Alarm, type Clock } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
+import { readSeating } from "../table/seating/seating.ts";
 import { eventText } from "./eventText.ts";
 import { listingOf } from "./listing.ts";
 

@@ -1,9 +1,9 @@
 /** Makes tables: the one place where their secrets come from. */
 
-import type { Clock } from "../clock.ts";
-import type { Seating } from "../seating/seating.ts";
-import { newKey, newSecret, newTableId } from "../secrets.ts";
+import type { Clock } from "../lib/clock.ts";
+import { newKey, newSecret, newTableId } from "../lib/secrets.ts";
 import type { NewTable, Store } from "../store/store.ts";
+import type { Seating } from "../table/seating/seating.ts";
 import { listingOf } from "./listing.ts";
 import type { Lobby } from "./lobby.ts";
 

@@ -15,42 +15,42 @@ import {
   Room,
   ServerError,
 } from "@colyseus/core";
-import { isRefusal, type Refusal } from "../../shared/game.ts";
-import { EVENTS, packEvents } from "../../shared/packing.ts";
-import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/protocol.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import { EVENTS, packEvents } from "../../shared/core/packing.ts";
+import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
+import { CLOSE } from "../../shared/core/socket.ts";
 import type { Decision } from "../../shared/search/levels.ts";
-import { CLOSE } from "../../shared/socket.ts";
-import { admit, type Shown } from "../admission/admission.ts";
-import type { Entrance } from "../admission/tickets.ts";
 import { driveBots } from "../bots/seats.ts";
 import { BotWaits } from "../bots/waits.ts";
 import type { Question } from "../bots/worker.ts";
-import { Chat } from "../chat/chat.ts";
-import { Alarm } from "../clock.ts";
-import { Clocks } from "../clocks/clocks.ts";
-import { Pause } from "../clocks/pause.ts";
+import { Alarm } from "../lib/clock.ts";
 import { keepListed } from "../lobby/listed.ts";
-import { HostHandover } from "../presence/hostHandover.ts";
-import { Presence } from "../presence/presence.ts";
-import { Readiness } from "../presence/readiness.ts";
-import { Reservations } from "../presence/reservations.ts";
-import type { Context } from "../requests/context.ts";
-import { HANDLERS } from "../requests/handlers.ts";
-import { ReportLimit } from "../requests/reportLimit.ts";
-import { shaped } from "../requests/shape.ts";
-import { isFree, type Person, seatOf, sit } from "../seating/seating.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
-import { type RootSchema, rootSchemaFor } from "../sync/root.ts";
-import { TableSerializer } from "../sync/serializer.ts";
+import { admit, type Shown } from "../table/admission/admission.ts";
+import type { Entrance } from "../table/admission/tickets.ts";
+import { Chat } from "../table/chat/chat.ts";
+import { Clocks } from "../table/clocks/clocks.ts";
+import { Pause } from "../table/clocks/pause.ts";
 import type { Notice } from "../table/notices.ts";
+import { HostHandover } from "../table/presence/hostHandover.ts";
+import { Presence } from "../table/presence/presence.ts";
+import { Readiness } from "../table/presence/readiness.ts";
+import { Reservations } from "../table/presence/reservations.ts";
+import type { Context } from "../table/requests/context.ts";
+import { HANDLERS } from "../table/requests/handlers.ts";
+import { ReportLimit } from "../table/requests/reportLimit.ts";
+import { shaped } from "../table/requests/shape.ts";
+import { isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
-import type { Viewer } from "../viewers/viewer.ts";
-import { Viewers } from "../viewers/viewers.ts";
-import { Votes } from "../votes/votes.ts";
+import { Votes } from "../table/votes/votes.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Door } from "./door.ts";
 import { keepJournal } from "./journal.ts";
 import type { RoomServices } from "./services.ts";
+import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
+import { TableSerializer } from "./sync/serializer.ts";
+import type { Viewer } from "./viewers/viewer.ts";
+import { Viewers } from "./viewers/viewers.ts";
 
 /** How Colyseus hands us the way to answer a request. */
 interface Answer {

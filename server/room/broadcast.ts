@@ -1,14 +1,14 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
-import { SPECTATOR } from "../../shared/game.ts";
-import { EVENTS, packEvents } from "../../shared/packing.ts";
-import type { EventsMessage, TableState } from "../../shared/protocol.ts";
-import { seatOf } from "../seating/seating.ts";
-import { mirrorOf } from "../sync/mirror.ts";
-import { gameState, moveState, publicState, type Sources } from "../sync/publicState.ts";
-import type { RootSchema } from "../sync/root.ts";
+import { SPECTATOR } from "../../shared/core/game.ts";
+import { EVENTS, packEvents } from "../../shared/core/packing.ts";
+import type { EventsMessage, TableState } from "../../shared/core/protocol.ts";
 import type { Notice } from "../table/notices.ts";
-import type { Viewer } from "../viewers/viewer.ts";
-import type { Viewers } from "../viewers/viewers.ts";
+import { seatOf } from "../table/seating/seating.ts";
+import { mirrorOf } from "./sync/mirror.ts";
+import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
+import type { RootSchema } from "./sync/root.ts";
+import type { Viewer } from "./viewers/viewer.ts";
+import type { Viewers } from "./viewers/viewers.ts";
 
 /** How a room reaches its sockets. */
 export interface Line {

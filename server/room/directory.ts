@@ -3,14 +3,14 @@
  * that one is asked; one that does not answer has lost the table.
  */
 import { matchMaker } from "@colyseus/core";
-import { isRefusal, type Refusal } from "../../shared/game.ts";
-import type { EnterTable, TableEntered } from "../../shared/protocol.ts";
-import { hashesOf } from "../admission/admission.ts";
-import { Away, Elsewhere, type Processes } from "../processes/processes.ts";
-import type { Person } from "../seating/seating.ts";
-import { hashOf } from "../secrets.ts";
+import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
+import { Away, Elsewhere, type Processes } from "../cluster/processes.ts";
+import { hashOf } from "../lib/secrets.ts";
 import { Unwritable } from "../store/store.ts";
+import { hashesOf } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
+import type { Person } from "../table/seating/seating.ts";
 import { type Opened, Table } from "../table/table.ts";
 import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";

@@ -1,9 +1,9 @@
 /** The door of a table: what may be wished there without a socket, in whichever process the table is. */
-import type { Refusal } from "../../shared/game.ts";
-import type { TableEntered } from "../../shared/protocol.ts";
-import type { Shown } from "../admission/admission.ts";
-import { Away, Elsewhere, type Processes } from "../processes/processes.ts";
-import type { Person } from "../seating/seating.ts";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { TableEntered } from "../../shared/core/protocol.ts";
+import { Away, Elsewhere, type Processes } from "../cluster/processes.ts";
+import type { Shown } from "../table/admission/admission.ts";
+import type { Person } from "../table/seating/seating.ts";
 
 export interface Door {
   /**

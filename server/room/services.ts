@@ -1,11 +1,12 @@
 /** What every room shares, made once at the start (`server.ts`) and handed in. */
-import type { Tickets } from "../admission/tickets.ts";
+
+import type { Config } from "../boot/config.ts";
 import type { BotPool } from "../bots/pool.ts";
-import type { Config } from "../config.ts";
+import type { Log } from "../lib/log.ts";
+import type { Metrics } from "../lib/metrics.ts";
+import type { Slow } from "../lib/slow.ts";
 import type { Lobby } from "../lobby/lobby.ts";
-import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
-import type { Slow } from "../slow.ts";
+import type { Tickets } from "../table/admission/tickets.ts";
 import type { Opened, World } from "../table/table.ts";
 
 export interface RoomServices extends World {

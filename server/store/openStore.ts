@@ -1,5 +1,5 @@
 /** Which store a server has: that of the database it is told of, else the embedded one. */
-import type { Config } from "../config.ts";
+import type { Config } from "../boot/config.ts";
 import { openOwn } from "./own.ts";
 import { openPostgres } from "./postgres.ts";
 import type { Store } from "./store.ts";

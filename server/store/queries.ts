@@ -1,6 +1,6 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
 import type { Generated, Kysely, Selectable } from "kysely";
-import type { Entry } from "../../shared/record.ts";
+import type { Entry } from "../../shared/core/record.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
 import {
   Fenced,

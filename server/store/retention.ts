@@ -1,6 +1,6 @@
 /** Packs what was over long ago (`Store.pack`), at the start and each hour. Of several processes on one database one does it at a time. */
-import { Alarm, type Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
+import { Alarm, type Clock } from "../lib/clock.ts";
+import type { Log } from "../lib/log.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@
  * Where tables live. One small interface, for the embedded store (`sqlite.ts`) and a server's (`postgres.ts`). Nothing that a person was told is ever
  * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
  */
-import type { Entry } from "../../shared/record.ts";
+import type { Entry } from "../../shared/core/record.ts";
 
 export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];

@@ -2,9 +2,9 @@
  * A store that tells whoever runs the server when it begins to take nothing, and when it takes things again: a line each, and a figure;
  * how long it takes for what it is asked, and what took too long.
  */
-import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
-import { Slow } from "../slow.ts";
+import type { Log } from "../lib/log.ts";
+import type { Metrics } from "../lib/metrics.ts";
+import { Slow } from "../lib/slow.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 /** Follows how writes end. */

@@ -1,8 +1,8 @@
 /** Which stored tables cannot be opened any more, and why: those whose row says so, and those that somebody tried to open. */
-import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
-import type { RecordHeader } from "../../shared/record.ts";
-import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
+import type { RecordHeader } from "../../shared/core/record.ts";
+import type { Log } from "../lib/log.ts";
+import type { Metrics } from "../lib/metrics.ts";
 import type { StoredTable } from "../store/store.ts";
 
 /** What a row tells by itself: NO_GAME, UNREADABLE, RECORD_OTHER_RULES. */

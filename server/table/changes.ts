@@ -1,8 +1,8 @@
 /** What may be asked of a table, as data. */
-import type { Move, Refusal, Seat } from "../../shared/game.ts";
-import type { TableEvent } from "../../shared/life.ts";
-import type { MoveEntry } from "../../shared/record.ts";
-import type { Seating } from "../seating/seating.ts";
+import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
+import type { TableEvent } from "../../shared/core/life.ts";
+import type { MoveEntry } from "../../shared/core/record.ts";
+import type { Seating } from "./seating/seating.ts";
 import type { TableStatus } from "./status.ts";
 
 /** A move that a person, a bot or the clock intends. */

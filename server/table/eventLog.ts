@@ -1,6 +1,6 @@
 /** All that happened at a table, numbered from 0; every viewer gets the same numbers, and null for what it must not see. */
-import { eventFor, type Seat, type Told } from "../../shared/game.ts";
-import type { EventsMessage } from "../../shared/protocol.ts";
+import { eventFor, type Seat, type Told } from "../../shared/core/game.ts";
+import type { EventsMessage } from "../../shared/core/protocol.ts";
 
 /** Events in one answer to a viewer who missed some; the next page is asked for. */
 export const PAGE = 500;

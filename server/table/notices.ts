@@ -1,6 +1,6 @@
 /** The one kind of notice of a table: it changed, and how. Whoever has to do with the table takes it; nobody is called by hand. */
-import type { Seat, Told } from "../../shared/game.ts";
-import type { TableEvent } from "../../shared/life.ts";
+import type { Seat, Told } from "../../shared/core/game.ts";
+import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveIntent } from "./changes.ts";
 
 export type Notice =

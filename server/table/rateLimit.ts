@@ -1,5 +1,5 @@
 /** The time that a game wants between two moves of one kind by one seat. Times are milliseconds of any steady clock. */
-import type { Game, Move, Refusal, Seat } from "../../shared/game.ts";
+import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
 export class RateLimit {
   readonly #seconds: Game["spacing"];

@@ -1,9 +1,9 @@
 /** A game under way at a table: the match, the way back, and what is refused before the rules are asked. */
-import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/game.ts";
-import { History } from "../../shared/history.ts";
-import { attempt, type Made, type Match, outcomeOf } from "../../shared/match.ts";
-import { type Memory, Recollection } from "../../shared/mind.ts";
-import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
+import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
+import { History } from "../../shared/core/history.ts";
+import { attempt, type Made, type Match, outcomeOf } from "../../shared/core/match.ts";
+import { type Memory, Recollection } from "../../shared/core/mind.ts";
+import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { RateLimit } from "./rateLimit.ts";

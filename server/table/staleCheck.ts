@@ -3,8 +3,8 @@
  * decision has been open ever since and the seat has not moved: so those who act at once do not get in each other's way, and
  * whoever acts alone can only answer what stands before him now.
  */
-import type { Seat } from "../../shared/game.ts";
-import type { Match } from "../../shared/match.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Match } from "../../shared/core/match.ts";
 
 /** What the seats are asked. */
 interface Questions {

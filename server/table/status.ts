@@ -1,7 +1,7 @@
 /** What of a running table outlives its room, besides seating and moves: plain data, stored as JSON and never changed in place. */
-import type { Seat } from "../../shared/game.ts";
-import type { Stretch } from "../../shared/timing.ts";
-import type { Vote } from "../../shared/vote.ts";
+import type { Seat } from "../../shared/core/game.ts";
+import type { Stretch } from "../../shared/core/timing.ts";
+import type { Vote } from "../../shared/core/vote.ts";
 
 export interface TableStatus {
   readonly paused: boolean;

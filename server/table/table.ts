@@ -2,19 +2,19 @@
  * A table as it stands in the store, held in memory by whoever owns its lease. Every change is in the store before its promise
  * resolves, and nobody hears of it before that. One change at a time runs, in the table's turn (`run`, `later`).
  */
-import { commitmentTo, seedFrom } from "../../shared/fair.ts";
-import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told } from "../../shared/game.ts";
-import type { TableEvent } from "../../shared/life.ts";
-import type { Made } from "../../shared/match.ts";
-import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/record.ts";
-import type { Clock } from "../clock.ts";
-import { isFree, numbersOf, readSeating, type Seating, sitting } from "../seating/seating.ts";
+import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
+import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told } from "../../shared/core/game.ts";
+import type { TableEvent } from "../../shared/core/life.ts";
+import type { Made } from "../../shared/core/match.ts";
+import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
 import { EventLog } from "./eventLog.ts";
 import { type Notice, Notices } from "./notices.ts";
 import { Queue } from "./queue.ts";
 import { RunningGame } from "./runningGame.ts";
+import { isFree, numbersOf, readSeating, type Seating, sitting } from "./seating/seating.ts";
 import { readStatus, type TableStatus } from "./status.ts";
 
 /** What a table needs of the world. */

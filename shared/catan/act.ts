@@ -1,6 +1,6 @@
 /** The shape of Catan's acts, and what they share. */
-import type { Act, Context, MoveOf, Types, ViewOf } from "../act.ts";
-import type { Refusal, Seat, State } from "../game.ts";
+import type { Act, Context, MoveOf, Types, ViewOf } from "../core/act.ts";
+import type { Refusal, Seat, State } from "../core/game.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import { refuse } from "./refusals.ts";

@@ -1,5 +1,5 @@
 /** What five and six players do between turns: rules document, section 4. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, tell } from "./act.ts";
 import type { Table } from "./schema.ts";
 import { beginTurn, openPhase } from "./turn.ts";

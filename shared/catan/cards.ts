@@ -1,5 +1,5 @@
 /** Development cards in a hand: rules document, section 3.9. */
-import type { Refusal, Seat } from "../game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { anyRoadPlace } from "./places.ts";
 import { refuse } from "./refusals.ts";
 import { bankTotal, NO_CARDS } from "./resources.ts";

@@ -1,6 +1,6 @@
 /** Time for each decision, and what happens when it is over: rules document, section 5, "Clocks". */
-import type { Seat, Speed } from "../game.ts";
-import type { Random } from "../random.ts";
+import type { Seat, Speed } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
 import { FREE_ROADS } from "./cards.ts";
 import type { CatanMove } from "./moves.ts";
 import { RULES } from "./phases.ts";

@@ -1,6 +1,6 @@
 /** What happens in Catan, as data; words, pictures and sounds are made from it elsewhere. Bundles in the order of RESOURCES. */
-import type { Seat } from "../game.ts";
-import { wordsOf } from "../packing.ts";
+import type { Seat } from "../core/game.ts";
+import { wordsOf } from "../core/packing.ts";
 import type { Bundle, Card, Resource } from "./vocabulary.ts";
 
 export type CatanEvent =

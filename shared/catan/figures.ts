@@ -1,6 +1,6 @@
 /** Figures of a finished game of Catan: points over time, dice against expectation, production, robbery, trades. */
-import type { Figure, FigureMaker } from "../figures.ts";
-import type { Seat, Told } from "../game.ts";
+import type { Figure, FigureMaker } from "../core/figures.ts";
+import type { Seat, Told } from "../core/game.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { RESOURCES } from "./vocabulary.ts";

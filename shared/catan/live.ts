@@ -1,5 +1,5 @@
 /** What a seat may try while the active player trades and builds, seen from its hand: rules document, section 3. */
-import { type Glance, selectionsOf, type TypeOf } from "../act.ts";
+import { type Glance, selectionsOf, type TypeOf } from "../core/act.ts";
 import type { CatanTypes, CatanView } from "./act.ts";
 import { CARD_INDEX, plentyCount, roadBuildingFault } from "./cards.ts";
 import { mayTradeWithBank } from "./maritime.ts";

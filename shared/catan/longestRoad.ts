@@ -1,5 +1,5 @@
 /** Longest Road: rules document, section 3.10. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, tell } from "./act.ts";
 import { type Geometry, geometryOf, MOST_EDGES } from "./geometry.ts";
 import { passSpecialCard } from "./points.ts";

@@ -1,5 +1,5 @@
 /** Rates of the bank: rules document, section 3.7. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { geometryOf } from "./geometry.ts";
 import type { Hand, Table } from "./schema.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";

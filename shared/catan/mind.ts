@@ -1,5 +1,5 @@
 /** What Catan's searching bots go by. */
-import type { Mind } from "../mind.ts";
+import type { Mind } from "../core/mind.ts";
 import { chancesBy } from "../search/net.ts";
 import type { CatanEvent } from "./events.ts";
 import { candidates } from "./mind/candidates.ts";

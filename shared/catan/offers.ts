@@ -1,5 +1,5 @@
 /** Open offers and the terms that only some may read: rules document, sections 3.6 and 7. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { holds } from "./resources.ts";
 import type { Hand, Offer, Table } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** How a game ended: rules document, section 3.12. */
-import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { PIECES } from "./boards.ts";
 

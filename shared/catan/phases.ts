@@ -1,6 +1,6 @@
 /** What may be done when: rules document, sections 2.5, 3 and 4. */
-import { type AnyAct, actsOf, type Phase, type Rulebook, rulesOf } from "../act.ts";
-import type { Seat } from "../game.ts";
+import { type AnyAct, actsOf, type Phase, type Rulebook, rulesOf } from "../core/act.ts";
+import type { Seat } from "../core/game.ts";
 import type { CatanContext, CatanTypes } from "./act.ts";
 import { accept, confirm, decline, withdraw } from "./acts/answers.ts";
 import { buildCity, buildRoad, buildSettlement, buyCard } from "./acts/building.ts";

@@ -1,5 +1,5 @@
 /** Pieces from a seat's supply to the board. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { cityOf, settlementOf } from "./places.ts";
 import { addPoints } from "./points.ts";

@@ -1,5 +1,5 @@
 /** Who places when in the setup, and what the second settlement yields: rules document, sections 2.5 and 2.6. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { YIELDS } from "./boards.ts";
 import { geometryOf } from "./geometry.ts";

@@ -1,5 +1,5 @@
 /** Where pieces may stand: rules document, section 3.8. */
-import type { Refusal, Seat } from "../game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { type Geometry, geometryOf } from "./geometry.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** Points and victory: rules document, sections 3.11 and 3.12. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { CARDS } from "./vocabulary.ts";
 

@@ -1,6 +1,6 @@
 /** Dice and production: rules document, sections 3.3 and 5 (deck36, noSeven). */
-import type { Seat } from "../game.ts";
-import type { Random } from "../random.ts";
+import type { Seat } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
 import { YIELDS } from "./boards.ts";
 import { geometryOf } from "./geometry.ts";

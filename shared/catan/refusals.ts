@@ -1,5 +1,5 @@
 /** Why a move is illegal: the codes of the rules document, sections 3.2, 3.6 and 3.7. */
-import type { Refusal } from "../game.ts";
+import type { Refusal } from "../core/game.ts";
 
 const REFUSALS = [
   "GAME_OVER",

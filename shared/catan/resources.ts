@@ -1,5 +1,5 @@
 /** Bundles of resource cards, and cards on their way between bank and hands. Bundles are in the order of RESOURCES. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
 import { BOXES } from "./boards.ts";
 import type { Table } from "./schema.ts";

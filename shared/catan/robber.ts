@@ -1,5 +1,5 @@
 /** Discards, robber and theft: rules document, sections 3.4, 3.5 and 5 (friendlyRobber). */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, tell } from "./act.ts";
 import { geometryOf } from "./geometry.ts";
 import type { Table } from "./schema.ts";

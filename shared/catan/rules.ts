@@ -7,8 +7,8 @@
  * two a roll), "diceDeck" (when 5 pairs are left), "steal" (which resource, weighted by the victim's cards).
  */
 
-import { SPECTATOR } from "../game.ts";
-import { defineRules } from "../rules.ts";
+import { SPECTATOR } from "../core/game.ts";
+import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";

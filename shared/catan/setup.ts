@@ -1,7 +1,7 @@
 /** The first state: rules document, sections 2.1 and 2.2. */
-import type { Opening, Seat, SeatSetup } from "../game.ts";
-import type { Options } from "../options.ts";
-import type { Random } from "../random.ts";
+import type { Opening, Seat, SeatSetup } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import type { Random } from "../core/random.ts";
 import type { CatanState } from "./act.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./boards.ts";
 import type { CatanEvent } from "./events.ts";

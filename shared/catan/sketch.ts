@@ -1,6 +1,6 @@
 /** What a small picture of a game of Catan shows. */
-import type { Colour } from "../game.ts";
-import type { Options } from "../options.ts";
+import type { Colour } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import type { Table } from "./schema.ts";
 
 /** Places with what stands there: index, and as in the table. */

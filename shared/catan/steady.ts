@@ -2,8 +2,8 @@
  * The steady bot: settles where it yields, saves for what brings it forward soonest, trades fairly and robs the leader. It
  * looks no move ahead and remembers nothing; what it needs stands on the table and in its own hand.
  */
-import type { Bot } from "../game.ts";
-import type { Random } from "../random.ts";
+import type { Bot } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
 import type { CatanView } from "./act.ts";
 import type { CatanMove } from "./moves.ts";
 import { roadPlaces } from "./places.ts";

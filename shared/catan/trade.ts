@@ -1,5 +1,5 @@
 /** Limits of domestic trade: rules document, section 3.6. */
-import type { Refusal, Seat } from "../game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 

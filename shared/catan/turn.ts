@@ -1,5 +1,5 @@
 /** Turns begin and end: rules document, sections 2.1, 3.1 and 3.12. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Table } from "./schema.ts";

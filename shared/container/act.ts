@@ -1,6 +1,6 @@
 /** The shape of Container's acts, and what nearly all of them use. */
-import type { Act, Context, TypeOf, Types, ViewOf } from "../act.ts";
-import type { Refusal, Seat } from "../game.ts";
+import type { Act, Context, TypeOf, Types, ViewOf } from "../core/act.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
 import { refuse } from "./refusals.ts";

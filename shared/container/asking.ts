@@ -1,5 +1,5 @@
 /** Questions that several seats answer at the same time. */
-import type { Refusal, Seat } from "../game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import type { ContainerView } from "./act.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";

@@ -1,5 +1,5 @@
 /** A deep copy of a state. Goods and loans are never changed in place, so that copies may share them. */
-import type { State } from "../game.ts";
+import type { State } from "../core/game.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 
 function cloneSeat(seat: ContainerSeat): ContainerSeat {

@@ -1,5 +1,5 @@
 /** Which acts of a turn are worth asking, seen from the player's own place: rules document, section 2.4. */
-import { type Glance, selectionsOf, type TypeOf } from "../act.ts";
+import { type Glance, selectionsOf, type TypeOf } from "../core/act.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { callBroker } from "./acts/brokers.ts";
 import { exchange, factorySale } from "./acts/early.ts";

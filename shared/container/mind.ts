@@ -1,5 +1,5 @@
 /** What Container's searching bots go by. */
-import type { Mind } from "../mind.ts";
+import type { Mind } from "../core/mind.ts";
 import { chancesBy, softmax } from "../search/net.ts";
 import type { ContainerEvent } from "./events.ts";
 import { candidates } from "./mind/candidates.ts";

@@ -2,7 +2,7 @@
  * Variants of the rules document, section 6, as options of a table; all are off unless chosen. Only `deadEnd` is the project's
  * own, and on: the document knows no end of a game in which nobody does anything any more (but for 6.5, which ends it sooner).
  */
-import type { OptionSpec, Options } from "../options.ts";
+import type { OptionSpec, Options } from "../core/options.ts";
 
 const seized = (options: Options): boolean => options.capitaliseUnpaidInterest !== true;
 const jumbo = (options: Options): boolean => options.jumbo === true;

@@ -1,5 +1,5 @@
 /** Scores at the end, line by line (sections 5.2, 5.3, 6.3, 6.7 and 6.9). Reads what is public once the game is over. */
-import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import {
   colourName,
   LUXURY_FACTOR,

@@ -1,6 +1,6 @@
 /** What may be done in each phase, in the order in which it is offered, and whom the game waits for (section 2.6). */
-import { actsOf, type Phase as PhaseOf, type Rulebook, rulesOf } from "../act.ts";
-import type { Refusal } from "../game.ts";
+import { actsOf, type Phase as PhaseOf, type Rulebook, rulesOf } from "../core/act.ts";
+import type { Refusal } from "../core/game.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
 import { callBroker } from "./acts/brokers.ts";

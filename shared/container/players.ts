@@ -1,5 +1,5 @@
 /** The players around the table, and their money. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import type { ContainerContext } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
 import type { ContainerSeat, Table } from "./schema.ts";

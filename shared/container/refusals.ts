@@ -1,6 +1,6 @@
 /** Why a move is illegal: the codes of the rules document, section 2.7. */
-import type { FaultCodes } from "../act.ts";
-import type { Refusal } from "../game.ts";
+import type { FaultCodes } from "../core/act.ts";
+import type { Refusal } from "../core/game.ts";
 
 export const REFUSALS = [
   "NOT_YOUR_TURN",

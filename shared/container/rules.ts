@@ -1,7 +1,7 @@
 /** Container's rules (2007), by the rules document; see the other files of this folder for each part of them. */
 
-import { SPECTATOR } from "../game.ts";
-import { defineRules } from "../rules.ts";
+import { SPECTATOR } from "../core/game.ts";
+import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
 import { expire, SECONDS } from "./clock.ts";

@@ -3,9 +3,9 @@
  * seat), "cards" (the five value cards shuffled, one to each seat), "starter" (a seat), and at the investment bank "brokers"
  * (one container of each colour shuffled).
  */
-import type { Opening, SeatSetup } from "../game.ts";
-import type { Options } from "../options.ts";
-import type { Random } from "../random.ts";
+import type { Opening, SeatSetup } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
+import type { Random } from "../core/random.ts";
 import { type ContainerContext, tell } from "./act.ts";
 import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./box.ts";
 import type { ContainerEvent } from "./events.ts";

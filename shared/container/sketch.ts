@@ -1,6 +1,6 @@
 /** What a small picture of a game of Container shows. */
-import type { Colour } from "../game.ts";
-import type { Options } from "../options.ts";
+import type { Colour } from "../core/game.ts";
+import type { Options } from "../core/options.ts";
 import { colourName } from "./box.ts";
 import type { Table } from "./schema.ts";
 import { type ColourName, colourOf } from "./vocabulary.ts";

@@ -2,7 +2,7 @@
  * A bot that plays with sense: gives every choice its best completion and a value in dollars, and takes the one of most value.
  * Doing nothing is worth 0.
  */
-import type { Bot, Choice } from "../game.ts";
+import type { Bot, Choice } from "../core/game.ts";
 import type { ContainerView } from "./act.ts";
 import type { ContainerMove } from "./moves.ts";
 import { RULES } from "./phases.ts";

@@ -1,6 +1,6 @@
 /** Machines, warehouses and the two stores of a player: capacities, prices, what is for sale. */
-import type { Refusal } from "../game.ts";
-import type { Space } from "../space.ts";
+import type { Refusal } from "../core/game.ts";
+import type { Space } from "../core/space.ts";
 import {
   FACTORY_LIMITS,
   FACTORY_PRICES,

@@ -2,13 +2,13 @@
  * Looks over a game that was played: how it stood after each move, what luck did, and where a better move was given away. A move is judged by
  * what its seat could know then, its luck by all that is known afterwards. The same record and depth give the same verdicts, from any move on.
  */
-import type { Game, Move, Outcome, Seat } from "../game.ts";
-import { isRefusal } from "../game.ts";
-import { attempt, type Match, outcomeOf, seatsToAsk } from "../match.ts";
-import { type Memory, Recollection } from "../mind.ts";
-import { FastRandom } from "../random.ts";
-import type { MoveEntry } from "../record.ts";
-import { same } from "../space.ts";
+import type { Game, Move, Outcome, Seat } from "../core/game.ts";
+import { isRefusal } from "../core/game.ts";
+import { attempt, type Match, outcomeOf, seatsToAsk } from "../core/match.ts";
+import { type Memory, Recollection } from "../core/mind.ts";
+import { FastRandom } from "../core/random.ts";
+import type { MoveEntry } from "../core/record.ts";
+import { same } from "../core/space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
 import { THOUSAND } from "./net.ts";
 import { isSure, lead } from "./race.ts";

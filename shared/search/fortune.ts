@@ -1,8 +1,8 @@
 /** How a game stands after a move, and what of that draws did: the same move made again and again, with other luck, says what was to be expected. */
-import type { GameEvent, Move, Seat, State, View } from "../game.ts";
-import { isRefusal } from "../game.ts";
-import { FastRandom } from "../random.ts";
-import { same } from "../space.ts";
+import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
+import { isRefusal } from "../core/game.ts";
+import { FastRandom } from "../core/random.ts";
+import { same } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { playOn, SEEDS_A_WORLD, type Thinkable } from "./think.ts";
 

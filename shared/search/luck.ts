@@ -1,5 +1,5 @@
 /** Luck that candidates share: each name of a draw has a stream of its own, so that one more draw of one kind leaves the others as they are. */
-import { FastRandom, type Random } from "../random.ts";
+import { FastRandom, type Random } from "../core/random.ts";
 
 /** Spreads a name over 32 bits (FNV-1a). */
 function spread(name: string): number {

@@ -1,6 +1,6 @@
 /** Bots that search, made of a game's rules and its mind. */
-import type { Bot, GameEvent, Move, Study } from "../game.ts";
-import type { Mind } from "../mind.ts";
+import type { Bot, GameEvent, Move, Study } from "../core/game.ts";
+import type { Mind } from "../core/mind.ts";
 import { type Thinkable, think } from "./think.ts";
 
 type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "mind" | "steady"> & {

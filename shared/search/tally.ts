@@ -1,6 +1,6 @@
 /** What a game that was looked over says of each seat. */
-import type { Seat } from "../game.ts";
-import type { MoveEntry } from "../record.ts";
+import type { Seat } from "../core/game.ts";
+import type { MoveEntry } from "../core/record.ts";
 import type { Verdict } from "./examine.ts";
 
 const THOUSANDTHS_A_PERCENT = 10;

@@ -1,8 +1,8 @@
 /** Search by sampled worlds: every candidate is played out in the same imagined worlds with the same luck, and the best one wins. */
-import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../game.ts";
-import type { Mind } from "../mind.ts";
-import { FastRandom, type Random } from "../random.ts";
-import { same } from "../space.ts";
+import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../core/game.ts";
+import type { Mind } from "../core/mind.ts";
+import { FastRandom, type Random } from "../core/random.ts";
+import { same } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 

@@ -1,6 +1,6 @@
 /** Shipyard's types of the shape that all games share, and the helpers that its acts have in common. */
-import type { Act, Context, MoveOf, TypeOf, Types, ViewOf } from "../act.ts";
-import type { Refusal, State } from "../game.ts";
+import type { Act, Context, MoveOf, TypeOf, Types, ViewOf } from "../core/act.ts";
+import type { Refusal, State } from "../core/game.ts";
 import type { ShipyardEvent } from "./events.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { refuse } from "./refusals.ts";

@@ -1,7 +1,7 @@
 /** Time for decisions, and what is done for a seat that lets it pass. */
-import type { Game, Seat } from "../game.ts";
-import type { Random } from "../random.ts";
-import { complete } from "../space.ts";
+import type { Game, Seat } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
+import { complete } from "../core/space.ts";
 import { bestFit } from "./fit.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { RULES } from "./phases.ts";

@@ -1,5 +1,5 @@
 /** What government contracts score (rules document, section 5.2); their numbers of points stand in `data/contracts.ts`. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "./data/contracts.ts";
 import { CONTRACT_NUMBER, PIECE_NUMBER } from "./numbers.ts";
 import type { Table } from "./schema.ts";

@@ -1,6 +1,6 @@
 /** What happens in Shipyard, as data; words, pictures and sounds are made from it elsewhere. */
-import type { Seat } from "../game.ts";
-import { wordsOf } from "../packing.ts";
+import type { Seat } from "../core/game.ts";
+import { wordsOf } from "../core/packing.ts";
 import type { ContractId } from "./data/contracts.ts";
 import type { EmployeeId } from "./data/employees.ts";
 import type { Action, Column, Crew, Equipment, Fit, Good, Piece, Water } from "./vocabulary.ts";

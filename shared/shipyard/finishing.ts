@@ -1,5 +1,5 @@
 /** The finishing card at the end of the game (rules document, section 6.3). */
-import type { Refusal, Seat } from "../game.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { MARKET_PRICE } from "./data/tiles.ts";
 import { NOTHING } from "./displays.ts";
 import { cardAt, type Placement, rowPrice } from "./market.ts";

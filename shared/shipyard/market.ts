@@ -1,5 +1,5 @@
 /** The market of ship cards (rules document, sections 1.3, 2.3 and 6.1). */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type ShipyardContext, tell } from "./act.ts";
 import { MARKET_PRICE, ROWS } from "./data/tiles.ts";
 import { drawFrom, NOTHING, refill } from "./displays.ts";

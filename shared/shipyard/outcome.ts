@@ -1,5 +1,5 @@
 /** Final scoring (rules document, sections 5.2, 6.4 and 6.5). */
-import type { Outcome, ScoreLine, Seat } from "../game.ts";
+import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import { type ShipyardContext, type ShipyardState, tell } from "./act.ts";
 import { contractId, contractPoints, fleetOf } from "./contracts.ts";
 import { EMPLOYEES, TRADER_POINTS } from "./data/employees.ts";

@@ -1,6 +1,6 @@
 /** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
-import { actsOf, type Glance, type Phase, type Rulebook, rulesOf } from "../act.ts";
-import type { Refusal, Seat } from "../game.ts";
+import { actsOf, type Glance, type Phase, type Rulebook, rulesOf } from "../core/act.ts";
+import type { Refusal, Seat } from "../core/game.ts";
 import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
 import { actionOwed, bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";

@@ -1,5 +1,5 @@
 /** Every reason for which Shipyard refuses a move, in one place. Sections are those of the rules document. */
-import type { Refusal } from "../game.ts";
+import type { Refusal } from "../core/game.ts";
 
 /** Codes; behind each what it means, in braces the parameters that come with it. */
 export const CODES = [

@@ -1,7 +1,7 @@
 /** Shipyard's rules: the parts of them under the names of the contract. */
 
-import { SPECTATOR } from "../game.ts";
-import { defineRules } from "../rules.ts";
+import { SPECTATOR } from "../core/game.ts";
+import { defineRules } from "../core/rules.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { expire, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";

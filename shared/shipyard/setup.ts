@@ -5,8 +5,8 @@
  * "stern" (card ids), "trains", "canals", "employees" (kinds for the open spots, stop by stop), "blue" and "green" (contracts). Of
  * a shuffled array the last item is taken first. Later only "trains" is drawn again, when the discard pile becomes the deck.
  */
-import type { Opening, SeatSetup } from "../game.ts";
-import type { Random } from "../random.ts";
+import type { Opening, SeatSetup } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
 import { type ShipyardContext, tell } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
 import { CONTRACTS, DEALT } from "./data/contracts.ts";

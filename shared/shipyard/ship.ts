@@ -1,5 +1,5 @@
 /** A ship of cards, the pieces it may carry and its speed (rules document, sections 3.2, 3.3 and 4.2). */
-import type { Refusal } from "../game.ts";
+import type { Refusal } from "../core/game.ts";
 import { CARDS } from "./data/ships.ts";
 import { PLAIN_BASE, STEAM_BASE } from "./data/tiles.ts";
 import { employs } from "./employees.ts";

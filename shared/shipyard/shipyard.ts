@@ -1,5 +1,5 @@
 /** Shipyard as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
-import { defineGame } from "../define.ts";
+import { defineGame } from "../core/define.ts";
 import type { ShipyardTypes } from "./act.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";

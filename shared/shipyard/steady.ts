@@ -1,6 +1,6 @@
 /** A sensible player: builds one ship after the other, fits it as well as it can be, hires early, keeps its contracts in mind. */
-import type { Bot } from "../game.ts";
-import type { Random } from "../random.ts";
+import type { Bot } from "../core/game.ts";
+import type { Random } from "../core/random.ts";
 import type { ShipyardView } from "./act.ts";
 import { canCarryOut, isInGame } from "./acts/actions.ts";
 import { actionOwed } from "./acts/bonus.ts";

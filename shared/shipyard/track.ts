@@ -1,5 +1,5 @@
 /** The action track (rules document, sections 1.4, 2.2 and 8). Tiles are numbered as in ACTIONS. */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { TRACK_SPACES } from "./data/tiles.ts";
 import type { Table } from "./schema.ts";
 

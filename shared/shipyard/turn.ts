@@ -1,5 +1,5 @@
 /** The course of the game from one decision to the next (rules document, sections 1.4, 2.1, 5.1, 6 and 8). */
-import type { Seat } from "../game.ts";
+import type { Seat } from "../core/game.ts";
 import { type ShipyardContext, tell } from "./act.ts";
 import { canCarryOut } from "./acts/actions.ts";
 import { contractSpaceFor, tilesHeldFor } from "./data/tiles.ts";

@@ -5,8 +5,8 @@
 import { registerSerializer } from "@colyseus/sdk";
 import Sqlite from "better-sqlite3";
 import { fileOf } from "../../server/store/sqlite.ts";
-import { type Game, isRefusal } from "../../shared/game.ts";
-import type { RecordHeader } from "../../shared/record.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
+import type { RecordHeader } from "../../shared/core/record.ts";
 import { ROOT, replayingOf } from "./checkout.ts";
 import type { Knowledge } from "./player.ts";
 

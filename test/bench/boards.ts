@@ -5,9 +5,9 @@
  */
 import { catan } from "../../shared/catan/catan.ts";
 import { incomeOf } from "../../shared/catan/steady/worth.ts";
-import { COLOURS, isRefusal } from "../../shared/game.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { COLOURS, isRefusal } from "../../shared/core/game.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { figure, machine } from "./measure.ts";
 
 const BOARDS = 1000;

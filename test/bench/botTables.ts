@@ -1,5 +1,5 @@
 /** Tables of bots alone, one after the other. */
-import type { BotLevel } from "../../shared/game.ts";
+import type { BotLevel } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { type Address, createTable, enter } from "./house.ts";
 

@@ -9,7 +9,7 @@
 
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { BOT_LEVELS, type Game } from "../../shared/game.ts";
+import { BOT_LEVELS, type Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import type { Duel, Player, Result } from "./bots/duel.ts";
 import { Ledger } from "./bots/ledger.ts";

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type * as seating from "../../server/seating/seating.ts";
-import type * as fair from "../../shared/fair.ts";
-import type { Game } from "../../shared/game.ts";
-import type * as match from "../../shared/match.ts";
-import type * as record from "../../shared/record.ts";
+import type * as seating from "../../server/table/seating/seating.ts";
+import type * as fair from "../../shared/core/fair.ts";
+import type { Game } from "../../shared/core/game.ts";
+import type * as match from "../../shared/core/match.ts";
+import type * as record from "../../shared/core/record.ts";
 
 /** This checkout. */
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -26,7 +26,16 @@ function laidOut(commit: string): string {
 /** @param place a commit, or a folder with a checkout @returns its folder */
 export const folderOf = (place: string): string => (existsSync(place) ? resolve(place) : laidOut(place));
 
-const moduleIn = (folder: string, path: string) => import(pathToFileURL(join(folder, path)).href);
+/** Where 9c382a1 has files that stand elsewhere now. */
+const OLD_PLACES: readonly (readonly [now: string, then: string])[] = [
+  ["shared/core/", "shared/"],
+  ["server/table/seating/", "server/seating/"],
+];
+
+function moduleIn(folder: string, path: string) {
+  const old = OLD_PLACES.reduce((found, [now, then]) => found.replace(now, then), path);
+  return import(pathToFileURL(join(folder, existsSync(join(folder, path)) ? path : old)).href);
+}
 
 /** @param place a commit, or a folder with a checkout */
 export async function gamesOf(place: string): Promise<readonly Game[]> {
@@ -41,6 +50,6 @@ export type Replaying = Pick<typeof record, "beginFrom"> &
 
 /** @param folder with a checkout */
 export async function replayingOf(folder: string): Promise<Replaying> {
-  const paths = ["shared/record.ts", "shared/match.ts", "shared/fair.ts", "server/seating/seating.ts"];
+  const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/fair.ts", "server/table/seating/seating.ts"];
   return Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
 }

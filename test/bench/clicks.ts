@@ -5,10 +5,10 @@
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
-import { COLOURS, isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, begin, type Match } from "../../shared/match.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { COLOURS, isRefusal, type Seat } from "../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { median } from "./measure.ts";
 
 type CatanMatch = Match<Table, Hand, Secret, CatanMove>;

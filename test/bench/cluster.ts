@@ -8,9 +8,9 @@
  */
 import { parseArgs } from "node:util";
 import { Redis } from "ioredis";
-import type { Game } from "../../shared/game.ts";
+import type { Game } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
 import { type Server, TOKEN } from "../server/child.ts";
 import { type Cluster, openCluster } from "../server/cluster.ts";
 import { eventually } from "../server/house.ts";

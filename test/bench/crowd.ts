@@ -6,7 +6,7 @@
  * `npm run bench -- crowd --tables 2500 --minutes 10 --every 5 --drivers 2 --game catan`
  */
 import { join } from "node:path";
-import { LAG_SAMPLE_MS } from "../../server/metrics.ts";
+import { LAG_SAMPLE_MS } from "../../server/lib/metrics.ts";
 import { GAMES } from "../../shared/games.ts";
 import { startChild, told } from "./child.ts";
 import type { Acted } from "./crowdDriver.ts";

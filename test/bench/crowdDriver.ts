@@ -1,8 +1,8 @@
 /** A share of the crowd's tables: opens them, says so, and then lets each of them act at its pace. Run with a message channel, beside the server's data. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
 import { decodeNothing, readerOf } from "./blind.ts";
 import { begunTable, plainOptions } from "./house.ts";
 import { inGroups } from "./measure.ts";

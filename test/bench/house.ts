@@ -1,12 +1,12 @@
 /** The real server in a process of its own, and clients that count what reaches them. */
 import type { ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type Room } from "@colyseus/sdk";
-import type { Game } from "../../shared/game.ts";
-import type { CreateTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
+import type { Game } from "../../shared/core/game.ts";
+import type { CreateTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { ownFolder, startChild } from "./child.ts";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -57,6 +57,12 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
+/** The program of a checkout's server: 9c382a1 has it directly in server/. */
+function serverOf(root: string): string {
+  const places = [join(root, "server", "boot", "main.ts"), join(root, "server", "main.ts")];
+  return places.find((path) => existsSync(path)) ?? places[0];
+}
+
 /** Starts the server with its embedded store on the disk and no limits on clients of one address. @param root the checkout whose server it is */
 export async function openHouse(settings: { [name: string]: string } = {}, root = ROOT): Promise<House> {
   const port = await freePort();
@@ -69,7 +75,7 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   };
   const folder = ownFolder();
   const env = { ...process.env, ...limits, ...settings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info" };
-  const child = startChild(join(root, "server", "main.ts"), { env, heard: true });
+  const child = startChild(serverOf(root), { env, heard: true });
   await printed(child, "listening");
   const url = `http://localhost:${port}`;
   const metric = async (name: string) => {

@@ -10,9 +10,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import type { BotLevel, Game } from "../../shared/game.ts";
+import type { BotLevel, Game } from "../../shared/core/game.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { TableListing } from "../../shared/protocol.ts";
 import { DESKTOP, launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
 import { createTable } from "./house.ts";
 import { figure, machine, option, percentile } from "./measure.ts";

@@ -1,7 +1,7 @@
 /** Plays a table at random, and measures each action from intent to everyone's patch. */
-import type { Game, Move, Seat } from "../../shared/game.ts";
-import type { Random } from "../../shared/random.ts";
-import { complete } from "../../shared/space.ts";
+import type { Game, Move, Seat } from "../../shared/core/game.ts";
+import type { Random } from "../../shared/core/random.ts";
+import { complete } from "../../shared/core/space.ts";
 import type { Seated } from "./house.ts";
 
 /** A part of the synced state. */

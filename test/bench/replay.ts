@@ -3,9 +3,9 @@
  * slider. Baseline: the same page at the game's beginning.
  */
 import type { Browser, Page } from "playwright-core";
-import type { Game } from "../../shared/game.ts";
+import type { Game } from "../../shared/core/game.ts";
+import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { encodeRecord } from "../../shared/record.ts";
 import { launch, openHarbour, visit } from "../browser/browser.ts";
 import { jump } from "../browser/slider.ts";
 import { longRecord } from "../fixture/botRecord.ts";

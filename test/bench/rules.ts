@@ -3,11 +3,11 @@
  * Baseline: the same games by a machine that copies its state with structuredClone before each move, as immutable rules
  * without sharing would; or, with `--against <commit or folder>`, the rules of another checkout, measured in turn with these.
  */
-import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/game.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat, type State } from "../../shared/core/game.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { complete } from "../../shared/core/space.ts";
 import { GAMES } from "../../shared/games.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { complete } from "../../shared/space.ts";
 import { gamesOf } from "./checkout.ts";
 import { figure, machine, median } from "./measure.ts";
 

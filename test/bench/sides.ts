@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { WebSocket } from "ws";
-import { type Game, isRefusal } from "../../shared/game.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { readerOf } from "./blind.ts";
 import { gamesOf } from "./checkout.ts";
 import { asked, ownFolder, startChild, told } from "./child.ts";

@@ -1,7 +1,7 @@
 /** The server for the soak: collects its garbage when asked, and says what then is left. Run with `--expose-gc`. */
-import { configFrom } from "../../server/config.ts";
-import { createLog } from "../../server/log.ts";
-import { startServer } from "../../server/server.ts";
+import { configFrom } from "../../server/boot/config.ts";
+import { startServer } from "../../server/boot/server.ts";
+import { createLog } from "../../server/lib/log.ts";
 import { GAMES } from "../../shared/games.ts";
 
 /** What is left in the server after a collection: bytes of heap and outside it, and what keeps the process alive, by kind. */

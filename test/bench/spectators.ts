@@ -8,8 +8,8 @@
  */
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
 import { asked, startChild, told } from "./child.ts";
 import { openHouse, plainOptions, startedTable } from "./house.ts";
 import { figure, machine, median, needSockets, option, percentile } from "./measure.ts";

@@ -5,9 +5,9 @@
  * `npm run bench -- thinkers --tables 100 --level sharp --rate 40 --seconds 5 --rounds 6`
  */
 import { parseArgs } from "node:util";
-import type { BotLevel, Game } from "../../shared/game.ts";
+import type { BotLevel, Game } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
 import { keepPlaying, type Playing } from "./botTables.ts";
 import { openHouse, plainOptions, startedTable } from "./house.ts";
 import { type Load, load, middle, warm } from "./load.ts";

@@ -1,9 +1,9 @@
 /** A recorded game of each kind is looked over in the browser: stopped, gone on with on another page, shown on the board; on a desktop and on a phone. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Game } from "../../shared/game.ts";
+import type { Game } from "../../shared/core/game.ts";
+import { encodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { encodeRecord, type GameRecord } from "../../shared/record.ts";
 import { botRecord } from "../fixture/botRecord.ts";
 import { DESKTOP, findings, PHONE, useHarbour } from "./browser.ts";
 import { settled } from "./spots.ts";

@@ -1,15 +1,15 @@
 /** Games of Catan by clicks, three people at one private table: from the lobby through the first turns, before a spectator, and the last turns to the proof of the dice. */
 import assert from "node:assert/strict";
 import type { Browser, Locator, Page } from "playwright-core";
-import { story } from "../../client/catan/story.ts";
-import { words } from "../../client/catan/words.ts";
-import type { Language, Words } from "../../client/game.ts";
-import { turnsOf } from "../../client/log/lines.ts";
-import type { Story } from "../../client/log/story.ts";
+import { story } from "../../client/games/catan/story.ts";
+import { words } from "../../client/games/catan/words.ts";
+import type { Language, Words } from "../../client/kit/contract/game.ts";
+import type { Story } from "../../client/kit/contract/story.ts";
+import { plain } from "../../client/kit/i18n/marks.ts";
+import { playersOf } from "../../client/kit/i18n/players.ts";
+import { language, speak } from "../../client/kit/i18n/words.ts";
 import { Feed } from "../../client/net/feed.ts";
-import { plain } from "../../client/words/marks.ts";
-import { playersOf } from "../../client/words/players.ts";
-import { language, speak } from "../../client/words/words.ts";
+import { turnsOf } from "../../client/table/log/lines.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { Guest } from "../server/house.ts";
 import { tableAfter } from "../server/late.ts";

@@ -1,6 +1,6 @@
 /** Each act of Catan by clicks: trade in all its forms, the robber's harm, the development cards, and what is taken back in time. */
 import assert from "node:assert/strict";
-import { neighboursOf } from "../../client/catan/places.ts";
+import { neighboursOf } from "../../client/games/catan/places.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import type { Table } from "../../shared/catan/schema.ts";

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
-import { isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, type Match } from "../../shared/match.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { isRefusal, type Seat } from "../../shared/core/game.ts";
+import { attempt, type Match } from "../../shared/core/match.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { dealt } from "../server/late.ts";
 
 type CatanMatch = Match<Table, Hand, Secret, CatanMove>;

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import type { CatanSeat } from "./catanSeat.ts";

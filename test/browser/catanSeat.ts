@@ -1,6 +1,6 @@
 /** A seat at a Catan table in the browser, and how each of its moves is made there by clicks. Selectors know no language. */
 import type { Page } from "playwright-core";
-import { labelOf, type SiteKind } from "../../client/catan/targets.ts";
+import { labelOf, type SiteKind } from "../../client/games/catan/targets.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { RESOURCES, type Resource } from "../../shared/catan/vocabulary.ts";
 import { Finger } from "./finger.ts";

@@ -1,13 +1,13 @@
 /** Tables whose game begins in a prepared position, so that a browser test comes to the point at once. */
 import type { Room } from "@colyseus/sdk";
 import type { Browser } from "playwright-core";
-import type { Clock } from "../../server/clock.ts";
+import type { Clock } from "../../server/lib/clock.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { Game } from "../../shared/game.ts";
-import type { TableCreated, TableEntered } from "../../shared/protocol.ts";
-import { type ScriptedDraw, ScriptedRandom } from "../../shared/random.ts";
+import type { Game } from "../../shared/core/game.ts";
+import type { TableCreated, TableEntered } from "../../shared/core/protocol.ts";
+import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
 import { Guest, NUMBER, type Reservation } from "../server/house.ts";
 import { Client } from "../server/sockets.ts";
 import { closePages, type Harbour, leave, openHarbour, sharedBrowser, type Visitor, visit } from "./browser.ts";

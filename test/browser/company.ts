@@ -1,6 +1,6 @@
 /** People at a table under way, each with a page or a bare socket: for tests of what becomes of a table while it is played. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
 import { type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";

@@ -1,10 +1,10 @@
 /** The last rounds of a game of Container by clicks: three people and a spectator, auctions, loans, a default, and the end. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import { words } from "../../client/container/words.ts";
-import type { Language } from "../../client/game.ts";
+import { words } from "../../client/games/container/words.ts";
+import type { Language } from "../../client/kit/contract/game.ts";
 import { container } from "../../shared/container/container.ts";
-import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/game.ts";
+import { COLOURS, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { House } from "../server/house.ts";
 import { type LateTable, tableAfter } from "../server/late.ts";
 import { closePages, findings, leave, openWholeHouse, PHONE, sharedBrowser, type Visitor, visit } from "./browser.ts";

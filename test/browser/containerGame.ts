@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
-import { isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, type Made, type Match } from "../../shared/match.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { isRefusal, type Seat } from "../../shared/core/game.ts";
+import { attempt, type Made, type Match } from "../../shared/core/match.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { dealt } from "../server/late.ts";
 
 export type ContainerMatch = Match<Table, Hand, Secret, ContainerMove>;

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
-import type { Choice } from "../../shared/game.ts";
-import { type Plain, same } from "../../shared/space.ts";
+import type { Choice } from "../../shared/core/game.ts";
+import { type Plain, same } from "../../shared/core/space.ts";
 import { Finger } from "./finger.ts";
 
 type ContainerChoice = Choice<ContainerMove>;

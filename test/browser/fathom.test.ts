@@ -1,8 +1,8 @@
 /** A game that no line of server or client knows, played to its end by the list of moves alone. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
-import type { Outcome, View } from "../../shared/game.ts";
-import { FastRandom } from "../../shared/random.ts";
+import type { Outcome, View } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { words } from "../fixture/fathom/client/words.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import type { FathomMove } from "../fixture/fathom/shared/moves.ts";

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 /** By registry, what stands in its place. */
 const INSTEAD: { readonly [file: string]: string } = {
-  [resolve("client/games.ts")]: resolve("test/fixture/clientRegistry.ts"),
+  [resolve("client/games/games.ts")]: resolve("test/fixture/clientRegistry.ts"),
   [resolve("shared/games.ts")]: resolve("test/fixture/registry.ts"),
 };
 
@@ -34,7 +34,7 @@ function newest(paths: readonly string[]): number {
 }
 
 async function build(): Promise<void> {
-  const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/vite.config.ts")]);
+  const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/build/vite.config.ts")]);
   // What is seen by this machine alone need not be packed.
   const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
   const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 import type { Table } from "../../shared/catan/schema.ts";
-import type { Game } from "../../shared/game.ts";
+import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";

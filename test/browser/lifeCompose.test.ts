@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Table as CatanTable } from "../../shared/catan/schema.ts";
 import type { Table as ContainerTable } from "../../shared/container/schema.ts";
-import type { Game, Seat } from "../../shared/game.ts";
+import type { Game, Seat } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { bundle, emptyBoard, hold, settle } from "../shared/catan/position.ts";
 import { closePages, findings, findingsInAnyLight, type Harbour, leave, openHarbour, PHONE, sharedBrowser } from "./browser.ts";

@@ -11,7 +11,7 @@ const TOUCH: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile
 /** Tones of one chime: two strokes of a bell with three partials. No other sound of a game is made of sines. */
 const CHIME = 6;
 
-/** Two chimes within so many milliseconds are one (`client/sound/sound.ts`). */
+/** Two chimes within so many milliseconds are one (`client/kit/sound/sound.ts`). */
 const APART_MS = 90;
 
 /** What the page has asked of its browser since it was loaded. */

@@ -1,8 +1,8 @@
 /** Makes any move of any game from the list in words, by one means alone: keyboard, finger or mouse. */
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
-import type { Choice, Move } from "../../shared/game.ts";
-import { itemIndex, offers, type Plain, type Space, same } from "../../shared/space.ts";
+import type { Choice, Move } from "../../shared/core/game.ts";
+import { itemIndex, offers, type Plain, type Space, same } from "../../shared/core/space.ts";
 import { unfoldMoves } from "./spots.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";

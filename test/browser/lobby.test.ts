@@ -1,8 +1,8 @@
 /** The lobby in a real browser: the own tables as they truly stand, filters, settings that are remembered, seats that are kept, playing again. */
 import assert from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
+import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { CreateTable, EnterTable, QuickTable, TableCreated, TableEntered } from "../../shared/protocol.ts";
 import { Guest, type Reservation } from "../server/house.ts";
 import { TurnedClock } from "../server/life/turned.ts";
 import { Client } from "../server/sockets.ts";

@@ -1,8 +1,8 @@
 /** Moments of games of steady bots, for tests that want to begin at one. */
-import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt, begin, type Match } from "../../shared/match.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 
 export interface Moment {
   readonly game: Game;

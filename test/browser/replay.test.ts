@@ -1,11 +1,11 @@
 /** Replays in the browser: steps, turns, speeds, eyes, links that let their reader in, and how soon a late move is there. */
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import type { Game } from "../../shared/game.ts";
+import type { Game } from "../../shared/core/game.ts";
+import type { CreateTable, TableCreated } from "../../shared/core/protocol.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { encodeRecord } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { CreateTable, TableCreated } from "../../shared/protocol.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { encodeRecord } from "../../shared/record.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type Guest, NUMBER } from "../server/house.ts";
 import { findings, findingsInAnyLight, PHONE, useHarbour, visit } from "./browser.ts";

@@ -1,11 +1,11 @@
 /** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
-import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
+import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import type { TableCreated } from "../../shared/core/protocol.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { attempt, begin, type Match } from "../../shared/match.ts";
-import { completeOptions } from "../../shared/options.ts";
-import type { TableCreated } from "../../shared/protocol.ts";
-import { FastRandom } from "../../shared/random.ts";
 import { NUMBER } from "../server/house.ts";
 import { DESKTOP, PHONE, type Visitor, visit } from "./browser.ts";
 import { join } from "./catanTable.ts";

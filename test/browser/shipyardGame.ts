@@ -1,8 +1,8 @@
 /** A game of Shipyard for two, played by bots until both have their last ships still to build. */
 import assert from "node:assert/strict";
-import { isRefusal, type Seat } from "../../shared/game.ts";
-import { attempt } from "../../shared/match.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { isRefusal, type Seat } from "../../shared/core/game.ts";
+import { attempt } from "../../shared/core/match.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";

@@ -1,9 +1,9 @@
 /** Tables of Shipyard at which seat 0, the only person, stands before a decision that a test wants to see. */
 import type { Browser } from "playwright-core";
-import { COLOURS, isRefusal } from "../../shared/game.ts";
-import { attempt, begin } from "../../shared/match.ts";
-import type { TableCreated } from "../../shared/protocol.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { COLOURS, isRefusal } from "../../shared/core/game.ts";
+import { attempt, begin } from "../../shared/core/match.ts";
+import type { TableCreated } from "../../shared/core/protocol.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
 import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { NUMBER } from "../server/house.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { configFrom } from "../../server/config.ts";
+import { configFrom } from "../../server/boot/config.ts";
 
 const { clientDir } = configFrom(process.env);
 

@@ -6,10 +6,10 @@ import type { CatanMove } from "../../shared/catan/moves.ts";
 import { openSites } from "../../shared/catan/places.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { best, incomeOf, siteDots } from "../../shared/catan/steady/worth.ts";
-import { COLOURS, isRefusal, type Seat, type View } from "../../shared/game.ts";
-import { seatsToAsk } from "../../shared/match.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { FastRandom, type Random } from "../../shared/random.ts";
+import { COLOURS, isRefusal, type Seat, type View } from "../../shared/core/game.ts";
+import { seatsToAsk } from "../../shared/core/match.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { FastRandom, type Random } from "../../shared/core/random.ts";
 import type { Position } from "./positions.ts";
 
 type CatanView = View<Table, Hand>;

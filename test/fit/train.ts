@@ -1,5 +1,5 @@
 /** Fits a net to positions by stochastic gradient descent (Adam), cross-entropy against who won. */
-import { FastRandom } from "../../shared/random.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { type Net, scaled, softmax, unitSum } from "../../shared/search/net.ts";
 import type { Position } from "./positions.ts";
 

@@ -1,6 +1,6 @@
 /** Who may come in, and what may be known of a table by those who may not. */
 import assert from "node:assert/strict";
-import type { EnterTable, TableListing } from "../../shared/protocol.ts";
+import type { EnterTable, TableListing } from "../../shared/core/protocol.ts";
 import { eventually, type House, NUMBER, openHouse, playOut, type Reservation, startedPair } from "./house.ts";
 import { Client } from "./sockets.ts";
 

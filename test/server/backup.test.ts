@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { fileOf } from "../../server/store/sqlite.ts";
+import type { TableCreated } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
-import type { TableCreated } from "../../shared/protocol.ts";
 import { come, kill, post, type Server, start } from "./child.ts";
 import { NUMBER } from "./house.ts";
 

@@ -1,11 +1,11 @@
 /** Bots at a table: they play to the end, and no failure of theirs hangs it. */
 import assert from "node:assert/strict";
-import { openRecord, RecordedGame } from "../../client/record/recordedGame.ts";
+import { openRecord, RecordedGame } from "../../client/net/record/recordedGame.ts";
 import { BotPool, taskFor } from "../../server/bots/pool.ts";
-import type { BotLevel, Game, Move } from "../../shared/game.ts";
-import { Recollection } from "../../shared/mind.ts";
-import { FastRandom } from "../../shared/random.ts";
-import type { GameRecord } from "../../shared/record.ts";
+import type { BotLevel, Game, Move } from "../../shared/core/game.ts";
+import { Recollection } from "../../shared/core/mind.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import type { GameRecord } from "../../shared/core/record.ts";
 import { studyAgain } from "../../shared/search/levels.ts";
 import { fathom as fathomGame } from "../fixture/fathom/shared/fathom.ts";
 import { type House, openHouse } from "./house.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import type { MyTable, TableCreated, TableListing } from "../../shared/protocol.ts";
-import { decodeRecord, type GameRecord } from "../../shared/record.ts";
+import type { MyTable, TableCreated, TableListing } from "../../shared/core/protocol.ts";
+import { decodeRecord, type GameRecord } from "../../shared/core/record.ts";
 import { auctionMove, eventually, type Guest, type House, openHouse, playOut, startedPair } from "./house.ts";
 
 describe("tables that cannot be opened", () => {

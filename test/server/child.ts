@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { EnterTable, TableEntered, TableState } from "../../shared/protocol.ts";
+import type { EnterTable, TableEntered, TableState } from "../../shared/core/protocol.ts";
 import { Guest, type Reservation } from "./house.ts";
 import { Client } from "./sockets.ts";
 
@@ -33,7 +33,7 @@ process.once("exit", () => {
 
 /** Resolves once it listens. */
 export async function start(dataDir: string, { stderr = "inherit", registry, env = {} }: Start = {}): Promise<Server> {
-  const args = registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/main.ts")];
+  const args = registry ? [resolve("test/server/entry.ts"), registry] : [resolve("server/boot/main.ts")];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...GENEROUS, DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", stderr],

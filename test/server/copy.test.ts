@@ -4,20 +4,20 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { realClock } from "../../server/clock.ts";
 import { recordOf } from "../../server/http/tables.ts";
-import { newPerson, newSeating } from "../../server/seating/seating.ts";
-import { hashOf, newKey, newSecret } from "../../server/secrets.ts";
+import { realClock } from "../../server/lib/clock.ts";
+import { hashOf, newKey, newSecret } from "../../server/lib/secrets.ts";
 import { copyStore } from "../../server/store/copy.ts";
 import { openOwn } from "../../server/store/own.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import type { Store } from "../../server/store/store.ts";
+import { newPerson, newSeating } from "../../server/table/seating/seating.ts";
 import { Table } from "../../server/table/table.ts";
-import { type Game, isRefusal } from "../../shared/game.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { encodeRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { encodeRecord, verify } from "../../shared/record.ts";
 import { NUMBER } from "./house.ts";
 import { type Postgres, postgresFor } from "./postgres.ts";
 
@@ -123,7 +123,7 @@ describe("copying a store", () => {
   });
 
   it("brings every record over to the letter, and each plays again to its end", async () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/copyStore.ts", "--from", folder, "--to", url], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/boot/copyStore.ts", "--from", folder, "--to", url], {
       encoding: "utf8",
     });
     assert.deepEqual([status, stderr], [0, ""]);
@@ -172,7 +172,7 @@ describe("copying a store", () => {
     const server = await openOwn(folder);
     await assert.rejects(copyStore(folder, await postgres.database()), /held by another server/);
     await server.close();
-    const { status, stderr } = spawnSync(process.execPath, ["server/copyStore.ts", "--form", folder], { encoding: "utf8" });
+    const { status, stderr } = spawnSync(process.execPath, ["server/boot/copyStore.ts", "--form", folder], { encoding: "utf8" });
     assert.equal(status, 1);
     assert.match(stderr, /^Say from where and to where[^\n]*\n$/);
   });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { BotDriver, type BotTable } from "../../server/bots/driver.ts";
 import type { MoveIntent } from "../../server/table/changes.ts";
-import type { Match } from "../../shared/match.ts";
+import type { Match } from "../../shared/core/match.ts";
 
 /** Milliseconds that no test lasts. */
 const FOREVER = 1_000_000;

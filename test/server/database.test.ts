@@ -10,7 +10,7 @@ import pg from "pg";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { Unwritable } from "../../server/store/store.ts";
 import { StoreTrouble } from "../../server/store/trouble.ts";
-import { CLOSE } from "../../shared/socket.ts";
+import { CLOSE } from "../../shared/core/socket.ts";
 import { auctionMove, eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
 import { type Postgres, postgresFor, query } from "./postgres.ts";
 
@@ -30,7 +30,7 @@ describe("a database", () => {
     await Promise.all(stores.map((store) => store.close()));
     const steps = () => query<{ name: string; timestamp: string }>(url, "select * from kysely_migration order by name");
     const made = await steps();
-    const { status, stdout } = spawnSync(process.execPath, ["server/migrate.ts"], {
+    const { status, stdout } = spawnSync(process.execPath, ["server/boot/migrate.ts"], {
       env: { ...process.env, DATABASE_URL: url },
       encoding: "utf8",
     });
@@ -141,7 +141,7 @@ describe("a database", () => {
 
   it("that cannot be used ends the server with one line", () => {
     const env = { ...process.env, PORT: "0", DATABASE_URL: postgres.url("missing") };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/main.ts"], { env, encoding: "utf8", timeout: 15_000 });
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["server/boot/main.ts"], { env, encoding: "utf8", timeout: 15_000 });
     assert.deepEqual([status, stdout], [1, ""], stderr);
     assert.match(stderr, /^[^\n]*\bDATABASE_URL\b[^\n]*\n$/);
   });

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface, type Interface } from "node:readline";
-import type { TableCreated } from "../../shared/protocol.ts";
+import type { TableCreated } from "../../shared/core/protocol.ts";
 import { come, post } from "./child.ts";
 import { NUMBER } from "./house.ts";
 import { freePort } from "./ports.ts";
@@ -34,7 +34,7 @@ describe("the server that a developer runs", function () {
     const port = await freePort();
     url = `http://localhost:${port}`;
     const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
-    child = spawn(process.execPath, ["server/dev.mjs"], { env, stdio: ["ignore", "pipe", "ignore"] });
+    child = spawn(process.execPath, ["server/boot/dev.mjs"], { env, stdio: ["ignore", "pipe", "ignore"] });
     lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     await said(url);
   });
@@ -51,7 +51,7 @@ describe("the server that a developer runs", function () {
     const made = await post<TableCreated>({ url }, "/api/tables", wish);
     assert.equal((await come({ url }, made.id, { key: made.key })).seat, 0);
     const again = said("The server runs again.");
-    utimesSync("server/health.mjs", new Date(), new Date());
+    utimesSync("server/boot/health.mjs", new Date(), new Date());
     await again;
     assert.equal((await come({ url }, made.id, { key: made.key })).seat, 0);
   });

@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TableCreated } from "../../shared/protocol.ts";
-import { CLOSE } from "../../shared/socket.ts";
+import type { TableCreated } from "../../shared/core/protocol.ts";
+import { CLOSE } from "../../shared/core/socket.ts";
 import { come, hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";
 import { eventually, NUMBER } from "./house.ts";
 
@@ -31,7 +31,7 @@ describe("a disk that is full", () => {
     return /^quayside_store_writable\{.*\} (\d)$/m.exec(await figures.text())?.[1];
   };
   const check = () =>
-    spawnSync(process.execPath, ["server/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;
+    spawnSync(process.execPath, ["server/boot/health.mjs"], { env: { ...process.env, PORT: new URL(server.url).port } }).status;
 
   it("is told to who runs the server and to who plays; nothing shown is lost, and play goes on when there is room", async () => {
     assert.deepEqual([await status("/health"), await status("/ready"), check()], [200, 200, 0]);

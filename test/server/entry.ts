@@ -1,8 +1,8 @@
-/** The server as `server/main.ts` starts it, with the games of another registry: its address is the argument. */
-import { configFrom } from "../../server/config.ts";
-import { createLog } from "../../server/log.ts";
-import { startServer } from "../../server/server.ts";
-import type { Game } from "../../shared/game.ts";
+/** The server as `server/boot/main.ts` starts it, with the games of another registry: its address is the argument. */
+import { configFrom } from "../../server/boot/config.ts";
+import { startServer } from "../../server/boot/server.ts";
+import { createLog } from "../../server/lib/log.ts";
+import type { Game } from "../../shared/core/game.ts";
 
 const [registry] = process.argv.slice(2);
 const { GAMES } = (await import(registry)) as { readonly GAMES: readonly Game[] };

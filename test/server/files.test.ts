@@ -5,7 +5,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { compressFolder } from "../../client/compress.ts";
+import { compressFolder } from "../../client/build/compress.ts";
 import { type House, NUMBER, openHouse } from "./house.ts";
 
 const PAGE = `<!doctype html><title>Quayside</title>${"<p>quay</p>".repeat(100)}`;

@@ -17,7 +17,7 @@ const STARTS_MS = 120_000;
 function end(dataDir: string, blocks?: number) {
   const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
   const limit = blocks === undefined ? "" : `ulimit -f ${blocks};`;
-  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${limit} exec "${process.execPath}" server/main.ts`], {
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", `${limit} exec "${process.execPath}" server/boot/main.ts`], {
     env,
     encoding: "utf8",
     timeout: STARTS_MS,

@@ -1,7 +1,7 @@
 /** What leaves for a socket past `ws` is what `ws` reads. */
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { Frames } from "../../server/viewers/frames.ts";
+import { Frames } from "../../server/room/viewers/frames.ts";
 
 interface Reading {
   on(event: "message", take: (message: Buffer, isBinary: boolean) => void): void;

@@ -2,9 +2,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import { EVENTS } from "../../shared/packing.ts";
-import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/protocol.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { EVENTS } from "../../shared/core/packing.ts";
+import { type EnterTable, REQUESTS, type RequestOf, type RequestType, type TableEntered } from "../../shared/core/protocol.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { type House, NUMBER, type Reservation, startedPair } from "./house.ts";
 import { Client } from "./sockets.ts";
 

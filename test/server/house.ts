@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Room } from "@colyseus/sdk";
 import type Socket from "ws";
-import type { Clock } from "../../server/clock.ts";
-import { type Config, DEFAULTS } from "../../server/config.ts";
-import { createLog } from "../../server/log.ts";
+import { type Config, DEFAULTS } from "../../server/boot/config.ts";
+import { type Registry, type Running, startServer } from "../../server/boot/server.ts";
+import type { Clock } from "../../server/lib/clock.ts";
+import { createLog } from "../../server/lib/log.ts";
 import type { TableRoom } from "../../server/room/TableRoom.ts";
-import { type Registry, type Running, startServer } from "../../server/server.ts";
-import type { Move, Refusal } from "../../shared/game.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/packing.ts";
+import type { Move, Refusal } from "../../shared/core/game.ts";
+import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/packing.ts";
 import type {
   ChatMessage,
   CreateTable,
@@ -25,7 +25,7 @@ import type {
   TableEntered,
   TableState,
   WelcomeMessage,
-} from "../../shared/protocol.ts";
+} from "../../shared/core/protocol.ts";
 import { GAMES } from "../fixture/games.ts";
 import { Client } from "./sockets.ts";
 

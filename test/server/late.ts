@@ -1,11 +1,11 @@
 /** Tables with a known deal that stand in the middle of their game, as if its first moves had been made there. */
 import assert from "node:assert/strict";
-import { seedFrom } from "../../shared/fair.ts";
-import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../shared/game.ts";
-import { begin, type Match } from "../../shared/match.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
-import type { CreateTable } from "../../shared/protocol.ts";
-import { SeededRandom } from "../../shared/random.ts";
+import { seedFrom } from "../../shared/core/fair.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../shared/core/game.ts";
+import { begin, type Match } from "../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
+import type { CreateTable } from "../../shared/core/protocol.ts";
+import { SeededRandom } from "../../shared/core/random.ts";
 import { type House, NUMBER } from "./house.ts";
 
 export interface Step {

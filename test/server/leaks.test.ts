@@ -1,7 +1,7 @@
 /** Nobody is sent what only another may know: byte by byte with a tiny game, view by view with the real ones. */
 import assert from "node:assert/strict";
-import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/game.ts";
-import { FastRandom } from "../../shared/random.ts";
+import { eventFor, type Game, type Seat, SPECTATOR } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../fixture/registry.ts";
 import { cardsOf, type Guest, type House, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";

@@ -1,8 +1,8 @@
 /** "My games": what the server tells a browser of the tables whose keys it holds, and what not. */
 import assert from "node:assert/strict";
-import { isRefusal } from "../../shared/game.ts";
-import { MINE_MAX } from "../../shared/limits.ts";
-import type { KeyShown, MyTable } from "../../shared/protocol.ts";
+import { isRefusal } from "../../shared/core/game.ts";
+import { MINE_MAX } from "../../shared/core/limits.ts";
+import type { KeyShown, MyTable } from "../../shared/core/protocol.ts";
 import { type Guest, type House, NUMBER, openHouse, startedPair } from "./house.ts";
 
 const OTHER = "f".repeat(32);

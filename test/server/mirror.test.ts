@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
 import fc from "fast-check";
-import { mirrorOf } from "../../server/sync/mirror.ts";
+import { mirrorOf } from "../../server/room/sync/mirror.ts";
 
 const Item = schema({ name: t.string(), values: t.array("uint8") }, "Item");
 const Hand = schema({ cards: t.array("uint8").view(), points: t.uint8().view() }, "TestHand");

@@ -1,7 +1,7 @@
 /** A table tells each of its changes once: in order, after it is stored, and to everybody who shows or acts on it. */
 import assert from "node:assert/strict";
 import { type Notice, Notices } from "../../server/table/notices.ts";
-import { type Game, isRefusal } from "../../shared/game.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { GAMES } from "../fixture/games.ts";
 import { auctionMove, type House, openHouse, startedPair } from "./house.ts";
 

@@ -1,11 +1,11 @@
 /** What whoever runs the server learns of it: figures by process, the way of a request, what was slow, and Colyseus' monitor. */
 import assert from "node:assert/strict";
-import { configFrom, DEFAULTS } from "../../server/config.ts";
-import { createLog } from "../../server/log.ts";
-import { createMetrics } from "../../server/metrics.ts";
+import { configFrom, DEFAULTS } from "../../server/boot/config.ts";
+import { createLog } from "../../server/lib/log.ts";
+import { createMetrics } from "../../server/lib/metrics.ts";
 import type { Store } from "../../server/store/store.ts";
 import { watched } from "../../server/store/watched.ts";
-import { CLOSE } from "../../shared/socket.ts";
+import { CLOSE } from "../../shared/core/socket.ts";
 import { auctionMove, eventually, type House, openHouse, startedPair } from "./house.ts";
 
 const TOKEN = "for-the-one-who-runs-it";

@@ -1,9 +1,9 @@
 /** Somebody who plays at random, and finds the way back to the table as a browser does, through whichever server lets people in. */
 import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Game, isRefusal, type Move } from "../../shared/game.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { type Entry, type GameRecord, isUndo, verify } from "../../shared/record.ts";
+import { type Game, isRefusal, type Move } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { type Entry, type GameRecord, isUndo, verify } from "../../shared/core/record.ts";
 import { come, type Server } from "./child.ts";
 import type { Guest } from "./house.ts";
 

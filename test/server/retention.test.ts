@@ -1,7 +1,7 @@
 /** What becomes of a finished table when its time has come. */
 import assert from "node:assert/strict";
 import { rmSync } from "node:fs";
-import { type Clock, realClock } from "../../server/clock.ts";
+import { type Clock, realClock } from "../../server/lib/clock.ts";
 import { eventually, type House, openHouse, playOut, startedPair } from "./house.ts";
 
 const later = (days: number): Clock => ({ ...realClock, now: () => Date.now() + days * 86_400_000 });

@@ -1,7 +1,7 @@
 /** The check of a move's shape by hand says what its schema says. */
 import assert from "node:assert/strict";
-import { shaped } from "../../server/requests/shape.ts";
-import { moveRequest } from "../../shared/protocol.ts";
+import { shaped } from "../../server/table/requests/shape.ts";
+import { moveRequest } from "../../shared/core/protocol.ts";
 
 const MOVE = { id: "intent-1", version: 3, move: { type: "build", path: 7 } };
 

@@ -6,14 +6,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { ConfigError, configFrom, DEFAULTS } from "../../server/config.ts";
+import { ConfigError, configFrom, DEFAULTS } from "../../server/boot/config.ts";
 import { type House, openHouse } from "./house.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
 
 /** What a server says that cannot start; one that starts all the same is ended. */
 function startWith(env: Record<string, string>) {
-  return spawnSync(process.execPath, ["server/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
+  return spawnSync(process.execPath, ["server/boot/main.ts"], { env: { ...process.env, ...env }, encoding: "utf8", timeout: 50_000 });
 }
 
 describe("the options", () => {

@@ -1,7 +1,7 @@
 /** A table's ordinary life, over real sockets. */
 import assert from "node:assert/strict";
-import { isRefusal } from "../../shared/game.ts";
-import { decodeRecord, verify } from "../../shared/record.ts";
+import { isRefusal } from "../../shared/core/game.ts";
+import { decodeRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../fixture/games.ts";
 import { cardsOf, eventually, type House, NUMBER, openHouse, playOut, startedPair } from "./house.ts";
 

@@ -1,11 +1,11 @@
 /** What really happened at a table, played again from the store: the yardstick for what viewers were shown. */
 import assert from "node:assert/strict";
-import { numbersOf, readSeating } from "../../server/seating/seating.ts";
 import type { Store } from "../../server/store/store.ts";
-import { seedFrom } from "../../shared/fair.ts";
-import { type Game, isRefusal, type Refusal, type Told } from "../../shared/game.ts";
-import { attempt, type Made, type Match } from "../../shared/match.ts";
-import { beginFrom, isUndo, type RecordHeader } from "../../shared/record.ts";
+import { numbersOf, readSeating } from "../../server/table/seating/seating.ts";
+import { seedFrom } from "../../shared/core/fair.ts";
+import { type Game, isRefusal, type Refusal, type Told } from "../../shared/core/game.ts";
+import { attempt, type Made, type Match } from "../../shared/core/match.ts";
+import { beginFrom, isUndo, type RecordHeader } from "../../shared/core/record.ts";
 
 /** The events of the first so many moves, and the state after them. */
 export async function truth(store: Store, games: readonly Game[], id: string, moves: number): Promise<{ told: Told[]; match: Match }> {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import Frames from "ws";
-import type { TableEntered } from "../../shared/protocol.ts";
+import type { TableEntered } from "../../shared/core/protocol.ts";
 import type { Guest, House } from "./house.ts";
 
 const CRLF = "\r\n";

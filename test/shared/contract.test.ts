@@ -1,7 +1,7 @@
 /** The laws of the contract, held to every game of the registry and to the fixture; and games that break one law each. */
 import assert from "node:assert/strict";
-import { GAMES as CLIENTS } from "../../client/games.ts";
-import type { Game } from "../../shared/game.ts";
+import { GAMES as CLIENTS } from "../../client/games/games.ts";
+import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
 import { contractOf } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";

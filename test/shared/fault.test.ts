@@ -1,6 +1,6 @@
 /** Why a value lies in no space: the first reason, and none exactly if it does lie in it. */
 import assert from "node:assert/strict";
-import { contains, type Fault, faultOf, type Space } from "../../shared/space.ts";
+import { contains, type Fault, faultOf, type Space } from "../../shared/core/space.ts";
 
 const price = { kind: "integer", min: 1, max: 4 } as const;
 const goods: Space = { kind: "subset", of: [{ id: 1 }, { id: 2 }, { id: 3 }], min: 1, max: 2, cost: [2, 3, 4], budget: 6, fill: { price } };

@@ -1,13 +1,13 @@
 /** Figures of whole games of bots: their totals are the game's. */
 import assert from "node:assert/strict";
-import { CHANCES, Chances } from "../../shared/chances.ts";
-import { chronicle, type FigureMaker, type Step } from "../../shared/figures.ts";
-import { COLOURS, type Game, type GameEvent, type Told } from "../../shared/game.ts";
+import { CHANCES, Chances } from "../../shared/core/chances.ts";
+import { chronicle, type FigureMaker, type Step } from "../../shared/core/figures.ts";
+import { COLOURS, type Game, type GameEvent, type Told } from "../../shared/core/game.ts";
+import { attempt, begin, outcomeOf } from "../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import type { MoveEntry } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { attempt, begin, outcomeOf } from "../../shared/match.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
-import type { MoveEntry } from "../../shared/record.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 

@@ -1,7 +1,7 @@
 /** A phase that sees at a glance which acts are worth asking says over again what its acts say: both must say the same. */
 import assert from "node:assert/strict";
-import { type Rulebook, type Rules, rulesOf, type Types } from "../../shared/act.ts";
-import type { State } from "../../shared/game.ts";
+import { type Rulebook, type Rules, rulesOf, type Types } from "../../shared/core/act.ts";
+import type { State } from "../../shared/core/game.ts";
 
 type Lister<G extends Types> = Pick<Rules<G>, "choices">;
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { changedOptions, completeOptions, type OptionSpec, type Options } from "../../shared/options.ts";
+import { changedOptions, completeOptions, type OptionSpec, type Options } from "../../shared/core/options.ts";
 
 const SPECS: readonly OptionSpec[] = [
   {

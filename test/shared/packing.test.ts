@@ -1,10 +1,10 @@
 /** Events as they go out: what comes in is what was told, and no word of a game goes out by its letters. */
 import assert from "node:assert/strict";
-import type { GameEvent } from "../../shared/game.ts";
+import type { GameEvent } from "../../shared/core/game.ts";
+import { completeOptions } from "../../shared/core/options.ts";
+import { packEvents, unpackEvents } from "../../shared/core/packing.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { completeOptions } from "../../shared/options.ts";
-import { packEvents, unpackEvents } from "../../shared/packing.ts";
-import { FastRandom } from "../../shared/random.ts";
 
 const WORDS = ["seat", "sailed", "from"];
 const told = { from: 7, version: 3, events: [{ type: "sailed", seat: 1, from: -1 } as GameEvent, null] };

@@ -1,6 +1,6 @@
 /** Texts that people write, as the edge lets them in. */
 import assert from "node:assert/strict";
-import { CHAT_MAX, chatRequest, NAME_MAX, nameSchema } from "../../shared/protocol.ts";
+import { CHAT_MAX, chatRequest, NAME_MAX, nameSchema } from "../../shared/core/protocol.ts";
 
 const TALK: readonly (readonly [string, string, boolean])[] = [
   ["plain words", "Hello, quay!", true],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { digest, FastRandom, ScriptedRandom, SeededRandom } from "../../shared/random.ts";
+import { digest, FastRandom, ScriptedRandom, SeededRandom } from "../../shared/core/random.ts";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { seedFrom } from "../../shared/fair.ts";
-import { type Game, isRefusal, type Refusal } from "../../shared/game.ts";
+import { seedFrom } from "../../shared/core/fair.ts";
+import { type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
   beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
-} from "../../shared/record.ts"; // biome-ignore format: names
+} from "../../shared/core/record.ts"; // biome-ignore format: names
 import { botGame } from "./catan/games.ts";
 
 const game = catan as unknown as Game;

@@ -1,11 +1,11 @@
 /** What the lobby's small pictures are drawn from. */
 import assert from "node:assert/strict";
 import { type CatanSketch, sketchOf } from "../../shared/catan/sketch.ts";
-import { COLOURS, type Game, isRefusal } from "../../shared/game.ts";
+import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
+import { attempt, begin } from "../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
+import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
-import { attempt, begin } from "../../shared/match.ts";
-import { completeOptions, type Options } from "../../shared/options.ts";
-import { FastRandom } from "../../shared/random.ts";
 
 /** A picture goes to everybody who looks at the lobby, every few seconds. Characters. */
 const LONGEST = 1500;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Choice } from "../../shared/game.ts";
-import { FastRandom } from "../../shared/random.ts";
-import { complete, contains, faultOf, faultOfEmpty, offers, type Plain, type Space, same, sample } from "../../shared/space.ts";
+import type { Choice } from "../../shared/core/game.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { complete, contains, faultOf, faultOfEmpty, offers, type Plain, type Space, same, sample } from "../../shared/core/space.ts";
 
 const integer = fc.record({
   kind: fc.constant("integer" as const),

@@ -13,7 +13,7 @@ import {
   timeLeft,
   type Waiting,
   waitFor,
-} from "../../shared/timing.ts";
+} from "../../shared/core/timing.ts";
 
 const seconds = { slow: 60, normal: 30, fast: 10 };
 const waiting = (seats: number[], version: number, decision = "main/0"): Waiting => ({ seats, decision, version, seconds });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { answer, type Vote } from "../../shared/vote.ts";
+import { answer, type Vote } from "../../shared/core/vote.ts";
 
 const vote: Vote = { kind: "undo", by: 0, about: 5, asked: [1, 2], yes: [] };
 

@@ -1,5 +1,5 @@
 /** What becomes of an open offer: rules document, section 3.6. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
 import { closeOffer, isAsked, offerOf, type Terms, termsOf } from "../offers.ts";
 import { refuse } from "../refusals.ts";

@@ -1,5 +1,5 @@
 /** Building, and buying cards, in one's turn: rules document, sections 3.2 and 3.8. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
 import { MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { lineCut, roadAdded } from "../longestRoad.ts";

@@ -1,5 +1,5 @@
 /** Playing development cards: rules document, section 3.9. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
 import {
   bankGives,

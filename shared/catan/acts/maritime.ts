@@ -1,5 +1,5 @@
 /** Trade with the bank: rules document, section 3.7. */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanView, notYourTurn, tell } from "../act.ts";
 import { ratesOf } from "../maritime.ts";
 import type { CatanMove } from "../moves.ts";

@@ -1,6 +1,6 @@
 /** Offers of the active player, and counter-offers to him: rules document, section 3.6. Bundles are always written from his side. */
-import type { Refusal, Seat } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
 import { showTerms, type Terms } from "../offers.ts";
 import { refuse } from "../refusals.ts";

@@ -1,5 +1,5 @@
 /** The first settlements and roads: rules document, sections 2.5 and 2.6. */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
 import { geometryOf, MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";

@@ -1,5 +1,5 @@
 /** Discards, robber and theft: rules document, sections 3.4 and 3.5. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, notYourTurn, tell } from "../act.ts";
 import { MOST_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";

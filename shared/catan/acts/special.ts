@@ -1,5 +1,5 @@
 /** The special building phase: rules document, section 4.1. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
 import { askNext } from "../between.ts";
 import { refuse } from "../refusals.ts";

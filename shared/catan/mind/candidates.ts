@@ -1,7 +1,7 @@
 /** What is worth a playout in Catan, phase by phase, by what the steady bot thinks of places, goals and victims. */
-import { movesOf } from "../../choices.ts";
-import type { Random } from "../../random.ts";
-import { complete } from "../../space.ts";
+import { movesOf } from "../../core/choices.ts";
+import type { Random } from "../../core/random.ts";
+import { complete } from "../../core/space.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { RULES } from "../phases.ts";

@@ -1,5 +1,5 @@
 /** What the fitted value of Catan goes by: points, what a seat's places yield, what it holds and how near it is to more. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import type { CatanState } from "../act.ts";
 import { YIELDS } from "../boards.ts";
 import { geometryOf } from "../geometry.ts";

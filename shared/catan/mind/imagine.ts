@@ -2,9 +2,9 @@
  * A whole state of Catan that agrees with what one seat knows: the others' cards, discards already chosen, offers to others, the order of the deck and
  * of the dice, a hidden bank. Nobody who acts has already won without knowing it.
  */
-import type { Seat } from "../../game.ts";
-import type { Memory } from "../../mind.ts";
-import type { Random } from "../../random.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Memory } from "../../core/mind.ts";
+import type { Random } from "../../core/random.ts";
 import type { CatanState, CatanView } from "../act.ts";
 import { BOXES } from "../boards.ts";
 import { cloneState } from "../clone.ts";

@@ -2,8 +2,8 @@
  * What a seat remembers of Catan: the hands that all seats may hold, counted card by card. Only thefts among others are hidden; each splits what is
  * possible by the kinds that the victim may have lost, and every payment, discard or monopoly afterwards rules some of it out.
  */
-import type { Seat } from "../../game.ts";
-import type { Memory } from "../../mind.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Memory } from "../../core/mind.ts";
 import type { CatanEvent } from "../events.ts";
 import { COSTS, NO_CARDS } from "../resources.ts";
 import { type Bundle, RESOURCES, type Resource } from "../vocabulary.ts";

@@ -2,7 +2,7 @@
  * How the searching bots place in the setup: not by playouts, but by a fitted worth of the setup when all have placed, the others as the
  * steady bot would.
  */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import type { CatanView } from "../act.ts";
 import { geometryOf } from "../geometry.ts";
 import type { CatanMove } from "../moves.ts";

@@ -1,5 +1,5 @@
 /** What the worth of a finished setup goes by: what a seat's places yield, how that goes together, and where the seat may spread. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { softmax } from "../../search/net.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";

@@ -2,8 +2,8 @@
  * Who would take an exchange, as far as a seat can judge: the others' hands are imagined from what everybody sees (how many cards they
  * hold, what their places yield, what the bank still has), and each answers as this bot would.
  */
-import type { Seat } from "../../game.ts";
-import type { Random } from "../../random.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
 import type { CatanView } from "../act.ts";
 import type { Terms } from "../offers.ts";
 import { boxBank, holds, NO_CARDS, totalOf } from "../resources.ts";

@@ -1,6 +1,6 @@
 /** How the steady bot trades: with the bank towards a goal, with players one for one, and never with somebody about to win. */
-import type { Seat } from "../../game.ts";
-import type { Random } from "../../random.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
 import type { CatanView } from "../act.ts";
 import type { CatanMove } from "../moves.ts";
 import { isAsked, type Terms, termsOf } from "../offers.ts";

@@ -1,5 +1,5 @@
 /** What the steady bot could build next, what that is worth, and how long it takes to get the cards. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
 import { lengthThrough } from "../longestRoad.ts";
 import { ratesOf } from "../maritime.ts";

@@ -1,5 +1,5 @@
 /** Where the steady bot places in the setup. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { keepsDistance, openSites } from "../places.ts";
 import type { Table } from "../schema.ts";

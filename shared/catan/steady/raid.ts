@@ -1,5 +1,5 @@
 /** Where the steady bot sends the robber, and whom it robs. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";
 import type { Table } from "../schema.ts";

@@ -1,5 +1,5 @@
 /** The auction on the Foreign Island (section 3). */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, notActive, tell } from "../act.ts";
 import { answered, ask, notAsked } from "../asking.ts";
 import { activeSeat, noteBusiness, othersOf, pay } from "../players.ts";

@@ -1,5 +1,5 @@
 /** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, noAction, tell } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../box.ts";
 import type { MoveOf } from "../moves.ts";

@@ -1,5 +1,5 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, noAction, tell } from "../act.ts";
 import { noteBusiness, pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";

@@ -1,5 +1,5 @@
 /** Who answers what in a default (section 4.3): the delinquent whether he borrows and the kind of asset, the player to his right everything else. */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, notActive } from "../act.ts";
 import { activeSeat, rightOf } from "../players.ts";
 import { refuse } from "../refusals.ts";

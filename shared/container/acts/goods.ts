@@ -1,6 +1,6 @@
 /** Buying from another's factory store (section 2.4, A4), and repricing the own stores (A5). */
-import { COLOURS, type Refusal, type Seat } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { HARBOUR_PRICES } from "../box.ts";
 import type { MoveOf } from "../moves.ts";

@@ -1,5 +1,5 @@
 /** Loans from other players (section 6.7): who would lend says so in secret, several make sealed offers, the borrower takes one. */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, tell } from "../act.ts";
 import { answered, ask, notAsked } from "../asking.ts";
 import { LOAN_PRINCIPAL } from "../box.ts";

@@ -1,5 +1,5 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
 import { owesAnswer } from "../asking.ts";
 import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../box.ts";

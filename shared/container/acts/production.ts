@@ -1,5 +1,5 @@
 /** Producing (section 2.4, A3). */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, noAction, tell } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../box.ts";
 import type { MoveOf } from "../moves.ts";

@@ -1,6 +1,6 @@
 /** Sailing, and loading while docked (sections 2.4, A6 and A7; 6.4; 6.9). */
-import { COLOURS, type Refusal, type Seat } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { MOST_PLAYERS, SHIP_CAPACITY } from "../box.ts";
 import type { MoveOf } from "../moves.ts";

@@ -1,5 +1,5 @@
 /** How the steady bot completes and values each kind of move. */
-import type { Choice } from "../../game.ts";
+import type { Choice } from "../../core/game.ts";
 import { expire } from "../clock.ts";
 import type { ContainerMove } from "../moves.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";

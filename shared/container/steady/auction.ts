@@ -1,5 +1,5 @@
 /** How the steady bot bids, sells and keeps, on the island and at the investment bank. */
-import type { Choice } from "../../game.ts";
+import type { Choice } from "../../core/game.ts";
 import { SCORE_PERSONAL } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { activeSeat } from "../players.ts";

@@ -1,6 +1,6 @@
 /** What the steady bot reckons with, and what it says of a choice. */
-import type { Choice, Seat } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import type { Choice, Seat } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
 import type { ContainerSeat, Hand, Table } from "../schema.ts";
 

@@ -1,5 +1,5 @@
 /** How the steady bot produces, prices, buys and ships. */
-import type { Choice } from "../../game.ts";
+import type { Choice } from "../../core/game.ts";
 import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { roomIn } from "../stores.ts";

@@ -1,5 +1,5 @@
 /** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import type { ContainerView } from "../act.ts";
 import { END_EXHAUSTED, VALUE_CARDS } from "../box.ts";
 import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";

@@ -2,7 +2,7 @@
  * The act of an action tile. It is described without saying who may do it when, and what follows: that differs between a turn and
  * the final action, and is added by the table of the phases.
  */
-import type { MoveOf } from "../../act.ts";
+import type { MoveOf } from "../../core/act.ts";
 import type { ShipyardAct, ShipyardTypes } from "../act.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
 import type { Action } from "../vocabulary.ts";

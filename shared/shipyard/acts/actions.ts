@@ -1,6 +1,6 @@
 /** The eight actions by name, and what may be asked of any of them. */
-import type { AnyAct } from "../../act.ts";
-import type { Refusal } from "../../game.ts";
+import type { AnyAct } from "../../core/act.ts";
+import type { Refusal } from "../../core/game.ts";
 import type { ShipyardTypes, ShipyardView } from "../act.ts";
 import type { MoveOf } from "../moves.ts";
 import { ACTION_NUMBER } from "../numbers.ts";

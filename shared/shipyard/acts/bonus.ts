@@ -1,5 +1,5 @@
 /** Step 4 of a turn: which action is owed, the bonus action, the end of the actions (rules document, sections 2.1 and 2.4). */
-import type { Refusal, Seat } from "../../game.ts";
+import type { Refusal, Seat } from "../../core/game.ts";
 import { offTurn, ownSeat, type ShipyardAct, type ShipyardContext, tell } from "../act.ts";
 import { BONUS_COST } from "../data/tiles.ts";
 import { ACTION_NUMBER } from "../numbers.ts";

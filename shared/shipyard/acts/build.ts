@@ -1,5 +1,5 @@
 /** Build ships: one to three cards from the market into the yard (rules document, sections 2.3 and 3.1). */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { ownSeat, tell } from "../act.ts";
 import { BUILD_MOST, ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";

@@ -1,6 +1,6 @@
 /** Contracts are given up, all seats at once and in secret (rules document, section 5.1). */
-import type { Refusal } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import type { Refusal } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import { ownSeat, type ShipyardAct } from "../act.ts";
 import { contractId } from "../contracts.ts";
 import { CONTRACTS, type ContractId, DISCARDED } from "../data/contracts.ts";

@@ -1,7 +1,7 @@
 /** Exchange commodities: every good of one train is sold or bartered (rules document, sections 2.3 and 7.7). */
-import type { Refusal } from "../../game.ts";
-import type { Space } from "../../space.ts";
-import { contains } from "../../space.ts";
+import type { Refusal } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
+import { contains } from "../../core/space.ts";
 import { ownSeat, type ShipyardView, tell } from "../act.ts";
 import { BARTER } from "../data/rondels.ts";
 import { STARTING_TRAINS, TRAINS } from "../data/trains.ts";

@@ -1,6 +1,6 @@
 /** Step 5 of a turn: complete ships are launched or scrapped (rules document, section 4). */
-import type { Refusal } from "../../game.ts";
-import type { Space } from "../../space.ts";
+import type { Refusal } from "../../core/game.ts";
+import type { Space } from "../../core/space.ts";
 import { offTurn, ownSeat, type ShipyardAct, tell } from "../act.ts";
 import { cruise, sail, spacesAhead } from "../cruise.ts";
 import { YARD_SLOTS } from "../data/tiles.ts";

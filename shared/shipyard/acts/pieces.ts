@@ -1,5 +1,5 @@
 /** Manufacture equipment and recruit crew: one piece from a rondel, and what engineers or recruiters add (section 2.3). */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { ownSeat, tell } from "../act.ts";
 import { CREW_RING, EQUIPMENT_RING } from "../data/rondels.ts";
 import { fromEngineers, fromRecruiters } from "../employees.ts";

@@ -1,5 +1,5 @@
 /** Taking one item from a display of five rows (trains, canals). */
-import type { Refusal } from "../../game.ts";
+import type { Refusal } from "../../core/game.ts";
 import { ROWS } from "../data/tiles.ts";
 import { NOTHING } from "../displays.ts";
 import { rowPrice } from "../market.ts";

@@ -1,5 +1,5 @@
 /** What is worth a playout in Shipyard: every tile, the best moves of an action, every contract that could be kept. */
-import { movesOf } from "../../choices.ts";
+import { movesOf } from "../../core/choices.ts";
 import type { ShipyardView } from "../act.ts";
 import { isInGame } from "../acts/actions.ts";
 import { actionOwed } from "../acts/bonus.ts";

@@ -1,6 +1,6 @@
 /** A whole state of Shipyard that agrees with what one seat sees: the order of the decks, the others' contracts and those that they gave up. */
-import type { Seat } from "../../game.ts";
-import type { Random } from "../../random.ts";
+import type { Seat } from "../../core/game.ts";
+import type { Random } from "../../core/random.ts";
 import type { ShipyardState, ShipyardView } from "../act.ts";
 import { cloneState } from "../clone.ts";
 import { CANALS } from "../data/canals.ts";

@@ -1,5 +1,5 @@
 /** Moves that the steady player considers for an action, and what it thinks of them. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import { ACTION_ACTS, type ActionMove, examplesOf } from "../acts/actions.ts";
 import { BARTER } from "../data/rondels.ts";
 import { BUILD_MOST, ROWS, YARD_SLOTS } from "../data/tiles.ts";

@@ -1,5 +1,5 @@
 /** What the steady player keeps in mind while it decides. */
-import type { Seat } from "../../game.ts";
+import type { Seat } from "../../core/game.ts";
 import type { ShipyardView } from "../act.ts";
 import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing, standingOf } from "../contracts.ts";
 import type { ContractId } from "../data/contracts.ts";

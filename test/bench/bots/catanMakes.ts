@@ -11,8 +11,8 @@ import { termsOf } from "../../../shared/catan/offers.ts";
 import { keepsDistance, ownerOf } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import { movesOf } from "../../../shared/choices.ts";
-import type { Bot, Choice, View } from "../../../shared/game.ts";
+import { movesOf } from "../../../shared/core/choices.ts";
+import type { Bot, Choice, View } from "../../../shared/core/game.ts";
 
 type CatanView = View<Table, Hand>;
 type CatanBot = Bot<Table, Hand, CatanMove>;

@@ -2,7 +2,7 @@
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { steady } from "../../../shared/container/steady.ts";
-import type { Bot } from "../../../shared/game.ts";
+import type { Bot } from "../../../shared/core/game.ts";
 
 /** Dollars by which a bid is off at most, either way. */
 const BLUR = 3;

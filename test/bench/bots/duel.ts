@@ -1,9 +1,9 @@
 /** One game of bots of several levels, for measuring how strong they are. */
-import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/game.ts";
-import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../../shared/match.ts";
-import { Recollection } from "../../../shared/mind.ts";
-import { completeOptions, type Options } from "../../../shared/options.ts";
-import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
+import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../../shared/core/match.ts";
+import { Recollection } from "../../../shared/core/mind.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
 import { botOf, isMake, type Make } from "./makes.ts";
 

@@ -1,7 +1,7 @@
 /** Bots of another make: what is strong against `steady` alone, whose every thought a search knows, may be weak against these. */
-import type { Bot, Game, Move, View } from "../../../shared/game.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { FastRandom, type Random } from "../../../shared/random.ts";
+import type { Bot, Game, Move, View } from "../../../shared/core/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { builder, hoarder, settler, trader } from "./catanMakes.ts";
 import { blurred } from "./containerMakes.ts";
 

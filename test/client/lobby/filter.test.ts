@@ -1,7 +1,7 @@
 /** Which public tables somebody wants to see. */
 import assert from "node:assert/strict";
 import { ANY, type Filter, fits } from "../../../client/lobby/filter.ts";
-import type { TableListing } from "../../../shared/protocol.ts";
+import type { TableListing } from "../../../shared/core/protocol.ts";
 
 describe("the lobby's filter", () => {
   const listing: TableListing = {

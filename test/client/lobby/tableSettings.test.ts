@@ -1,9 +1,9 @@
 /** The dialogue for a new table never wishes for what the game does not allow. */
 import assert from "node:assert/strict";
 import { changedSettings, fitted, settingsFor, type TableSettings } from "../../../client/lobby/tableSettings.ts";
-import { isRefusal } from "../../../shared/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
 import { GAMES } from "../../../shared/games.ts";
-import { completeOptions } from "../../../shared/options.ts";
 import { drawnFor } from "../../shared/catan/drawings.ts";
 
 /** A table of Catan with a board that six can play, and one on which three can. */

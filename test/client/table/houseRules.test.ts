@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { houseRules } from "../../../client/table/houseRules.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { ATOLL } from "../../../shared/catan/drawing.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { completeOptions } from "../../../shared/options.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
 
 const ROWS: readonly [name: string, chosen: Record<string, unknown>, seats: number, rules: readonly string[]][] = [
   ["the usual table", {}, 4, []],

@@ -1,9 +1,9 @@
 /** How far a seat may go back. */
 import assert from "node:assert/strict";
-import { LocalTable } from "../../../client/net/local.ts";
+import { LocalTable } from "../../../client/practice/local.ts";
 import { undoWays } from "../../../client/table/undo.ts";
-import type { TableState } from "../../../shared/protocol.ts";
-import { game, practiceState } from "../practiceState.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { game, practiceState } from "../practice/practiceState.ts";
 
 describe("taking back", () => {
   const state = (part: Partial<TableState>) => practiceState({ version: 10, undoSeat: 0, undoAlone: 7, moved: [0, 1], ...part });

@@ -1,10 +1,10 @@
 /** An evening at many tables of one cluster, whose parts are hurt at random instants; and what must hold of it. */
 import assert from "node:assert/strict";
 import { openPostgres } from "../../../server/store/postgres.ts";
-import type { Game } from "../../../shared/game.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { TableCreated } from "../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES } from "../../../shared/games.ts";
-import type { TableCreated } from "../../../shared/protocol.ts";
-import { FastRandom } from "../../../shared/random.ts";
 import { come, post } from "../child.ts";
 import { NUMBER } from "../house.ts";
 import { plain, truth } from "../truth.ts";

@@ -1,6 +1,6 @@
 /** What may happen to some part of a cluster. Each is over, and everything whole again, when its promise resolves. */
 import assert from "node:assert/strict";
-import type { Random } from "../../../shared/random.ts";
+import type { Random } from "../../../shared/core/random.ts";
 import { eventually } from "../house.ts";
 import type { Cluster, Node } from "./cluster.ts";
 import type { Journal } from "./journal.ts";

@@ -1,8 +1,8 @@
 /** What people were told of their moves, held in the end against what is stored. */
 import assert from "node:assert/strict";
 import type { Store } from "../../../server/store/store.ts";
-import type { Move, Seat } from "../../../shared/game.ts";
-import { isUndo } from "../../../shared/record.ts";
+import type { Move, Seat } from "../../../shared/core/game.ts";
+import { isUndo } from "../../../shared/core/record.ts";
 import { plain } from "../truth.ts";
 
 export interface Intent {

@@ -1,6 +1,6 @@
 /** What `npm run chaos` runs (`test/chaos.mjs`): a line for each fault, then how long it took until every table went on. */
 import { parseArgs } from "node:util";
-import { FastRandom } from "../../../shared/random.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { openCluster } from "./cluster.ts";
 import { Evening, hush, type Round } from "./evening.ts";
 import { FAULTS, type Fault } from "./faults.ts";

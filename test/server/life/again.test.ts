@@ -1,6 +1,6 @@
 /** Playing again with the same people: who wants to, who has come, and what becomes of the seats of the others. */
 import assert from "node:assert/strict";
-import { KEEP_MS } from "../../../server/seating/rematch.ts";
+import { KEEP_MS } from "../../../server/table/seating/rematch.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { openTurned, type TurnedHouse } from "./life.ts";
 

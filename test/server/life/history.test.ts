@@ -1,12 +1,12 @@
 /** Taking back at random and playing on equals never having played what was taken back, generator included. */
 import assert from "node:assert/strict";
-import { COLOURS, isRefusal } from "../../../shared/game.ts";
+import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
+import { History } from "../../../shared/core/history.ts";
+import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
+import { type MoveEntry, playAll } from "../../../shared/core/record.ts";
 import { GAMES } from "../../../shared/games.ts";
-import { History } from "../../../shared/history.ts";
-import { attempt, begin, type Match } from "../../../shared/match.ts";
-import { completeOptions, type Options } from "../../../shared/options.ts";
-import { FastRandom, SeededRandom } from "../../../shared/random.ts";
-import { type MoveEntry, playAll } from "../../../shared/record.ts";
 import { tower } from "../../fixture/tower.ts";
 
 const SEED = "5".repeat(64);

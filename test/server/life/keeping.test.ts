@@ -1,7 +1,7 @@
 /** Before the start: how long a seat is kept for somebody who is not there. */
 import assert from "node:assert/strict";
 import { CloseCode } from "@colyseus/core";
-import type { QuickTable } from "../../../shared/protocol.ts";
+import type { QuickTable } from "../../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { openTurned, type TurnedHouse } from "./life.ts";
 

@@ -1,8 +1,8 @@
 /** What the tests of a table's life share: a house whose clock they turn, and people at the tower. */
 import assert from "node:assert/strict";
-import type { Config } from "../../../server/config.ts";
-import type { TableEvent } from "../../../shared/life.ts";
-import type { CreateTable } from "../../../shared/protocol.ts";
+import type { Config } from "../../../server/boot/config.ts";
+import type { TableEvent } from "../../../shared/core/life.ts";
+import type { CreateTable } from "../../../shared/core/protocol.ts";
 import { type Guest, type House, openHouse, startedPair } from "../house.ts";
 import { TurnedClock } from "./turned.ts";
 

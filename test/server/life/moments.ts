@@ -1,9 +1,9 @@
 /** Games of bots on paper, and the moments in them at which each kind of decision is due. */
 import assert from "node:assert/strict";
-import { type Game, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
-import { attempt, type Match } from "../../../shared/match.ts";
-import type { Options } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { attempt, type Match } from "../../../shared/core/match.ts";
+import type { Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { dealt, type Step } from "../late.ts";
 
 /** A game of random bots that can be played again. */

@@ -1,6 +1,6 @@
 /** What people at a table do besides playing: talk, report, give up, meet, play again. */
 import assert from "node:assert/strict";
-import type { QuickTable, Report, ReportSummary, TableListing } from "../../../shared/protocol.ts";
+import type { QuickTable, Report, ReportSummary, TableListing } from "../../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { END, hears, openTurned, type TurnedHouse, towerPair } from "./life.ts";
 

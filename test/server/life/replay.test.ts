@@ -1,10 +1,10 @@
 /** What each viewer saw of a live game is what the past shows while it runs, and what its record shows when it is over. */
 import assert from "node:assert/strict";
-import { openRecord, RecordedGame } from "../../../client/record/recordedGame.ts";
-import type { Game } from "../../../shared/game.ts";
+import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { decodeRecord, type GameRecord } from "../../../shared/core/record.ts";
 import { GAMES } from "../../../shared/games.ts";
-import { FastRandom } from "../../../shared/random.ts";
-import { decodeRecord, type GameRecord } from "../../../shared/record.ts";
 import { type Guest, type House, openHouse } from "../house.ts";
 import { plain } from "../truth.ts";
 import { TurnedClock } from "./turned.ts";

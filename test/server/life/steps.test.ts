@@ -1,7 +1,7 @@
 /** The wall's clock may be set forth and back: nothing that lasts grows shorter or longer by it. */
 import assert from "node:assert/strict";
-import { Alarm } from "../../../server/clock.ts";
-import { isUndo } from "../../../shared/record.ts";
+import { Alarm } from "../../../server/lib/clock.ts";
+import { isUndo } from "../../../shared/core/record.ts";
 import type { Guest } from "../house.ts";
 import { agreed, END, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
 import { TurnedClock } from "./turned.ts";

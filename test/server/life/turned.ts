@@ -1,5 +1,5 @@
 /** A clock that tests turn by hand, each face by itself: nothing happens by itself, and no test sleeps. */
-import type { Clock } from "../../../server/clock.ts";
+import type { Clock } from "../../../server/lib/clock.ts";
 
 interface Due {
   readonly at: number;

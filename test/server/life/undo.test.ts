@@ -1,8 +1,8 @@
 /** Taking back: what was undone might as well never have been played, and everybody keeps the same numbers of events. */
 import assert from "node:assert/strict";
-import { seedFrom } from "../../../shared/fair.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { decodeRecord, verify } from "../../../shared/record.ts";
+import { seedFrom } from "../../../shared/core/fair.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { decodeRecord, verify } from "../../../shared/core/record.ts";
 import { tower } from "../../fixture/tower.ts";
 import { agreed, END, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
 

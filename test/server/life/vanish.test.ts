@@ -1,9 +1,9 @@
 /** No table hangs: whatever there is to decide, the people who owe it may vanish, then all others, and the game still ends. */
 import assert from "node:assert/strict";
-import { type Game, isRefusal, type Seat } from "../../../shared/game.ts";
-import type { TableState } from "../../../shared/protocol.ts";
-import { decodeRecord, effectiveMoves, verify } from "../../../shared/record.ts";
-import type { ClockSetting } from "../../../shared/timing.ts";
+import { type Game, isRefusal, type Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { decodeRecord, effectiveMoves, verify } from "../../../shared/core/record.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { type Guest, openHouse } from "../house.ts";

@@ -1,7 +1,7 @@
 /** Questions to a table where not all are there: nothing hangs, and nothing is decided behind somebody's back. */
 import assert from "node:assert/strict";
-import { DESERTED_MS } from "../../../server/clocks/pause.ts";
-import { IDLE_MS } from "../../../server/presence/presence.ts";
+import { DESERTED_MS } from "../../../server/table/clocks/pause.ts";
+import { IDLE_MS } from "../../../server/table/presence/presence.ts";
 import type { Guest } from "../house.ts";
 import { agreed, END, heard, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
 

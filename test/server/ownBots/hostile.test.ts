@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { BotSocket } from "../../../server/ownBots/socket.ts";
-import { READING_MS, UNREAD_MAX } from "../../../server/viewers/line.ts";
-import { BOT_REQUESTS } from "../../../shared/ownBots.ts";
+import type { BotSocket } from "../../../server/bots/api/socket.ts";
+import { READING_MS, UNREAD_MAX } from "../../../server/room/viewers/line.ts";
+import { BOT_REQUESTS } from "../../../shared/core/ownBots.ts";
 import { type House, NUMBER, openHouse, roomOf } from "../house.ts";
 import { TurnedHouse } from "../turnedHouse.ts";
 import { bearer, makeBot, Reading } from "./client.ts";

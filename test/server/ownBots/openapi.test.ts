@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Move } from "../../../shared/game.ts";
-import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/ownBots.ts";
-import { REQUESTS } from "../../../shared/protocol.ts";
+import type { Move } from "../../../shared/core/game.ts";
+import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/ownBots.ts";
+import { REQUESTS } from "../../../shared/core/protocol.ts";
 import { REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { Reading } from "./client.ts";
@@ -24,7 +24,7 @@ interface Document {
   readonly components: { readonly schemas: { readonly [name: string]: object } };
 }
 
-const FILE = new URL("../../../server/ownBots/openapi.json", import.meta.url);
+const FILE = new URL("../../../server/bots/api/openapi.json", import.meta.url);
 const described = JSON.parse(readFileSync(FILE, "utf8")) as Document;
 const AT = "/api/bots/tables/{id}";
 

@@ -1,7 +1,7 @@
 /** What a bot of one's own sees and is at a table: no more than a browser in its seat, and a bot for everybody. */
 import assert from "node:assert/strict";
-import { botState } from "../../../server/ownBots/sight.ts";
-import type { TableListing } from "../../../shared/protocol.ts";
+import { botState } from "../../../server/bots/api/sight.ts";
+import type { TableListing } from "../../../shared/core/protocol.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { makeBot, Reading } from "./client.ts";

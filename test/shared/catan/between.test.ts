@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { completeOptions } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import {
   bundle,
   cards,

@@ -1,6 +1,6 @@
 /** Boards of one's own: rules document, section 2.4 (custom). */
 import assert from "node:assert/strict";
-import { boxDrawing } from "../../../client/catan/editor/tools.ts";
+import { boxDrawing } from "../../../client/games/catan/editor/tools.ts";
 import { DESERT } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
@@ -9,10 +9,10 @@ import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
 import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
 import { openSites } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import { type BotLevel, type Game, isRefusal } from "../../../shared/game.ts";
-import { completeOptions } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
-import { decodeRecord, encodeRecord, verify } from "../../../shared/record.ts";
+import { type BotLevel, type Game, isRefusal } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { decodeRecord, encodeRecord, verify } from "../../../shared/core/record.ts";
 import { drawingFor, drawnFor } from "./drawings.ts";
 import { botGame } from "./games.ts";
 import { optionsOf, seatsOf } from "./position.ts";

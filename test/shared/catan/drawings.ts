@@ -3,7 +3,7 @@ import { DESERT } from "../../../shared/catan/boards.ts";
 import { CELLS, type Drawing, type DrawnHarbour, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
 import { faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
-import { FastRandom, type Random } from "../../../shared/random.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
 
 const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 

@@ -2,8 +2,8 @@
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { moveSchema } from "../../../shared/catan/moves.ts";
-import type { Told } from "../../../shared/game.ts";
-import type { MoveEntry } from "../../../shared/record.ts";
+import type { Told } from "../../../shared/core/game.ts";
+import type { MoveEntry } from "../../../shared/core/record.ts";
 
 const MOVES = moveSchema.options.map(({ shape }) => `move ${shape.type.value}`);
 

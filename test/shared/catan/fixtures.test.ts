@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catan } from "../../../shared/catan/catan.ts";
-import { type Game, isRefusal } from "../../../shared/game.ts";
-import { decodeRecord, effectiveMoves, encodeRecord, replay, verify } from "../../../shared/record.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { decodeRecord, effectiveMoves, encodeRecord, replay, verify } from "../../../shared/core/record.ts";
 import { FEATURES, featuresOf } from "./features.ts";
 
 const FOLDER = join(import.meta.dirname, "../../fixture/catan");

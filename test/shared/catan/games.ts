@@ -4,11 +4,11 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
-import { type BotLevel, isRefusal, type Told } from "../../../shared/game.ts";
-import { seatsToAsk } from "../../../shared/match.ts";
-import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/random.ts";
-import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/record.ts";
+import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
+import { type BotLevel, isRefusal, type Told } from "../../../shared/core/game.ts";
+import { seatsToAsk } from "../../../shared/core/match.ts";
+import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
+import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import { optionsOf, seatsOf } from "./position.ts";
 
 const MOST_MOVES = 5000;

@@ -5,8 +5,8 @@ import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { placing } from "../../../shared/catan/mind/placing.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsOf, path, roads, seatsOf, settle, setupStart } from "./position.ts";
 import { tablesFor } from "./tables.ts";
 

@@ -9,9 +9,9 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { settlementsOf } from "../../../shared/catan/places.ts";
 import { addPoints } from "../../../shared/catan/points.ts";
 import { CARDS, type Card, type Phase, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
-import { type Colour, isRefusal, type SeatSetup, type Told } from "../../../shared/game.ts";
-import { completeOptions, type Options } from "../../../shared/options.ts";
-import { FastRandom, type ScriptedDraw, ScriptedRandom } from "../../../shared/random.ts";
+import { type Colour, isRefusal, type SeatSetup, type Told } from "../../../shared/core/game.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom, type ScriptedDraw, ScriptedRandom } from "../../../shared/core/random.ts";
 
 /** Seats of the beginner start, in turn order. */
 export const R = 0;

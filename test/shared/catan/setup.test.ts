@@ -7,7 +7,7 @@ import { BOX_MAPS } from "../../../shared/catan/options.ts";
 import { payStart, placerOf } from "../../../shared/catan/placement.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
 import { HARBOUR_KINDS } from "../../../shared/catan/vocabulary.ts";
-import { FastRandom, ScriptedRandom } from "../../../shared/random.ts";
+import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import {
   B,
   beginnerStart,

@@ -3,7 +3,7 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
-import { eventFor, SPECTATOR } from "../../../shared/game.ts";
+import { eventFor, SPECTATOR } from "../../../shared/core/game.ts";
 import {
   bank,
   bundle,

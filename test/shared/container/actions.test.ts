@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { SEA } from "../../../shared/container/vocabulary.ts";
-import { eventFor, type Seat, SPECTATOR } from "../../../shared/game.ts";
+import { eventFor, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import {
   A,
   attemptMove,

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
-import { eventFor, type Seat, SPECTATOR } from "../../../shared/game.ts";
-import { attempt, begin } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { eventFor, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { attempt, begin } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { A, attemptMove, B, C, cashOf, colour, D, optionsFor, type Player, type Position, playOut, position } from "./position.ts";
 
 const bid = (amount: number): ContainerMove => ({ type: "bid", amount });

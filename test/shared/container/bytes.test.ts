@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { type Schema, StateView, schema, t } from "@colyseus/schema";
-import { mirrorOf } from "../../../server/sync/mirror.ts";
+import { mirrorOf } from "../../../server/room/sync/mirror.ts";
 import { HandSchema, TableSchema } from "../../../shared/container/schema.ts";
-import { SPECTATOR } from "../../../shared/game.ts";
+import { SPECTATOR } from "../../../shared/core/game.ts";
 import { A, B, C, type Position, playOut, position } from "./position.ts";
 
 const Root = schema({ table: t.ref(TableSchema), hands: t.array(HandSchema) }, "ContainerRoot");

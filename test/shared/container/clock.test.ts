@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { A, B, C, colour, inFactory, inHarbour, type Position, playOut, position } from "./position.ts";
 
 const sail = (to: "sea" | "island" | number, purchases: number[] = []): ContainerMove => ({ type: "sail", to, purchases });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
-import type { Outcome } from "../../../shared/game.ts";
+import type { Outcome } from "../../../shared/core/game.ts";
 import { A, B, C, colour, inFactory, type Player, type Position, playOut, position } from "./position.ts";
 
 const endTurn: ContainerMove = { type: "endTurn" };

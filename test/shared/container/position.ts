@@ -4,9 +4,9 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { ContainerSeat, Goods, Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { ALL_COLOURS, BANK, CLASSIC_COLOURS, colourOf } from "../../../shared/container/vocabulary.ts";
-import { COLOURS, isRefusal, type Seat, type State, type Told } from "../../../shared/game.ts";
-import { completeOptions, type Options } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { COLOURS, isRefusal, type Seat, type State, type Told } from "../../../shared/core/game.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 
 export type Position = State<Table, Hand, Secret>;
 

@@ -4,9 +4,9 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../../shared/container/schema.ts";
-import { COLOURS, isRefusal, type Seat } from "../../../shared/game.ts";
-import { attempt, begin, type Match } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsFor } from "./position.ts";
 
 export type ContainerMatch = Match<Table, Hand, Secret, ContainerMove, ContainerEvent>;

@@ -1,10 +1,10 @@
 /** A game of Container and its record: played again, it is the same game. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
-import { commitmentTo, seedFrom } from "../../../shared/fair.ts";
-import { COLOURS, type Game, isRefusal } from "../../../shared/game.ts";
-import { attempt } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
+import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
+import { attempt } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import {
   beginFrom,
   decodeRecord,
@@ -15,7 +15,7 @@ import {
   RECORD_VERSION,
   replay,
   verify,
-} from "../../../shared/record.ts";
+} from "../../../shared/core/record.ts";
 
 const SECRET = "5".repeat(64);
 const NUMBERS = ["", "", "", ""];

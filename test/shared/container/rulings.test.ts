@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { VALUE_CARDS } from "../../../shared/container/box.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
-import { COLOURS } from "../../../shared/game.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { COLOURS } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { A, attemptMove, B, C, cashOf, colour, inFactory, inHarbour, machines, type Position, playOut, position } from "./position.ts";
 
 const endTurn: ContainerMove = { type: "endTurn" };

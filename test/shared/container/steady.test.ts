@@ -1,10 +1,10 @@
 /** The steady bot: it beats random ones clearly, five of it come to an end, and it answers quickly. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
-import type { BotLevel } from "../../../shared/game.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { attempt } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import type { BotLevel } from "../../../shared/core/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { attempt } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { type ContainerMatch, start } from "./random.ts";
 
 /** Moves of the longest game that still counts as one that comes to an end. */

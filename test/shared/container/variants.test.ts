@@ -4,8 +4,8 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { INVESTMENT_BANK, LUXURY } from "../../../shared/container/vocabulary.ts";
-import { eventFor, isRefusal, SPECTATOR } from "../../../shared/game.ts";
-import { completeOptions } from "../../../shared/options.ts";
+import { eventFor, isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
 import {
   A,
   attemptMove,

@@ -1,9 +1,9 @@
 /** Games that break one promise each, made of the fixture game; and the laws that must catch them. */
 import { schema, t } from "@colyseus/schema";
-import type { AllWords, Words } from "../../../client/game.ts";
-import { type Game, isRefusal } from "../../../shared/game.ts";
-import { FastRandom } from "../../../shared/random.ts";
-import { complete } from "../../../shared/space.ts";
+import type { AllWords, Words } from "../../../client/kit/contract/game.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { complete } from "../../../shared/core/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { mind } from "../../fixture/fathom/shared/mind.ts";

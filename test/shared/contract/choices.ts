@@ -1,10 +1,10 @@
 /** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `expire` and the bots say the same. */
 import assert from "node:assert/strict";
-import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/game.ts";
-import { attempt, type Match } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
+import { attempt, type Match } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { complete, contains, offers } from "../../../shared/core/space.ts";
 import { searches } from "../../../shared/search/levels.ts";
-import { complete, contains, offers } from "../../../shared/space.ts";
 import {
   choicesOf,
   inMoments,

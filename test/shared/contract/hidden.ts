@@ -1,8 +1,8 @@
 /** Laws of what is hidden: nobody's choices, events or table say what only another may know. */
 import assert from "node:assert/strict";
-import { eventFor, isRefusal, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/game.ts";
-import { attempt, type Made, type Match } from "../../../shared/match.ts";
-import { FastRandom, type Random } from "../../../shared/random.ts";
+import { eventFor, isRefusal, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/core/game.ts";
+import { attempt, type Made, type Match } from "../../../shared/core/match.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import {
   choicesOf,
   inMoments,

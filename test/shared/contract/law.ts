@@ -1,11 +1,11 @@
 /** What every law is, and the random games in which the laws are held up to a game. */
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/game.ts";
-import { attempt, begin, type Match } from "../../../shared/match.ts";
-import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/options.ts";
-import { FastRandom, type Random } from "../../../shared/random.ts";
-import { complete, offers } from "../../../shared/space.ts";
+import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/core/options.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
+import { complete, offers } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { shaped } from "./twist.ts";
 

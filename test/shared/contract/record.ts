@@ -1,10 +1,10 @@
 /** Law of the record: the same options, seed and moves give the same game, byte for byte. */
 import assert from "node:assert/strict";
-import { isRefusal, type Move } from "../../../shared/game.ts";
-import { History } from "../../../shared/history.ts";
-import type { Match } from "../../../shared/match.ts";
-import { FastRandom, SeededRandom } from "../../../shared/random.ts";
-import { decodeRecord, encodeRecord, type MoveEntry, playAll, replay, verify } from "../../../shared/record.ts";
+import { isRefusal, type Move } from "../../../shared/core/game.ts";
+import { History } from "../../../shared/core/history.ts";
+import type { Match } from "../../../shared/core/match.ts";
+import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
+import { decodeRecord, encodeRecord, type MoveEntry, playAll, replay, verify } from "../../../shared/core/record.ts";
 import { botRecord } from "../../fixture/botRecord.ts";
 import { type Deal, inDeals, type Law, MOST_MOVES, playOn, type Subject, start, written } from "./law.ts";
 

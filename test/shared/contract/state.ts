@@ -1,10 +1,10 @@
 /** Laws of the state: who owns it, what it is made of, and that it ends. */
 import assert from "node:assert/strict";
 import { Metadata, type Schema } from "@colyseus/schema";
-import { mirrorOf } from "../../../server/sync/mirror.ts";
-import { type Game, isRefusal } from "../../../shared/game.ts";
-import { attempt, type Match, outcomeOf } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import {
   inDeals,
   inMoments,

@@ -1,7 +1,7 @@
 /** Moves near a legal one: most of them illegal, now and then legal. */
-import type { Move } from "../../../shared/game.ts";
-import type { Random } from "../../../shared/random.ts";
-import type { Plain, Space } from "../../../shared/space.ts";
+import type { Move } from "../../../shared/core/game.ts";
+import type { Random } from "../../../shared/core/random.ts";
+import type { Plain, Space } from "../../../shared/core/space.ts";
 
 function twistList(list: readonly unknown[], random: Random): unknown[] {
   if (list.length === 0) return [];

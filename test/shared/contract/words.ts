@@ -1,10 +1,10 @@
 /** Laws of the words: whatever happens has a sentence in every language. */
 import assert from "node:assert/strict";
-import { LANGUAGES, type Language, type WordContext } from "../../../client/game.ts";
-import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/game.ts";
-import { outcomeOf } from "../../../shared/match.ts";
-import type { OptionSpec } from "../../../shared/options.ts";
-import { complete, type Space } from "../../../shared/space.ts";
+import { LANGUAGES, type Language, type WordContext } from "../../../client/kit/contract/game.ts";
+import { COLOURS, eventFor, type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { outcomeOf } from "../../../shared/core/match.ts";
+import type { OptionSpec } from "../../../shared/core/options.ts";
+import { complete, type Space } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { assertSentence } from "../../fixture/sentence.ts";
 import { choicesOf, inDeals, inMoments, type Law, moveTypes, playDeal, type Subject, start, strayMove, written } from "./law.ts";

@@ -1,9 +1,9 @@
 /** A game looked over: what it says adds up, does not hang on where one begins, and finds what was given away. */
 import assert from "node:assert/strict";
-import { openRecord, RecordedGame } from "../../../client/record/recordedGame.ts";
-import type { Game } from "../../../shared/game.ts";
+import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { GameRecord } from "../../../shared/core/record.ts";
 import { GAMES } from "../../../shared/games.ts";
-import type { GameRecord } from "../../../shared/record.ts";
 import { type Depth, examine, type Verdict } from "../../../shared/search/examine.ts";
 import { accountOf, dearest } from "../../../shared/search/tally.ts";
 import { botRecord } from "../../fixture/botRecord.ts";

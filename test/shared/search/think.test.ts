@@ -1,11 +1,11 @@
 /** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
 import assert from "node:assert/strict";
-import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/game.ts";
+import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match, seatsToAsk } from "../../../shared/core/match.ts";
+import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
+import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, gameById } from "../../../shared/games.ts";
-import { attempt, begin, type Match, seatsToAsk } from "../../../shared/match.ts";
-import { memoryOf, Recollection } from "../../../shared/mind.ts";
-import { completeOptions } from "../../../shared/options.ts";
-import { FastRandom } from "../../../shared/random.ts";
 import { studyFor } from "../../../shared/search/levels.ts";
 import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/think.ts";
 

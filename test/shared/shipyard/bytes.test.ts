@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
-import { mirrorOf } from "../../../server/sync/mirror.ts";
-import { SPECTATOR } from "../../../shared/game.ts";
+import { mirrorOf } from "../../../server/room/sync/mirror.ts";
+import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { ShipyardState } from "../../../shared/shipyard/act.ts";
 import { type Hand, HandSchema, TableSchema } from "../../../shared/shipyard/schema.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";

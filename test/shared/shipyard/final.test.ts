@@ -1,8 +1,8 @@
 /** Which moves can be taken back, what is told first, and who is asked. */
 import assert from "node:assert/strict";
-import { SPECTATOR } from "../../../shared/game.ts";
-import { begin } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { SPECTATOR } from "../../../shared/core/game.ts";
+import { begin } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { acting, pieces, position, yard } from "./position.ts";

@@ -1,6 +1,6 @@
 /** The best fit is the best: compared with every legal launch there is. */
 import assert from "node:assert/strict";
-import { FastRandom, type Random } from "../../../shared/random.ts";
+import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { refuseLaunch } from "../../../shared/shipyard/acts/launch.ts";
 import { contractPoints } from "../../../shared/shipyard/contracts.ts";
 import { cruise } from "../../../shared/shipyard/cruise.ts";

@@ -1,8 +1,8 @@
 /** Random games for properties: each state before a move, with who may move. */
 
-import { COLOURS, isRefusal } from "../../../shared/game.ts";
-import { attempt, begin } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
+import { attempt, begin } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";

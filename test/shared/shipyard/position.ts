@@ -1,8 +1,8 @@
 /** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
 
-import { COLOURS, isRefusal, type Told } from "../../../shared/game.ts";
-import { attempt, begin, type Match } from "../../../shared/match.ts";
-import { FastRandom, ScriptedRandom } from "../../../shared/random.ts";
+import { COLOURS, isRefusal, type Told } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
 import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";

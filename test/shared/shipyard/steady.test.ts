@@ -1,9 +1,9 @@
 /** The steady player of Shipyard: plays legally to the end, scores as people do, and beats random players. */
 import assert from "node:assert/strict";
-import type { BotLevel } from "../../../shared/game.ts";
-import { isRefusal } from "../../../shared/game.ts";
-import { attempt } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import type { BotLevel } from "../../../shared/core/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
+import { attempt } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
 import { newGame, randomGame } from "./games.ts";

@@ -1,8 +1,8 @@
 /** Rules document, section 11.2. */
 import assert from "node:assert/strict";
-import { COLOURS, isRefusal } from "../../../shared/game.ts";
-import { attempt, begin } from "../../../shared/match.ts";
-import { FastRandom, ScriptedRandom } from "../../../shared/random.ts";
+import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
+import { attempt, begin } from "../../../shared/core/match.ts";
+import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTION_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";

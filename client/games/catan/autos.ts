@@ -1,0 +1,37 @@
+/** Answers that a player of Catan can arm. */
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { Auto, GameView } from "../../kit/contract/game.ts";
+
+type View = GameView<Table, Hand, CatanMove>;
+
+/** The first complete choice of one of these types. */
+function firstOf({ choices }: View, ...types: CatanMove["type"][]): CatanMove | undefined {
+  return choices.find(({ move, open }) => !open && types.includes(move.type))?.move as CatanMove | undefined;
+}
+
+/** Wishes that can be changed at any time: nobody has anything left to do because of them. */
+const WISHES: readonly CatanMove["type"][] = ["skipSpecial", "joinSpecial"];
+
+/** The choice of this type, where nothing else can be done. */
+function onlyOne(view: View, ...types: CatanMove["type"][]): CatanMove | undefined {
+  return view.choices.every(({ move }) => types.includes(move.type) || WISHES.includes(move.type)) ? firstOf(view, ...types) : undefined;
+}
+
+/** The answer that refuses every offer of a turn. */
+export const DECLINE_ALL = "declineOffers";
+
+export const autos: readonly Auto<Table, Hand, CatanMove>[] = [
+  {
+    id: DECLINE_ALL,
+    label: { en: "Decline all offers of this turn", fr: "Refuser toutes les offres de ce tour" },
+    until: "turnEnds",
+    answer: (view) => (view.table.active === view.seat ? undefined : firstOf(view, "decline")),
+  },
+  {
+    id: "endTurn",
+    label: { en: "End my turn when nothing else is left", fr: "Finir mon tour quand il ne reste rien d’autre" },
+    until: "disarmed",
+    answer: (view) => onlyOne(view, "endTurn", "finish"),
+  },
+];

@@ -1,0 +1,172 @@
+/** What can be done with a drawing: play it, keep it, share it. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
+import { language, say } from "../../../kit/i18n/words.ts";
+import { go } from "../../../kit/router.ts";
+import { Stepper, Tick } from "../../../kit/ui/controls.tsx";
+import { download } from "../../../kit/ui/download.ts";
+import { Fault } from "../../../kit/ui/fault.tsx";
+import { LinkBox } from "../../../kit/ui/linkBox.tsx";
+import { openTable } from "../../../net/opening.ts";
+import { useOpening } from "../../../net/useOpening.ts";
+import { words as said } from "../words.ts";
+import { boardIn, dropBoard, fileOf, type KeptBoard, keepBoard, keptBoards } from "./kept.ts";
+import type { EditorWords } from "./words.ts";
+
+interface AsideProps {
+  readonly drawing: Drawing;
+  readonly words: EditorWords;
+  onDrawing(drawing: Drawing): void;
+}
+
+interface PlayProps {
+  readonly drawing: Drawing;
+  readonly words: EditorWords;
+  readonly seats: number;
+  /** Nothing keeps it from being played by so many. */
+  readonly ready: boolean;
+  onSeats(seats: number): void;
+}
+
+const LEAST_SEATS = 2;
+const MOST_SEATS = 6;
+
+export function PlayIt({ drawing, words, seats, ready, onSeats }: PlayProps): JSX.Element {
+  const listed = useSignal(false);
+  const options = { map: "custom", drawing: writeDrawing(drawing) };
+  const opening = useOpening(async () => {
+    const id = await openTable({ game: "catan", seats, options, public: listed.value, watching: true });
+    go(`/t/${id}`);
+  });
+  const practise = () => go(`/practice/catan?${new URLSearchParams({ ...options, seats: String(seats) })}`);
+  return (
+    <section class="card">
+      <h2>{words.play}</h2>
+      <Stepper label={say("new.seats")} value={seats} min={LEAST_SEATS} max={MOST_SEATS} onChange={onSeats} />
+      <Tick
+        label={words.isPublic}
+        checked={listed.value}
+        onChange={(on) => {
+          listed.value = on;
+        }}
+      />
+      <div class="button-row">
+        <button type="button" class="primary" disabled={!ready || opening.busy} onClick={opening.begin}>
+          {words.open}
+        </button>
+        <button type="button" disabled={!ready} onClick={practise}>
+          {words.practise}
+        </button>
+      </div>
+      <Fault of={opening.fault} words={said[language.value]} />
+    </section>
+  );
+}
+
+export function KeepIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
+  const boards = useSignal(keptBoards());
+  const name = useSignal("");
+  const call = (typed: string) => {
+    name.value = typed;
+  };
+  const keep = () => {
+    if (name.value.trim()) boards.value = keepBoard(name.value, drawing);
+  };
+  const load = (board: KeptBoard) => {
+    name.value = board.name;
+    onDrawing(readDrawing(board.drawing) ?? drawing);
+  };
+  const forget = (board: KeptBoard) => {
+    boards.value = dropBoard(board.name);
+  };
+  return (
+    <section class="card">
+      <h2>{words.keep}</h2>
+      <NameIt name={name.value} words={words} onName={call} onKeep={keep} />
+      <h3>{words.kept}</h3>
+      {boards.value.length === 0 && <p class="hint">{words.noneKept}</p>}
+      <ul class="catan-kept">
+        {boards.value.map((board) => (
+          <Kept key={board.name} name={board.name} words={words} onLoad={() => load(board)} onForget={() => forget(board)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NameProps {
+  readonly name: string;
+  readonly words: EditorWords;
+  onName(name: string): void;
+  onKeep(): void;
+}
+
+/** The name under which a board is kept. */
+function NameIt({ name, words, onName, onKeep }: NameProps): JSX.Element {
+  const id = useId();
+  const send = (event: Event) => {
+    event.preventDefault();
+    onKeep();
+  };
+  return (
+    <form class="field" onSubmit={send}>
+      <label for={id}>{words.name}</label>
+      <div class="button-row">
+        <input id={id} maxLength={40} value={name} onInput={(event) => onName(event.currentTarget.value)} />
+        <button type="submit">{words.save}</button>
+      </div>
+    </form>
+  );
+}
+
+interface KeptProps {
+  readonly name: string;
+  readonly words: EditorWords;
+  onLoad(): void;
+  onForget(): void;
+}
+
+function Kept({ name, words, onLoad, onForget }: KeptProps): JSX.Element {
+  return (
+    <li>
+      <button type="button" aria-label={words.load(name)} onClick={onLoad}>
+        {name}
+      </button>
+      <button type="button" class="square" aria-label={words.remove(name)} onClick={onForget}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** The page's address with the drawing behind the `#`, which no server sees. */
+const linkTo = (drawing: Drawing) => `${location.origin}${location.pathname}#board=${writeDrawing(drawing)}`;
+
+export function ShareIt({ drawing, words, onDrawing }: AsideProps): JSX.Element {
+  const bad = useSignal(false);
+  const id = useId();
+  const read = async (file: File | undefined) => {
+    const board = file && boardIn(await file.text());
+    bad.value = file !== undefined && board === undefined;
+    const found = board && readDrawing(board.drawing);
+    if (found) onDrawing(found);
+  };
+  return (
+    <section class="card">
+      <h2>{words.share}</h2>
+      <LinkBox kind="watch" label={words.link} hint={words.linkHint} link={linkTo(drawing)} />
+      <button type="button" onClick={() => download("board.json", fileOf(words.board, drawing))}>
+        {words.download}
+      </button>
+      <div class="field">
+        <label for={id}>{words.upload}</label>
+        <input id={id} type="file" accept=".json,application/json" onChange={(event) => read(event.currentTarget.files?.[0])} />
+      </div>
+      <p class="bad" role="alert">
+        {bad.value && words.badFile}
+      </p>
+    </section>
+  );
+}

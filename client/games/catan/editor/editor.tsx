@@ -1,0 +1,203 @@
+/** The editor of boards of one's own: drawn, checked while one draws, kept, shared and played. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
+import { boxFaults, type DrawingFault, faultsOf } from "../../../../shared/catan/drawingFaults.ts";
+import { mostSeats, pointsInReach } from "../../../../shared/catan/islands.ts";
+import { TARGET } from "../../../../shared/catan/options.ts";
+import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { language } from "../../../kit/i18n/words.ts";
+import { takeSecrets } from "../../../kit/router.ts";
+import { Tick } from "../../../kit/ui/controls.tsx";
+import { words as said } from "../words.ts";
+import { KeepIt, PlayIt, ShareIt } from "./aside.tsx";
+import { keepLast, lastDrawing } from "./kept.ts";
+import { Sheet } from "./sheet.tsx";
+import { Toolbox } from "./toolbox.tsx";
+import { boxDrawing, EMPTY, type Tool, used } from "./tools.ts";
+import { type EditorWords, WORDS } from "./words.ts";
+
+/** Drawings that one can begin with. */
+const STARTS = ["empty", "atoll", "base", "extension"] as const;
+
+function startWith(start: (typeof STARTS)[number]): Drawing {
+  if (start === "empty") return EMPTY;
+  return start === "atoll" ? (readDrawing(ATOLL) ?? EMPTY) : boxDrawing(start);
+}
+
+/** How many steps can be taken back. */
+const MOST_PAST = 100;
+const FIRST_SEATS = 4;
+
+interface EditedDrawing {
+  readonly drawing: Drawing;
+  readonly canUndo: boolean;
+  /** The address held a drawing that cannot be read. */
+  readonly isBadLink: boolean;
+  draw(next: Drawing): void;
+  undo(): void;
+}
+
+/** The drawing with those before it; every change is remembered for the next visit. */
+function useDrawing(): EditedDrawing {
+  const linked = useSignal(takeSecrets().board);
+  const drawing = useSignal<Drawing>((linked.value && readDrawing(linked.value)) || lastDrawing());
+  const past = useSignal<readonly Drawing[]>([]);
+  const show = (next: Drawing) => {
+    drawing.value = next;
+    keepLast(next);
+  };
+  const draw = (next: Drawing) => {
+    if (writeDrawing(next) === writeDrawing(drawing.value)) return;
+    past.value = [...past.value, drawing.value].slice(-MOST_PAST);
+    show(next);
+  };
+  const undo = () => {
+    const last = past.value.at(-1);
+    past.value = past.value.slice(0, -1);
+    if (last) show(last);
+  };
+  const isBadLink = linked.value !== undefined && readDrawing(linked.value) === undefined;
+  return { drawing: drawing.value, draw, undo, canUndo: past.value.length > 0, isBadLink };
+}
+
+export function Editor(): JSX.Element {
+  const words = WORDS[language.value];
+  const edited = useDrawing();
+  const seats = useSignal(FIRST_SEATS);
+  const boxed = useSignal(false);
+  const faults = [...faultsOf(edited.drawing, seats.value), ...(boxed.value ? boxFaults(edited.drawing) : [])];
+  useEffect(() => {
+    document.title = words.title;
+  }, [words]);
+  return (
+    <main class="page catan-editor">
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
+      {edited.isBadLink && (
+        <p class="bad" role="alert">
+          {words.badLink}
+        </p>
+      )}
+      <div class="catan-desk">
+        <Drawn edited={edited} words={words} faults={faults} />
+        <Aside edited={edited} words={words} faults={faults} seats={seats} boxed={boxed} />
+      </div>
+    </main>
+  );
+}
+
+interface EditorProps {
+  readonly edited: EditedDrawing;
+  readonly words: EditorWords;
+  readonly faults: readonly DrawingFault[];
+}
+
+/** Tools, and the sheet that they draw on. */
+function Drawn({ edited: { drawing, draw, undo, canUndo }, words, faults }: EditorProps): JSX.Element {
+  const tool = useSignal<Tool>({ type: "terrain", value: 0 });
+  const choose = (chosen: Tool) => {
+    tool.value = chosen;
+  };
+  return (
+    <>
+      <Toolbox tool={tool.value} words={words} onChoose={choose} />
+      <div class="catan-drawing">
+        <Sheet
+          drawing={drawing}
+          tool={tool.value}
+          faults={faults}
+          words={words}
+          onUse={(target) => draw(used(drawing, tool.value, target))}
+        />
+        <p class="hint">{words.how}</p>
+        <Starts words={words} canUndo={canUndo} onUndo={undo} onStart={draw} />
+      </div>
+    </>
+  );
+}
+
+interface AsideProps extends EditorProps {
+  readonly seats: Signal<number>;
+  /** It is to be laid with what lies in the box. */
+  readonly boxed: Signal<boolean>;
+}
+
+/** What is said of the drawing, and what can be done with it. */
+function Aside({ edited: { drawing, draw }, words, faults, seats, boxed }: AsideProps): JSX.Element {
+  const seat = (count: number) => {
+    seats.value = count;
+  };
+  return (
+    <aside class="catan-aside">
+      <Verdict faults={faults} drawing={drawing} words={words} seats={seats.value} boxed={boxed} />
+      <PlayIt drawing={drawing} words={words} seats={seats.value} ready={faults.length === 0} onSeats={seat} />
+      <KeepIt drawing={drawing} words={words} onDrawing={draw} />
+      <ShareIt drawing={drawing} words={words} onDrawing={draw} />
+    </aside>
+  );
+}
+
+interface StartsProps {
+  readonly words: EditorWords;
+  readonly canUndo: boolean;
+  onUndo(): void;
+  onStart(drawing: Drawing): void;
+}
+
+function Starts({ words, canUndo, onUndo, onStart }: StartsProps): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" disabled={!canUndo} onClick={onUndo}>
+        {words.undo}
+      </button>
+      <span>{words.begin}</span>
+      {STARTS.map((start) => (
+        <button key={start} type="button" onClick={() => onStart(startWith(start))}>
+          {words.starts[start]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const MOST_SEATS = 6;
+
+/** By how many it can be played, and with so many for how many points. */
+function praise(drawing: Drawing, seats: number, { fine, points }: EditorWords): string {
+  const most = pointsInReach(drawing, seats);
+  return [fine(Math.min(MOST_SEATS, mostSeats(drawing))), ...(most < TARGET.max ? [points(seats, most)] : [])].join(" ");
+}
+
+interface VerdictProps {
+  readonly faults: readonly DrawingFault[];
+  readonly drawing: Drawing;
+  readonly words: EditorWords;
+  readonly seats: number;
+  readonly boxed: Signal<boolean>;
+}
+
+function Verdict({ faults, drawing, words, seats, boxed }: VerdictProps): JSX.Element {
+  return (
+    <section class="card catan-verdict">
+      <h2>{words.check}</h2>
+      <Tick
+        label={words.box}
+        checked={boxed.value}
+        onChange={(on) => {
+          boxed.value = on;
+        }}
+      />
+      <div role="status">
+        {faults.length === 0 && <p class="good">{praise(drawing, seats, words)}</p>}
+        <ul>
+          {faults.map((fault) => (
+            <li key={JSON.stringify(fault)}>{said[language.value].refusal(fault)}</li>
+          ))}
+        </ul>
+        <WhyNot game="catan" code={faults[0]?.code} />
+      </div>
+    </section>
+  );
+}

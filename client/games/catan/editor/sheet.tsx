@@ -1,0 +1,137 @@
+/** The sheet that is drawn on: by mouse and finger, and by keyboard from place to place. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import { type Drawing, SEA } from "../../../../shared/catan/drawing.ts";
+import type { DrawingFault } from "../../../../shared/catan/drawingFaults.ts";
+import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
+import { ARROWS } from "../../../kit/ui/arrows.ts";
+import { placeOf } from "../cells.ts";
+import { HARBOUR } from "../plan.ts";
+import { ALL_CELLS, coastOf, idOf, pointOf, type Target, towards } from "./grid.ts";
+import { hexPoints, Land, VIEW_BOX } from "./sketch.tsx";
+import type { Tool } from "./tools.ts";
+import type { EditorWords } from "./words.ts";
+
+interface SheetProps {
+  readonly drawing: Drawing;
+  readonly tool: Tool;
+  readonly faults: readonly DrawingFault[];
+  readonly words: EditorWords;
+  onUse(target: Target): void;
+}
+
+/** A cell or side in words, without what is there. */
+function placeName({ cell, side }: Target, words: EditorWords): string {
+  const { row, column } = placeOf(cell);
+  const place = words.place(row, column);
+  return side === undefined ? place : words.at(words.sides[side], place);
+}
+
+/** What is at a target. */
+function contentOf({ terrain, tokens, harbours, robber }: Drawing, { cell, side }: Target, words: EditorWords): string {
+  if (side !== undefined) {
+    const harbour = harbours.find((one) => one.cell === cell && one.side === side);
+    return harbour ? words.harbours[HARBOUR_KINDS[harbour.kind]] : words.empty;
+  }
+  const kind = terrain[cell] === SEA ? "sea" : TERRAINS[terrain[cell]];
+  return [words.terrains[kind], tokens[cell] || "", robber === cell ? words.robber : ""].filter(Boolean).join(" ");
+}
+
+/** Where the harbour tool can be used: at the coast, and where a harbour lies in the wrong place. */
+function sidesFor(drawing: Drawing): Target[] {
+  const coast = coastOf(drawing);
+  const stray = drawing.harbours.filter(({ cell, side }) => !coast.some((one) => one.cell === cell && one.side === side));
+  return [...coast, ...stray.map(({ cell, side }) => ({ cell, side }))];
+}
+
+function Shape({ target }: { target: Target }): JSX.Element {
+  const { x, y } = pointOf(target);
+  return target.side === undefined ? <polygon points={hexPoints(target.cell)} /> : <circle cx={x} cy={y} r={HARBOUR + 2} />;
+}
+
+/** The target that the keyboard has come to, among those that there are. */
+function useHere(targets: readonly Target[], onUse: (target: Target) => void) {
+  const here = useSignal<Target>(ALL_CELLS[0]);
+  const svg = useRef<SVGSVGElement>(null);
+  const current = targets.find((target) => idOf(target) === idOf(here.value)) ?? targets[0];
+  const reach = (target: Target) => {
+    here.value = target;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = ARROWS[event.key];
+    if (!direction && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (!direction) return onUse(current);
+    reach(towards(targets, current, direction));
+    svg.current?.querySelector<SVGGElement>(`[data-target=${idOf(here.value)}]`)?.focus();
+  };
+  return { svg, current, reach, onKeyDown };
+}
+
+export function Sheet({ drawing, tool, faults, words, onUse }: SheetProps): JSX.Element {
+  const targets = tool.type === "harbour" ? sidesFor(drawing) : ALL_CELLS;
+  const { svg, current, reach, onKeyDown } = useHere(targets, onUse);
+  const bad = new Set(faults.map(({ params = {} }) => idOf(params as unknown as Target)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it
+    <svg ref={svg} class="catan-sheet" viewBox={VIEW_BOX} role="group" aria-label={words.board} onKeyDown={onKeyDown}>
+      <Land drawing={drawing} />
+      {targets.map((target) => (
+        <Spot
+          key={idOf(target)}
+          target={target}
+          label={`${placeName(target, words)}: ${contentOf(drawing, target, words)}`}
+          reached={target === current}
+          bad={bad.has(idOf(target))}
+          sweeps={tool.type === "terrain" || tool.type === "token"}
+          onReach={() => reach(target)}
+          onUse={onUse}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface SpotProps {
+  readonly target: Target;
+  readonly label: string;
+  /** It is the one that the keyboard has come to. */
+  readonly reached: boolean;
+  readonly bad: boolean;
+  /** A pressed pointer draws on everything that it goes over. */
+  readonly sweeps: boolean;
+  onReach(): void;
+  onUse(target: Target): void;
+}
+
+/** A pressed pointer belongs to the shape that it came down on: to draw on those that it goes over, it is let go. */
+function release(event: PointerEvent): void {
+  const element = event.currentTarget as Element;
+  if (element.hasPointerCapture(event.pointerId)) element.releasePointerCapture(event.pointerId);
+}
+
+function Spot({ target, label, reached, bad, sweeps, onReach, onUse }: SpotProps): JSX.Element {
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    release(event);
+    onUse(target);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a shape inside a picture
+    <g
+      class={bad ? "spot bad" : "spot"}
+      role="button"
+      tabIndex={reached ? 0 : -1}
+      aria-label={label}
+      data-target={idOf(target)}
+      onFocus={onReach}
+      onPointerDown={onPointerDown}
+      onPointerEnter={(event) => sweeps && event.buttons === 1 && onUse(target)}
+      // A click without a pointer comes from assistive technology.
+      onClick={(event) => event.detail === 0 && onUse(target)}
+    >
+      <Shape target={target} />
+    </g>
+  );
+}

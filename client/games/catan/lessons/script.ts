@@ -1,0 +1,271 @@
+/** What is played in Catan's lessons, on the beginner's board, and what leads on at each step. */
+import { geometryOf } from "../../../../shared/catan/geometry.ts";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { ownerOf } from "../../../../shared/catan/places.ts";
+import type { Hand, Table } from "../../../../shared/catan/schema.ts";
+import type { Seat, View } from "../../../../shared/core/game.ts";
+import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
+import { played } from "../../../kit/lessons/played.ts";
+import { dotsAt, goodSites, isCoast, kindsAt, newKinds } from "./ground.ts";
+import { LATE } from "./late.ts";
+
+type At = View<Table, Hand>;
+type CatanChapter = Chapter<Table, Hand, CatanMove>;
+type CatanLine = Line<CatanMove>;
+
+const BLAISE = 1;
+const CLIO = 2;
+
+/** The settlements of the first chapters: at the pasture in the east, at the hills in the south, and at the harbour beside them. */
+const EAST = 31;
+const SOUTH = 44;
+const HARBOUR = 51;
+/** The roads that lead away from the first two, and the one to the harbour. */
+const EAST_ROAD = 46;
+const SOUTH_ROAD = 63;
+const HARBOUR_ROAD = 67;
+
+const roll = (seat: Seat, one: number, other: number): CatanLine => ({ seat, move: { type: "roll" }, draws: dice(one, other) });
+const end = (seat: Seat): CatanLine => ({ seat, move: { type: "endTurn" } });
+
+function dice(one: number, other: number) {
+  return [
+    ["die", one - 1],
+    ["die", other - 1],
+  ] as const;
+}
+
+const settle = (seat: Seat, vertex: number, edge: number): CatanLine[] => [
+  { seat, move: { type: "placeSettlement", vertex } },
+  { seat, move: { type: "placeRoad", edge } },
+];
+
+/** Development cards by their number, the last being bought first. */
+const KNIGHT = 0;
+const DECK = [1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, ...new Array<number>(14).fill(KNIGHT)];
+
+const COMMON = {
+  seats: 3,
+  options: { map: "beginner", startOrder: "seats" },
+  seed: "catan lessons",
+  setup: [["deck", DECK]],
+} as const satisfies Partial<CatanChapter>;
+
+const OTHERS_PLACE = [...settle(BLAISE, 28, 40), ...settle(CLIO, 8, 13), ...settle(CLIO, 45, 59), ...settle(BLAISE, 17, 25)];
+
+/** Sites with three kinds and at least ten dots. */
+const firstSites = ({ table }: At): CatanMove[] =>
+  goodSites(table, (vertex) => kindsAt(table, vertex).size === 3 && dotsAt(table, vertex) >= 10).map(placed);
+
+/** Sites with two kinds that were lacking and at least eight dots. */
+const secondSites = ({ table }: At): CatanMove[] =>
+  goodSites(table, (vertex) => newKinds(table, vertex) >= 2 && dotsAt(table, vertex) >= 8).map(placed);
+
+const placed = (vertex: number): CatanMove => ({ type: "placeSettlement", vertex });
+
+const placesOf = (move: CatanMove): number => ("vertex" in move ? move.vertex : -1);
+
+/** Lit corners are small on a phone. */
+const cornerOf = (move: CatanMove) => `vertex ${placesOf(move)}`;
+
+function againstFirst(move: CatanMove, { table }: At): string {
+  if (isCoast(table, placesOf(move))) return "coast";
+  return kindsAt(table, placesOf(move)).size < 3 ? "kinds" : "dots";
+}
+
+function againstSecond(move: CatanMove, { table }: At): string {
+  if (isCoast(table, placesOf(move))) return "coast";
+  return newKinds(table, placesOf(move)) < 2 ? "kinds" : "dots";
+}
+
+/** Any road at the settlement just placed. */
+const anyRoad = ({ table }: At): CatanMove[] =>
+  geometryOf(table)
+    .vertexEdges[table.lastSettlement].filter((edge) => table.roads[edge] < 0)
+    .map((edge) => ({ type: "placeRoad", edge }));
+
+const settling: CatanChapter = {
+  ...COMMON,
+  id: "settling",
+  steps: [
+    { id: "land", points: ["hex 0", "hex 8", "hex 4", "hex 5", "hex 14"] },
+    { id: "numbers", points: ["hex 4", "hex 17", "hex 11", "hex 12"] },
+    { id: "first", accept: firstSites, points: (at) => firstSites(at).map(cornerOf), why: againstFirst },
+    { id: "road", accept: anyRoad, others: OTHERS_PLACE },
+    { id: "second", accept: secondSites, points: (at) => secondSites(at).map(cornerOf), why: againstSecond },
+    { id: "secondRoad", accept: anyRoad },
+    { id: "start", lights: [".catan-hand"] },
+  ],
+};
+
+const action = (id: string) => `.catan-action[data-action=${id}]`;
+/** A button of the trade being composed: `side` 1 is what one gives, 2 what one gets; kinds as they stand there. */
+const card = (side: number, kind: number) =>
+  `.catan-composer fieldset:nth-of-type(${side}) .catan-stepper:nth-of-type(${kind + 1}) .catan-more`;
+const [BRICK, LUMBER, , GRAIN, ORE] = [0, 1, 2, 3, 4];
+
+const SETTLED = [...settle(0, EAST, EAST_ROAD), ...OTHERS_PLACE, ...settle(0, SOUTH, SOUTH_ROAD)];
+
+const turn: CatanChapter = {
+  ...COMMON,
+  id: "turn",
+  before: SETTLED,
+  steps: [
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 3), lights: [action("roll")] },
+    { id: "yield", points: ["hex 15", "hex 16"], lights: [".catan-hand"] },
+    {
+      id: "offer",
+      accept: [
+        { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [] },
+        { type: "offer", give: [0, 0, 0, 0, 1], get: [0, 1, 0, 0, 0], to: [BLAISE] },
+      ],
+      lights: [action("trade"), card(1, ORE), card(2, LUMBER), ".catan-composer [data-action=send]"],
+      others: [{ seat: BLAISE, move: { type: "accept", offer: 0 } }],
+    },
+    { id: "confirm", accept: [{ type: "confirm", offer: 0, with: BLAISE }], lights: [".catan-offer [data-action=confirm]"] },
+    {
+      id: "build",
+      accept: [{ type: "buildRoad", edge: HARBOUR_ROAD }],
+      points: [`vertex ${HARBOUR}`],
+      lights: [action("road")],
+    },
+    {
+      id: "end",
+      accept: [{ type: "endTurn" }],
+      lights: [action("endTurn")],
+      others: [roll(BLAISE, 3, 5), end(BLAISE), roll(CLIO, 2, 4), end(CLIO)],
+    },
+    { id: "others", lights: [".catan-hand"] },
+  ],
+};
+
+const building: CatanChapter = {
+  ...COMMON,
+  id: "building",
+  before: played(turn),
+  steps: [
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(1, 2), lights: [action("roll")] },
+    { id: "settle", accept: [{ type: "buildSettlement", vertex: HARBOUR }], lights: [action("settlement")] },
+    {
+      id: "end",
+      accept: [{ type: "endTurn" }],
+      lights: [action("endTurn")],
+      others: [roll(BLAISE, 4, 4), end(BLAISE), roll(CLIO, 1, 4), end(CLIO)],
+    },
+    { id: "again", accept: [{ type: "roll" }], draws: dice(3, 2), lights: [action("roll")] },
+    {
+      id: "bank",
+      accept: [{ type: "bankTrade", give: "brick", count: 3, get: "grain" }],
+      points: [`vertex ${HARBOUR}`],
+      lights: [action("trade"), card(1, BRICK), card(2, GRAIN), ".catan-composer [data-action=bank]"],
+    },
+    {
+      id: "city",
+      accept: [
+        { type: "buildCity", vertex: SOUTH },
+        { type: "buildCity", vertex: EAST },
+      ],
+      lights: [action("city")],
+    },
+    { id: "points" },
+  ],
+};
+
+/** The hills between the two others: they yield often, and nothing to the player. */
+const THEIR_HILLS = 4;
+const OWN_HILLS = 16;
+
+/** Every way to give half of the hand away. */
+function halves({ hand: { resources } }: At): CatanMove[] {
+  const owed = Math.floor(resources.reduce((sum, count) => sum + count, 0) / 2);
+  const ways = (kind: number, left: number): number[][] => {
+    if (kind === resources.length) return left === 0 ? [[]] : [];
+    const counts = [...Array(Math.min(resources[kind], left) + 1).keys()];
+    return counts.flatMap((count) => ways(kind + 1, left - count).map((rest) => [count, ...rest]));
+  };
+  return ways(0, owed).map((cards) => ({ type: "discard", cards }));
+}
+
+function againstHex(move: CatanMove, { table }: At): string {
+  const hex = move.type === "moveRobber" ? move.hex : -1;
+  if (table.tokens[hex] === 0) return "desert";
+  const owners = geometryOf(table).hexCorners[hex]?.map((vertex) => ownerOf(table.buildings[vertex])) ?? [];
+  if (owners.includes(0)) return "own";
+  return owners.some((owner) => owner > 0) ? "weaker" : "nobody";
+}
+
+const robber: CatanChapter = {
+  ...COMMON,
+  id: "robber",
+  before: [...played(building), end(0), roll(BLAISE, 2, 4), end(BLAISE), roll(CLIO, 1, 2), end(CLIO), roll(0, 4, 4)],
+  steps: [
+    { id: "buy", accept: [{ type: "buyCard" }], lights: [action("buyCard")] },
+    {
+      id: "end",
+      accept: [{ type: "endTurn" }],
+      lights: [action("endTurn")],
+      others: [
+        roll(BLAISE, 5, 1),
+        end(BLAISE),
+        roll(CLIO, 3, 4),
+        { seat: BLAISE, move: { type: "discard", cards: [2, 2, 0, 0, 0] } },
+        { seat: CLIO, move: { type: "discard", cards: [0, 0, 0, 4, 0] } },
+      ],
+    },
+    {
+      id: "discard",
+      accept: halves,
+      lights: [".catan-urgent .catan-more", ".catan-urgent .primary"],
+      others: [{ seat: CLIO, move: { type: "moveRobber", hex: OWN_HILLS } }, end(CLIO)],
+    },
+    { id: "robbed", points: [`hex ${OWN_HILLS}`] },
+    { id: "knight", accept: [{ type: "playKnight" }], lights: [".catan-card[data-card=knight]", ".catan-play .primary"] },
+    { id: "move", accept: [{ type: "moveRobber", hex: THEIR_HILLS }], why: againstHex },
+    {
+      id: "steal",
+      accept: [
+        { type: "steal", from: BLAISE },
+        { type: "steal", from: CLIO },
+      ],
+      lights: [".catan-urgent [data-seat]"],
+    },
+    { id: "army" },
+  ],
+};
+
+/** The two paths between the two ends of the player's roads. */
+const GAP = [21, 29];
+
+const bridging = ({ table }: At): CatanMove[] => GAP.filter((edge) => table.roads[edge] < 0).map((edge) => ({ type: "freeRoad", edge }));
+
+/** Any of the settlements of the late game. */
+const CITIES = [44, 35, 18, 14, 5].map((vertex): CatanMove => ({ type: "buildCity", vertex }));
+
+const winning: CatanChapter = {
+  seats: COMMON.seats,
+  options: COMMON.options,
+  ...LATE,
+  id: "winning",
+  steps: [
+    { id: "count", lights: [".chip[data-seat='0']"] },
+    {
+      id: "card",
+      accept: [{ type: "playRoadBuilding" }],
+      lights: [".catan-card[data-card=roadBuilding]", ".catan-play .primary"],
+    },
+    { id: "first", accept: bridging },
+    { id: "second", accept: bridging },
+    { id: "longest", lights: [".chip[data-seat='0']"] },
+    { id: "roll", accept: [{ type: "roll" }], draws: dice(2, 1), lights: [action("roll")] },
+    {
+      id: "end",
+      accept: [{ type: "endTurn" }],
+      lights: [action("endTurn")],
+      others: [roll(BLAISE, 2, 2), end(BLAISE), roll(CLIO, 1, 2), end(CLIO)],
+    },
+    { id: "last", accept: [{ type: "roll" }], draws: dice(4, 2), lights: [action("roll")] },
+    { id: "win", accept: CITIES, lights: [action("city")] },
+  ],
+};
+
+export const chapters: readonly CatanChapter[] = [settling, turn, building, robber, winning];

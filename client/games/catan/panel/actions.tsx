@@ -1,0 +1,252 @@
+/** The buttons of a turn. One that cannot be used now says why when it is pressed or pointed at. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { COSTS } from "../../../../shared/catan/resources.ts";
+import { rules } from "../../../../shared/catan/rules.ts";
+import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import type { Colour } from "../../../../shared/core/game.ts";
+import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { NO_TERMS } from "../draft.ts";
+import { MODES } from "../targets.ts";
+import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
+import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
+import { mayTrade } from "./trading.ts";
+
+/** A reason in words, and its code. */
+interface Refused {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Why nothing of that type can be done now. */
+function refused(type: CatanMove["type"], { view, desk }: PartProps): Refused | undefined {
+  const refusal = reasonAgainst(type, view);
+  const text = refusalText(refusal, desk);
+  return refusal && text ? { code: refusal.code, text } : undefined;
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** Why it cannot be used now. */
+  readonly against?: Refused;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+  readonly primary?: boolean;
+  readonly id: string;
+  /** The key that presses it, if it has one. */
+  readonly keys?: string;
+  readonly onUse: () => void;
+  readonly onRefuse: (reason: Refused) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** What the buttons are about. */
+const THINGS: { readonly [id: string]: string } = {
+  road: "piece:road",
+  settlement: "piece:settlement",
+  city: "piece:city",
+  buyCard: "deck",
+  trade: "trade",
+  roll: "dice",
+  finish: "card:roadBuilding",
+  endTurn: "turn",
+  pass: "turn",
+};
+
+function Action(props: ActionProps): JSX.Element {
+  const { label, hint, against, pressed, expanded, primary, id, keys, onUse, onRefuse, children } = props;
+  return (
+    <button
+      type="button"
+      class={primary ? "catan-action primary" : "catan-action"}
+      data-action={id}
+      data-explain={THINGS[id]}
+      aria-disabled={against !== undefined}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-keyshortcuts={keys}
+      aria-description={against?.text ?? hint}
+      onClick={() => (against === undefined ? onUse() : onRefuse(against))}
+    >
+      {children}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface NotedProps {
+  readonly part: PartProps;
+  readonly onRefuse: (reason: Refused) => void;
+}
+
+interface BuildSpec {
+  readonly type: keyof typeof MODES;
+  readonly shape: Shape;
+  readonly cost: readonly number[];
+  readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft";
+  readonly keys: string;
+}
+
+const BUILDS: readonly BuildSpec[] = [
+  { type: "buildRoad", shape: "road", cost: COSTS.road, left: "roadsLeft", keys: "R" },
+  { type: "buildSettlement", shape: "settlement", cost: COSTS.settlement, left: "settlementsLeft", keys: "S" },
+  { type: "buildCity", shape: "city", cost: COSTS.city, left: "citiesLeft", keys: "C" },
+];
+
+/** Leaves the building mode once something was built, or nothing can be any more. */
+function useModeEnd({ view, desk }: PartProps): void {
+  const own = view.table.seats[view.seat];
+  const { mode } = desk.draft.of(view);
+  const type = BUILDS.find((build) => MODES[build.type] === mode)?.type;
+  const stuck = type !== undefined && view.choices.length > 0 && !choiceOf(view.choices, type);
+  useEffect(() => {
+    if (desk.draft.of(view).mode) desk.draft.revise(view, { mode: undefined });
+  }, [desk, stuck, view.table.turnSeq, own.roadsLeft, own.settlementsLeft, own.citiesLeft]);
+}
+
+interface BuildProps extends NotedProps {
+  readonly build: BuildSpec;
+}
+
+/** Enters the mode in which a place for the piece is chosen, or leaves it. */
+function Build({ part, build: { type, shape, cost, left, keys }, onRefuse }: BuildProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const draft = desk.draft.of(view);
+  const own = view.table.seats[view.seat];
+  const mode = MODES[type];
+  const moves = movesOf(view.choices, type);
+  /** The only place there is needs no choice. */
+  const use = () => {
+    desk.draft.revise(view, { mode: draft.mode === mode ? undefined : mode });
+    if (draft.mode !== mode && moves.length === 1) desk.propose(moves[0]);
+  };
+  return (
+    <Action
+      id={mode}
+      keys={keys}
+      label={labels[mode]}
+      hint={`${sentences.kinds[type]} · ${labels.left(own[left])}`}
+      against={refused(type, part)}
+      pressed={draft.mode === mode}
+      onRefuse={onRefuse}
+      onUse={use}
+    >
+      <ShapeSign shape={shape} colour={own.colour as Colour} />
+      <BundleSigns counts={cost} sentences={sentences} />
+    </Action>
+  );
+}
+
+/** Moves that stand for themselves. */
+function Simple({
+  part,
+  type,
+  label,
+  hint,
+  onRefuse,
+}: NotedProps & { type: CatanMove["type"]; label: string; hint?: string }): JSX.Element {
+  return (
+    <Action
+      id={type}
+      keys="Space"
+      label={label}
+      hint={hint}
+      against={refused(type, part)}
+      primary
+      onRefuse={onRefuse}
+      onUse={() => void part.desk.play({ type } as CatanMove)}
+    />
+  );
+}
+
+/** A wish that stands beyond this decision; drawn only where it can be made. */
+function Standing({
+  part,
+  type,
+  label,
+}: Pick<NotedProps, "part"> & { type: "skipSpecial" | "joinSpecial"; label: string }): JSX.Element | null {
+  const { view, desk, sentences } = part;
+  if (!choiceOf(view.choices, type)) return null;
+  return <Action id={type} label={label} hint={sentences.kinds[type]} onRefuse={() => undefined} onUse={() => void desk.play({ type })} />;
+}
+
+/** The one move that brings the turn on: always in the same place. */
+function Onward(props: NotedProps): JSX.Element {
+  const { view, labels } = props.part;
+  const can = (type: CatanMove["type"]) => choiceOf(view.choices, type) !== undefined;
+  if (can("finish")) return <Simple {...props} type="finish" label={labels.finish} />;
+  if (can("pass")) return <Simple {...props} type="pass" label={labels.pass} />;
+  const rolls = can("roll") || (view.seat === view.table.active && view.table.phase === "preRoll");
+  if (rolls) return <Simple {...props} type="roll" label={labels.roll} hint={labels.rollHint} />;
+  return <Simple {...props} type="endTurn" label={labels.endTurn} hint={labels.endTurnHint} />;
+}
+
+/** Unfolds the trade, or folds it again. */
+function TradeAction({ part, onRefuse }: NotedProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const open = desk.draft.of(view).unfolded === "trade";
+  const active = view.seat === view.table.active;
+  const type = active ? (view.table.domesticTrade ? "offer" : "bankTrade") : "counter";
+  const against = mayTrade(part) ? undefined : refused(type, part);
+  return (
+    <Action
+      id="trade"
+      keys="T"
+      label={active ? labels.trade : labels.propose}
+      hint={sentences.kinds[type]}
+      against={against}
+      expanded={open && against === undefined}
+      onRefuse={onRefuse}
+      onUse={() => desk.draft.revise(view, { unfolded: open ? undefined : "trade", terms: NO_TERMS })}
+    >
+      <ShapeSign shape="exchange" />
+    </Action>
+  );
+}
+
+function BuyCard({ part, onRefuse }: NotedProps): JSX.Element {
+  const { desk, sentences, labels } = part;
+  return (
+    <Action
+      id="buyCard"
+      keys="D"
+      label={labels.buyCard}
+      hint={labels.buyCardHint}
+      against={refused("buyCard", part)}
+      onRefuse={onRefuse}
+      onUse={() => desk.propose({ type: "buyCard" })}
+    >
+      <ShapeSign shape="card" />
+      <BundleSigns counts={COSTS.card} sentences={sentences} />
+    </Action>
+  );
+}
+
+export function Actions(part: PartProps): JSX.Element {
+  const { view, desk, labels } = part;
+  const { mode } = desk.draft.of(view);
+  const [note, setNote] = useState<Refused | undefined>(undefined);
+  const noted = { part, onRefuse: setNote };
+  const choosing = mode !== undefined && !note && !desk.proposed;
+  useModeEnd(part);
+  useEffect(() => setNote(undefined), [view.table.turnSeq, view.table.phase, mode]);
+  return (
+    <section class="catan-actions" aria-label={labels.actions}>
+      {BUILDS.map((build) => (
+        <Build key={build.type} {...noted} build={build} />
+      ))}
+      <BuyCard {...noted} />
+      <TradeAction {...noted} />
+      {view.table.phase === "specialBuild" && <Standing part={part} type="skipSpecial" label={labels.skipSpecial} />}
+      <Standing part={part} type="joinSpecial" label={labels.joinSpecial} />
+      <Onward {...noted} />
+      <p class={choosing ? "catan-note catan-note-place" : "catan-note"} role="status">
+        {choosing ? labels.choosePlace : note?.text}
+        {note && " "}
+        <WhyNot game={rules.id} code={note?.code} />
+      </p>
+    </section>
+  );
+}

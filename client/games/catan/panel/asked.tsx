@@ -1,0 +1,40 @@
+/** What is asked of the reader, or what he has begun himself: one card over the board's edge, with the time that is left for it. */
+import type { ComponentChildren, JSX } from "preact";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import type { Hand, Table } from "../../../../shared/catan/schema.ts";
+import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import type { PanelProps } from "../../../kit/contract/game.ts";
+import type { CatanDraft } from "../draft.ts";
+import { SENTENCES } from "../words.ts";
+import { CardAsked, unfoldedCard } from "./cards.tsx";
+import type { PartProps } from "./context.ts";
+import { concernsReader, Offers } from "./offers.tsx";
+import { Discard, Steal } from "./robbed.tsx";
+import { Trade } from "./trade.tsx";
+import { mayTrade } from "./trading.ts";
+
+export function Asked({ view, desk, time }: PanelProps<Table, Hand, CatanMove, CatanDraft>): JSX.Element | null {
+  if (!view.hand || view.hands) return null;
+  const sentences = SENTENCES[desk.language];
+  const part = { view, desk, sentences, labels: sentences.labels };
+  const content = contentOf(part);
+  if (!content) return null;
+  return (
+    <div class="catan-asked">
+      {view.choices.length > 0 && time}
+      {content}
+    </div>
+  );
+}
+
+/** A composed trade goes before the offers that it may answer. */
+function contentOf(part: PartProps): ComponentChildren {
+  const { view, desk } = part;
+  if (view.table.phase === "discard")
+    return choiceOf(view.choices, "discard") || view.hand?.discarding.length ? <Discard {...part} /> : null;
+  if (movesOf(view.choices, "steal").length > 0) return <Steal {...part} />;
+  const held = unfoldedCard(part);
+  if (held) return <CardAsked part={part} held={held} />;
+  if (desk.draft.of(view).unfolded === "trade" && mayTrade(part)) return <Trade {...part} />;
+  return view.table.offers.some((offer) => concernsReader(view, offer)) ? <Offers part={part} own /> : null;
+}

@@ -1,0 +1,24 @@
+/** The bar at the board's lower edge: the own cards, and what can be done with them. */
+import type { JSX } from "preact";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import type { Hand as HandState, Table } from "../../../../shared/catan/schema.ts";
+import type { PanelProps } from "../../../kit/contract/game.ts";
+import type { CatanDraft } from "../draft.ts";
+import { SENTENCES } from "../words.ts";
+import { Actions } from "./actions.tsx";
+import { Hand } from "./hand.tsx";
+
+/** Phases without turns: nothing can be built or traded. */
+const NO_TURNS: readonly string[] = ["setupSettlement", "setupRoad", "over"];
+
+export function Bar({ view, desk }: PanelProps<Table, HandState, CatanMove, CatanDraft>): JSX.Element | null {
+  if (!view.hand || view.hands) return null;
+  const sentences = SENTENCES[desk.language];
+  const part = { view, desk, sentences, labels: sentences.labels };
+  return (
+    <div class="catan-bar">
+      <Hand {...part} />
+      {!NO_TURNS.includes(view.table.phase) && <Actions {...part} />}
+    </div>
+  );
+}

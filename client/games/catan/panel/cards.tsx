@@ -1,0 +1,143 @@
+/** A development card taken from the hand: what it does, and what two of them ask for when they are played. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
+import { choiceOf, isOpen } from "../../../../shared/core/choices.ts";
+import { listOf } from "../../../kit/i18n/teller.ts";
+import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
+import { type Held, heldOf } from "./hand.tsx";
+import { ResourceSign } from "./signs.tsx";
+
+const PLAY: { readonly [C in Exclude<Card, "victoryPoint">]: CatanMove["type"] } = {
+  knight: "playKnight",
+  roadBuilding: "playRoadBuilding",
+  yearOfPlenty: "playYearOfPlenty",
+  monopoly: "playMonopoly",
+};
+
+/** The card that is unfolded, if it is still held. */
+export function unfoldedCard({ view, desk }: PartProps): Held | undefined {
+  const { unfolded } = desk.draft.of(view);
+  return heldOf(view).find(({ card }) => card === unfolded);
+}
+
+export function CardAsked({ part, held }: { part: PartProps; held: Held }): JSX.Element {
+  const { sentences } = part;
+  const { card } = held;
+  return (
+    <section class="catan-form catan-play" aria-label={sentences.cards[card]} data-playing={card}>
+      <p>
+        <b>{sentences.cards[card]}</b> <small>{sentences.cardHints[card]}</small>
+        {notesOf(part, held).map((note) => (
+          <small key={note} class="catan-held-note">
+            {note}
+          </small>
+        ))}
+      </p>
+      <CardForm key={card} part={part} card={card} />
+    </section>
+  );
+}
+
+/** Why a card cannot be played now. */
+function notesOf({ view, desk, labels }: PartProps, { card, count, bought }: Held): string[] {
+  if (card === "victoryPoint") return [];
+  if (bought === count) return [labels.boughtNow];
+  const text = refusalText(reasonAgainst(PLAY[card], view), desk);
+  return text ? [text] : [];
+}
+
+function CardForm({ part, card }: { part: PartProps; card: Card }): JSX.Element {
+  const { view, desk, labels } = part;
+  const close = () => desk.draft.revise(view, { unfolded: undefined });
+  const can = card !== "victoryPoint" && choiceOf(view.choices, PLAY[card]) !== undefined;
+  if (can && card === "yearOfPlenty") return <Plenty part={part} onDone={close} />;
+  if (can && card === "monopoly") return <Monopoly part={part} onDone={close} />;
+  const play = () => {
+    close();
+    if (card !== "victoryPoint") void desk.play({ type: PLAY[card] } as CatanMove);
+  };
+  return (
+    <div class="button-row">
+      {can && (
+        <button type="button" class="primary" onClick={play}>
+          {labels.play}
+        </button>
+      )}
+      <button type="button" onClick={close}>
+        {labels.cancel}
+      </button>
+    </div>
+  );
+}
+
+function Kinds({ part, chosen, onPick }: { part: PartProps; chosen: readonly Resource[]; onPick: (kind: Resource) => void }): JSX.Element {
+  return (
+    <div class="catan-kinds">
+      {RESOURCES.map((resource) => (
+        <button key={resource} type="button" aria-pressed={chosen.includes(resource)} onClick={() => onPick(resource)}>
+          <ResourceSign resource={resource} />
+          <span>{part.sentences.resources[resource]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly part: PartProps;
+  readonly onDone: () => void;
+}
+
+interface TakeProps extends FormProps {
+  readonly chosen: readonly Resource[];
+  /** The card's move, once enough is chosen. */
+  readonly move: CatanMove | undefined;
+}
+
+/** Takes what was chosen, or leaves the card. */
+function TakeButtons({ part: { desk, sentences, labels }, chosen, move, onDone }: TakeProps): JSX.Element {
+  const names = chosen.map((kind) => sentences.resources[kind]);
+  const take = () => {
+    onDone();
+    if (move) void desk.play(move);
+  };
+  return (
+    <div class="button-row">
+      <button type="button" class="primary" disabled={!move} onClick={take}>
+        {labels.take(listOf(names, sentences.grammar) || sentences.nothing)}
+      </button>
+      <button type="button" onClick={onDone}>
+        {labels.cancel}
+      </button>
+    </div>
+  );
+}
+
+function Plenty({ part, onDone }: FormProps): JSX.Element {
+  const { view, labels } = part;
+  const [chosen, setChosen] = useState<Resource[]>([]);
+  const space = choiceOf(view.choices, "playYearOfPlenty")?.open?.resources;
+  const wanted = space?.kind === "tuple" ? space.of.length : 2;
+  const move: CatanMove = { type: "playYearOfPlenty", resources: chosen };
+  return (
+    <fieldset>
+      <legend>{labels.takeTwo(wanted)}</legend>
+      <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
+      <TakeButtons part={part} chosen={chosen} move={isOpen(view.choices, move) ? move : undefined} onDone={onDone} />
+    </fieldset>
+  );
+}
+
+function Monopoly({ part, onDone }: FormProps): JSX.Element {
+  const [kind, setKind] = useState<Resource | undefined>(undefined);
+  const chosen = kind ? [kind] : [];
+  return (
+    <fieldset>
+      <legend>{part.labels.nameOne}</legend>
+      <Kinds part={part} chosen={chosen} onPick={setKind} />
+      <TakeButtons part={part} chosen={chosen} move={kind && { type: "playMonopoly", resource: kind }} onDone={onDone} />
+    </fieldset>
+  );
+}

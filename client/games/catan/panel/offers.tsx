@@ -1,0 +1,177 @@
+/** Open offers and what can be done about each. */
+import type { JSX } from "preact";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { isAsked, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
+import type { Offer } from "../../../../shared/catan/schema.ts";
+import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { SPECTATOR } from "../../../../shared/core/game.ts";
+import { listOf } from "../../../kit/i18n/teller.ts";
+import { DECLINE_ALL } from "../autos.ts";
+import type { PartProps } from "./context.ts";
+import { BundleSigns } from "./signs.tsx";
+
+interface OfferProps {
+  readonly part: PartProps;
+  readonly offer: Offer;
+}
+
+/** The reader sits and may answer the offer. */
+const mayAnswer = ({ table, seat }: PartProps["view"], offer: Offer): boolean => seat !== SPECTATOR && isAsked(table, offer, seat);
+
+/** The reader has made the offer or may answer it. */
+export function concernsReader(view: PartProps["view"], offer: Offer): boolean {
+  return offer.by === view.seat || mayAnswer(view, offer);
+}
+
+/** Open offers: those that concern the reader, or those that do not. */
+export function Offers({ part, own = false }: { readonly part: PartProps; readonly own?: boolean }): JSX.Element | null {
+  const { view, labels } = part;
+  const offers = view.table.offers.filter((offer) => concernsReader(view, offer) === own);
+  if (offers.length === 0) return null;
+  return (
+    <section class={own ? "catan-form" : undefined} aria-label={labels.offers} aria-live="polite">
+      <ul class="catan-offers">
+        {offers.map((offer) => (
+          <OpenOffer key={offer.id} part={part} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who offers what: as "you give, you get" to whoever it concerns. */
+function OfferText({ part, offer }: OfferProps): JSX.Element {
+  const { view, sentences, labels } = part;
+  const { name } = view.players[offer.by];
+  const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
+  if (!terms) return <p>{labels.privateOffer(name)}</p>;
+  const own = offer.by === view.seat;
+  const concerned = own || mayAnswer(view, offer);
+  const ofActive = (concerned ? view.seat : offer.by) === view.table.active;
+  return (
+    <p class="catan-terms">
+      <b>
+        {own ? labels.ownOffer : name}
+        {concerned && " ·"}
+      </b>
+      <span class="catan-side">
+        {concerned ? labels.youGiveHere : labels.gives}
+        <BundleSigns counts={ofActive ? terms.give : terms.get} sentences={sentences} />
+      </span>
+      <span class="catan-side">
+        {concerned ? labels.youGetHere : labels.gets}
+        <BundleSigns counts={ofActive ? terms.get : terms.give} sentences={sentences} />
+      </span>
+    </p>
+  );
+}
+
+/** How those who are asked have answered. */
+function Standing({ part: { view, sentences, labels }, offer }: OfferProps): JSX.Element {
+  const { accepted, declined } = offer;
+  const asked =
+    offer.by === view.table.active ? view.players.map((_, seat) => seat).filter((seat) => isAsked(view.table, offer, seat)) : [];
+  const waiting = asked.filter((seat) => seat !== view.seat && !accepted.includes(seat) && !declined.includes(seat));
+  const line = (seats: readonly number[], text: (names: string) => string) =>
+    seats.length > 0 && (
+      <small>
+        {text(
+          listOf(
+            seats.map((seat) => view.players[seat].name),
+            sentences.grammar,
+          ),
+        )}
+      </small>
+    );
+  return (
+    <>
+      {line(accepted, labels.accepted)}
+      {line(declined, labels.declined)}
+      {line(waiting, labels.waitingFor)}
+    </>
+  );
+}
+
+function OpenOffer(props: OfferProps): JSX.Element {
+  return (
+    <li class="catan-offer" data-offer={props.offer.id}>
+      <OfferText {...props} />
+      <Standing {...props} />
+      <Answers {...props} />
+    </li>
+  );
+}
+
+interface AnswerProps extends OfferProps {
+  readonly type: "accept" | "decline" | "withdraw";
+  readonly text: string;
+}
+
+/** Drawn only where it can be given. */
+function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.Element | null {
+  const move: CatanMove = { type, offer: offer.id };
+  if (!isOpen(view.choices, move)) return null;
+  return (
+    <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
+      {text}
+    </button>
+  );
+}
+
+/** A button for each who accepted and may be traded with. */
+function Partners({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element {
+  const moves = movesOf(view.choices, "confirm").filter((move) => move.offer === offer.id);
+  return (
+    <>
+      {moves.map((move) => (
+        <button
+          key={move.with}
+          type="button"
+          class="primary"
+          data-action="confirm"
+          data-seat={move.with}
+          onClick={() => void desk.play(move)}
+        >
+          {labels.tradeWith(view.players[move.with].name)}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Begins a counter-offer from an offer's terms. */
+function Counter({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
+  const terms = view.hand && termsOf(offer, view.hand);
+  if (!terms || offer.by !== view.table.active || !choiceOf(view.choices, "counter")) return null;
+  const begin = () => desk.draft.revise(view, { unfolded: "trade", terms: { give: terms.get, get: terms.give, to: [] } });
+  return (
+    <button type="button" data-action="counter" onClick={begin}>
+      {labels.counter}
+    </button>
+  );
+}
+
+/** Refuses whatever is offered until the turn ends. */
+function NoMore({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
+  if (!isOpen(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
+  return (
+    <button type="button" data-action="noMore" onClick={() => desk.arm(DECLINE_ALL)}>
+      {labels.noMoreOffers}
+    </button>
+  );
+}
+
+function Answers(props: OfferProps): JSX.Element {
+  const { part, offer } = props;
+  const { view, labels } = part;
+  return (
+    <div class="button-row">
+      <Partners {...props} />
+      <Answer {...props} type="accept" text={labels.accept} />
+      <Answer {...props} type="decline" text={labels.decline} />
+      <Answer {...props} type="withdraw" text={offer.by === view.seat ? labels.withdraw : labels.withdrawAccept} />
+      <Counter {...props} />
+      <NoMore {...props} />
+    </div>
+  );
+}

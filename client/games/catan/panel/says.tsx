@@ -1,0 +1,56 @@
+/** What a player says beside their chip: the offer they make, or how they answer the one that is open. */
+import type { JSX } from "preact";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { isAsked, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
+import type { Hand, Offer, Table } from "../../../../shared/catan/schema.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { GameView, Language } from "../../../kit/contract/game.ts";
+import { Icon, type IconName } from "../../../kit/ui/icons.tsx";
+import type { Sentences } from "../sentences.ts";
+import { SENTENCES } from "../words.ts";
+import { BundleSigns } from "./signs.tsx";
+
+interface SaysProps {
+  readonly view: GameView<Table, Hand, CatanMove>;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+export function Says({ view, seat, language }: SaysProps): JSX.Element | null {
+  const sentences = SENTENCES[language];
+  const made = view.table.offers.findLast(({ by }) => by === seat);
+  if (made) return <Made offer={made} view={view} sentences={sentences} />;
+  const asking = view.table.offers.findLast((offer) => isAsked(view.table, offer, seat));
+  return asking ? <Answer offer={asking} seat={seat} sentences={sentences} /> : null;
+}
+
+/** An offer from its maker's side. */
+function Made({ offer, view, sentences }: { offer: Offer; view: SaysProps["view"]; sentences: Sentences }): JSX.Element | null {
+  const terms: Terms | undefined = view.hand ? termsOf(offer, view.hand) : offer.give.length > 0 ? offer : undefined;
+  if (!terms) return <Icon name="lock" />;
+  const [give, get] = offer.by === view.table.active ? [terms.give, terms.get] : [terms.get, terms.give];
+  return (
+    <>
+      <BundleSigns counts={give} sentences={sentences} />
+      <Icon name="right" />
+      <BundleSigns counts={get} sentences={sentences} />
+    </>
+  );
+}
+
+type Answered = "yes" | "no" | "waits";
+const ICONS: { readonly [A in Answered]: IconName } = { yes: "check", no: "close", waits: "dots" };
+
+function answerOf({ accepted, declined }: Offer, seat: Seat): Answered {
+  if (accepted.includes(seat)) return "yes";
+  return declined.includes(seat) ? "no" : "waits";
+}
+
+function Answer({ offer, seat, sentences }: { offer: Offer; seat: Seat; sentences: Sentences }): JSX.Element {
+  const answer = answerOf(offer, seat);
+  return (
+    <span class={`says-${answer}`} role="img" aria-label={sentences.labels.says[answer]}>
+      <Icon name={ICONS[answer]} />
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** A number of cards for each resource, with buttons for one more and one less. */
+import type { JSX } from "preact";
+import { RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
+import type { Labels } from "../labels.ts";
+import type { Sentences } from "../sentences.ts";
+import { ResourceSign } from "./signs.tsx";
+
+interface SteppersProps {
+  readonly legend: string;
+  readonly counts: readonly number[];
+  /** The most of each resource. */
+  readonly most: readonly number[];
+  /** What is there to choose from, where that is known: shown beside each number. */
+  readonly held?: readonly number[];
+  /** What stands under each kind. */
+  readonly notes?: readonly string[];
+  readonly sentences: Sentences;
+  readonly labels: Labels;
+  readonly onChange: (counts: number[]) => void;
+}
+
+export function Steppers(props: SteppersProps): JSX.Element {
+  return (
+    <fieldset class="catan-steppers">
+      <legend>{props.legend}</legend>
+      {RESOURCES.map((resource) => (
+        <ResourceStepper key={resource} {...props} resource={resource} />
+      ))}
+    </fieldset>
+  );
+}
+
+function ResourceStepper(props: SteppersProps & { readonly resource: Resource }): JSX.Element {
+  const { counts, most, held, notes, sentences, labels, resource, onChange } = props;
+  const i = RESOURCES.indexOf(resource);
+  const name = sentences.resources[resource];
+  const step = (by: number) => () => onChange(counts.map((count, k) => (k === i ? Math.min(most[i], Math.max(0, count + by)) : count)));
+  return (
+    <div class={counts[i] > 0 ? "catan-stepper catan-stepper-some" : "catan-stepper"}>
+      <button type="button" class="catan-fewer" aria-label={labels.fewer(name)} disabled={counts[i] === 0} onClick={step(-1)}>
+        −
+      </button>
+      <button type="button" class="catan-more" disabled={counts[i] >= most[i]} onClick={step(1)}>
+        <span class="quiet">{labels.more(name)}</span>
+        <ResourceSign resource={resource} />
+        <span>
+          <b>{counts[i]}</b>
+          {held && <small>/{held[i]}</small>}
+        </span>
+        {notes && <small>{notes[i]}</small>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** A trade in the making, with the players or with the bank: cards of the hand against cards of the bank, its rates beside them. */
+import type { JSX } from "preact";
+import { ratesOf } from "../../../../shared/catan/maritime.ts";
+import type { CatanMove } from "../../../../shared/catan/moves.ts";
+import { rules } from "../../../../shared/catan/rules.ts";
+import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
+import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import type { Choice } from "../../../../shared/core/game.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
+import { Follows } from "../../../kit/help/consequences.tsx";
+import { Icon } from "../../../kit/ui/icons.tsx";
+import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
+import { type PartProps, refusalText } from "./context.ts";
+import { mostGiven } from "./hand.tsx";
+import { Steppers } from "./steppers.tsx";
+import { exchangeOf, mayTrade } from "./trading.ts";
+
+/** Replaces parts of the terms being composed. */
+function change({ view, desk }: PartProps, part: Partial<TradeTerms>): void {
+  desk.draft.revise(view, { terms: { ...desk.draft.of(view).terms, ...part } });
+}
+
+export function Trade(part: PartProps): JSX.Element | null {
+  const { view, desk, sentences, labels } = part;
+  const choice = exchangeOf(part);
+  if (!mayTrade(part) || desk.draft.of(view).unfolded !== "trade") return null;
+  return (
+    <section class="catan-form catan-composer" aria-label={sentences.kinds.offer}>
+      <Sides {...part} />
+      {choice?.move.type === "offer" && (
+        <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
+      )}
+      <div class="catan-follows">
+        <Follows game={rules.id} move={composed(part)} view={view as GameView} />
+      </div>
+      <div class="button-row">
+        {choice && <Offer part={part} choice={choice} />}
+        <Bank {...part} />
+        <button
+          type="button"
+          class="catan-fold"
+          data-action="fold"
+          aria-label={labels.cancel}
+          title={labels.cancel}
+          onClick={() => desk.draft.revise(view, { unfolded: undefined, terms: NO_TERMS })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The most that may be got of each kind: where only the bank trades, one card. */
+function mostGot(part: PartProps): readonly number[] {
+  const { give } = part.desk.draft.of(part.view).terms;
+  const choice = exchangeOf(part);
+  if (choice) return mostOf(choice.open?.[choice.move.type === "offer" ? "get" : "give"], give);
+  return RESOURCES.map((_, i) => (give[i] === 0 ? 1 : 0));
+}
+
+/** The trade as it stands, if it is one already: with the others, else with the bank. */
+function composed({ view, desk }: PartProps): CatanMove | undefined {
+  const { terms } = desk.draft.of(view);
+  const moves = (["offer", "counter"] as const).map((type) => moveOfTerms(terms, type));
+  return moves.find((move) => isOpen(view.choices, move));
+}
+
+/** What one gives and gets. */
+function Sides(part: PartProps): JSX.Element {
+  const { view, desk, sentences, labels } = part;
+  const { give, get } = desk.draft.of(view).terms;
+  const both = { sentences, labels };
+  const rates = ratesOf(view.table, view.seat).map(labels.rate);
+  const banks = movesOf(view.choices, "bankTrade").length > 0;
+  return (
+    <>
+      <Steppers
+        {...both}
+        legend={labels.youGive}
+        counts={give}
+        most={mostGiven(part)}
+        held={view.hand?.resources}
+        notes={banks ? rates : undefined}
+        onChange={(counts) => change(part, { give: counts })}
+      />
+      <Steppers {...both} legend={labels.youGet} counts={get} most={mostGot(part)} onChange={(counts) => change(part, { get: counts })} />
+    </>
+  );
+}
+
+function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> }): JSX.Element {
+  const { view, desk, labels } = part;
+  const { terms } = desk.draft.of(view);
+  const type = choice.move.type as "offer" | "counter";
+  const move = moveOfTerms(terms, type);
+  /** A refused trade stays as it was composed. */
+  const send = async () => {
+    if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
+  };
+  const open = isOpen(view.choices, move);
+  const begun = [...terms.give, ...terms.get].some((count) => count > 0);
+  const against = begun && !open ? refusalText(choice.rule?.(move), desk) : undefined;
+  return (
+    <button type="button" class="primary" data-action="send" disabled={!open} title={against} onClick={() => void send()}>
+      {type === "offer" ? labels.sendOffer : labels.sendCounter}
+    </button>
+  );
+}
+
+/** The bank's price is its own: one card of the kind names it. */
+function Bank({ view, desk, sentences, labels }: PartProps): JSX.Element | null {
+  const moves = movesOf(view.choices, "bankTrade");
+  const kinds = bankKinds(desk.draft.of(view).terms);
+  if (moves.length === 0) return null;
+  const move = kinds && moves.find((each) => each.give === RESOURCES[kinds.give] && each.get === RESOURCES[kinds.get]);
+  const send = async () => {
+    if (move && (await desk.play(move))) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
+  };
+  return (
+    <button type="button" data-action="bank" disabled={!move} onClick={() => void send()}>
+      {labels.exchange(move ? `${move.count} ${sentences.resources[move.give]} → 1 ${sentences.resources[move.get]}` : "")}
+    </button>
+  );
+}
+
+type AddresseesProps = Pick<PartProps, "view" | "labels"> & { readonly to: readonly number[]; readonly onChange: (to: number[]) => void };
+
+function Addressees({ view, labels, to, onChange }: AddresseesProps): JSX.Element | null {
+  if (view.players.length < 3) return null;
+  const toggle = (seat: number) => onChange(to.includes(seat) ? to.filter((other) => other !== seat) : [...to, seat].sort());
+  return (
+    <fieldset class="catan-to">
+      <legend>{labels.to}</legend>
+      <button type="button" aria-pressed={to.length === 0} onClick={() => onChange([])}>
+        {labels.everybody}
+      </button>
+      {view.players.map((player, seat) =>
+        seat === view.seat ? null : (
+          <button key={player.colour} type="button" data-seat={seat} aria-pressed={to.includes(seat)} onClick={() => toggle(seat)}>
+            {player.name}
+          </button>
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+/** What is heard of Catan. */
+import type { CatanEvent } from "../../../shared/catan/events.ts";
+import type { SoundsOf } from "../../kit/sound/scores.ts";
+
+export const sounds: SoundsOf<CatanEvent> = {
+  rolled: "dice",
+  sevenIgnored: "dice",
+  startingResources: "card",
+  produced: "card",
+  discarded: "card",
+  bankTraded: "card",
+  traded: "card",
+  cardBought: "card",
+  cardPlayed: "card",
+  plentyTaken: "card",
+  settlementPlaced: "build",
+  roadPlaced: "build",
+  roadBuilt: "build",
+  settlementBuilt: "build",
+  cityBuilt: "build",
+  offered: "offer",
+  countered: "offer",
+  robberMoved: "robbed",
+  stolen: "robbed",
+  monopolised: "robbed",
+};

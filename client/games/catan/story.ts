@@ -1,0 +1,14 @@
+/** How Catan's log is told: a header a turn, and a line an offer with what became of it. */
+import type { CatanEvent } from "../../../shared/catan/events.ts";
+import type { Story } from "../../kit/contract/story.ts";
+import type { Logged } from "../../net/feed.ts";
+import { type CatanTold, Haggling } from "./haggling.ts";
+
+export const story: Story<CatanEvent, CatanTold> = {
+  begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+  fold(events, seats) {
+    const haggling = new Haggling(seats);
+    const kept = events.filter(({ event, number }) => !haggling.take(event, number) || haggling.at(number));
+    return kept.map(({ event, number }): Logged<CatanTold> => ({ number, event: haggling.at(number) ?? event }));
+  },
+};

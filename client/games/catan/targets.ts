@@ -1,0 +1,75 @@
+/** What can be pointed at now: the choices that lie on the board, by the mode that board and panel share. Knows no rules and no screen. */
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import type { CatanMove } from "../../../shared/catan/moves.ts";
+import { ownerOf } from "../../../shared/catan/places.ts";
+import type { Table } from "../../../shared/catan/schema.ts";
+import type { Choice } from "../../../shared/core/game.ts";
+
+const SITES = ["vertex", "path", "hex"] as const;
+export type SiteKind = (typeof SITES)[number];
+
+export interface Site {
+  readonly kind: SiteKind;
+  readonly id: number;
+}
+
+/** A place and the move that is made there. */
+export interface Target extends Site {
+  readonly move: CatanMove;
+}
+
+/** Modes of a draft: the builds that wait until a player asks for them. */
+export const MODES = { buildRoad: "road", buildSettlement: "settlement", buildCity: "city" } as const;
+export type Mode = (typeof MODES)[keyof typeof MODES];
+
+/** The name of a place for tests and focus rings. */
+export function labelOf({ kind, id }: Site): string {
+  return `${kind} ${id}`;
+}
+
+/** Corners of the robber's hex with a building of that seat. */
+function robbed(table: Table, seat: number): number[] {
+  return geometryOf(table).hexCorners[table.robber].filter((vertex) => ownerOf(table.buildings[vertex]) === seat);
+}
+
+function sitesOf(move: CatanMove, table: Table): Site[] {
+  switch (move.type) {
+    case "placeSettlement":
+    case "buildSettlement":
+    case "buildCity":
+      return [{ kind: "vertex", id: move.vertex }];
+    case "placeRoad":
+    case "buildRoad":
+    case "freeRoad":
+      return [{ kind: "path", id: move.edge }];
+    case "moveRobber":
+      return [{ kind: "hex", id: move.hex }];
+    case "steal":
+      return robbed(table, move.from).map((id) => ({ kind: "vertex", id }));
+    default:
+      return [];
+  }
+}
+
+const modeOf = ({ type }: CatanMove): Mode | undefined => MODES[type as keyof typeof MODES];
+
+/** The choices that can be made on the board. In a mode only its builds; without one, builds too, for whoever points at their places. */
+export function targetsOf(choices: readonly Choice<CatanMove>[], table: Table, mode: Mode | undefined): Target[] {
+  return choices.flatMap((choice) => {
+    if (choice.open) return [];
+    const move = choice.move as CatanMove;
+    if (mode !== undefined && modeOf(move) !== mode) return [];
+    return sitesOf(move, table).map((place) => ({ ...place, move }));
+  });
+}
+
+/** What is lit: what the game waits for, and of the builds those of the mode. */
+export function litOf(targets: readonly Target[], mode: Mode | undefined): Target[] {
+  return targets.filter(({ move }) => modeOf(move) === mode);
+}
+
+/** Where a prepared move would be made. */
+export function targetOfMove(move: CatanMove, table: Table): Target | undefined {
+  const [place] = sitesOf(move, table);
+  return place && { ...place, move };
+}

@@ -1,0 +1,177 @@
+/** What happened, as movements on the board: each event takes the pieces from where they stand to where they will stand. */
+import type { Container as Group } from "pixi.js";
+import { colourName } from "../../../shared/container/box.ts";
+import type { ContainerEvent } from "../../../shared/container/events.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import { type ContainerId, colourOf } from "../../../shared/container/vocabulary.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Point } from "../../kit/pixi/camera.ts";
+import { dispose } from "../../kit/pixi/dispose.ts";
+import type { Stage } from "../../kit/pixi/stage.ts";
+import { drawCoin } from "./art/coin.ts";
+import { drawContainer } from "./art/container.ts";
+import type { Pieces } from "./art/pieces.ts";
+import type { Layout } from "./layout.ts";
+import { bankAt, containerPlaces, deckAt, purseAt, type Stand, shipAt, supplyBar } from "./places.ts";
+
+/** What the actors play with: the pieces on the board now, and the table as it will be. */
+interface Scenery {
+  readonly stage: Stage;
+  readonly layout: Layout;
+  readonly pieces: Pieces;
+  readonly before: Table;
+  readonly after: Table;
+  money(dollars: number): string;
+}
+
+/** Whose purse, or the bank's. */
+type Purse = Seat | "bank";
+
+const MOVE = 450;
+const STAGGER = 90;
+
+type Actors = { readonly [K in ContainerEvent["type"]]?: (event: Extract<ContainerEvent, { type: K }>, on: Scenery) => Promise<unknown> };
+
+const ACTORS: Actors = {
+  produced: ({ seat, feeTo, goods }, on) =>
+    Promise.all([
+      fromSupply(
+        on,
+        goods.map(({ id }) => id),
+      ),
+      pay(on, seat, feeTo, 1),
+    ]),
+  repriced: ({ goods }, on) =>
+    shift(
+      on,
+      goods.map(({ id }) => id),
+    ),
+  goodsBought: ({ seat, seller, goods, paid }, on) =>
+    Promise.all([
+      shift(
+        on,
+        goods.map(({ id }) => id),
+      ),
+      pay(on, seat, seller, paid),
+    ]),
+  sailed: ({ seat, to }, on) => voyage(on, seat, to),
+  loaded: ({ seat, from, containers, paid }, on) =>
+    Promise.all([aboard(on, seat, containers), from >= 0 ? pay(on, seat, from, paid) : undefined]),
+  machineBought: ({ seat, price }, on) => pay(on, seat, "bank", price),
+  warehouseBought: ({ seat, price }, on) => pay(on, seat, "bank", price),
+  loanTaken: ({ seat, lender, amount }, on) => pay(on, lender < 0 ? "bank" : lender, seat, amount),
+  loanRepaid: ({ seat, lender, amount }, on) => pay(on, seat, lender < 0 ? "bank" : lender, amount),
+  loanSettled: ({ lender, amount }, on) => pay(on, "bank", lender, amount),
+  interestPaid: ({ seat, lender, amount }, on) => pay(on, seat, lender < 0 ? "bank" : lender, amount),
+  lotSold: ({ seat, bidder, price, containers }, on) =>
+    Promise.all([shift(on, containers), pay(on, bidder, seat, price).then(() => pay(on, "bank", seat, price))]),
+  lotKept: ({ seat, price, containers }, on) => Promise.all([shift(on, containers), pay(on, seat, "bank", price)]),
+  factorySold: ({ seat, container }, on) => Promise.all([toSupply(on, [container]), pay(on, "bank", seat, 2)]),
+  exchanged: ({ given, goods }, on) => Promise.all([toSupply(on, given), fromSupply(on, [goods.id])]),
+  containersSeized: ({ containers }, on) => vanish(on, containers),
+};
+
+/** Plays one event; resolves when it has been seen. */
+export async function act(event: ContainerEvent, on: Scenery): Promise<void> {
+  const actor = ACTORS[event.type] as ((event: ContainerEvent, on: Scenery) => Promise<unknown>) | undefined;
+  await actor?.(event, on);
+}
+
+function purse({ layout }: Scenery, owner: Purse): Point {
+  return owner === "bank" ? bankAt(layout) : purseAt(layout, owner);
+}
+
+/** A coin flies in an arc. Nothing is paid, nothing flies. */
+async function pay(on: Scenery, from: Purse, to: Purse, dollars: number): Promise<void> {
+  if (dollars <= 0) return;
+  const { stage, pieces } = on;
+  const coin = pieces.layer.addChild(drawCoin(on.money(dollars)));
+  const start = purse(on, from);
+  const end = purse(on, to);
+  await stage.tweens.run(520, (t) =>
+    coin.position.set(start.x + (end.x - start.x) * t, start.y + (end.y - start.y) * t - 70 * 4 * t * (1 - t)),
+  );
+  dispose(coin);
+}
+
+/** Moves one piece to a place, a little lifted on the way. */
+function carry({ stage, pieces }: Scenery, piece: Group, to: Stand, delay: number): Promise<void> {
+  const start = { x: piece.x, y: piece.y, scale: piece.scale.x };
+  pieces.layer.addChild(piece);
+  const length = MOVE + delay;
+  return stage.tweens.run(length, (raw) => {
+    const t = Math.max(0, (raw * length - delay) / MOVE);
+    piece.position.set(start.x + (to.x - start.x) * t, start.y + (to.y - start.y) * t - 60 * t * (1 - t));
+    piece.scale.set(start.scale + (to.scale - start.scale) * t);
+  });
+}
+
+/** Containers go to where they stand afterwards. */
+function shift(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
+  const places = containerPlaces(on.layout, on.after);
+  return Promise.all(ids.map((id, i) => move(on, id, places.get(id), i)));
+}
+
+function move(on: Scenery, id: ContainerId, to: Stand | undefined, nth: number): Promise<void> | undefined {
+  const piece = on.pieces.containers.get(id);
+  return piece && to && carry(on, piece, to, nth * STAGGER);
+}
+
+/** New containers come from the supply. */
+function fromSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
+  const places = containerPlaces(on.layout, on.after);
+  return Promise.all(
+    ids.map((id, i) => {
+      const to = places.get(id);
+      if (!to) return undefined;
+      const piece = drawContainer(colourName(colourOf(id), on.after));
+      const { x, y } = supplyStand(on, id);
+      piece.position.set(x, y);
+      return carry(on, piece, to, i * STAGGER);
+    }),
+  );
+}
+
+function supplyStand({ layout }: Scenery, id: ContainerId): Stand {
+  const bar = supplyBar(layout, colourOf(id));
+  return { x: bar.x + 24, y: bar.y + 14, scale: 1 };
+}
+
+function toSupply(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
+  return Promise.all(ids.map((id, i) => move(on, id, supplyStand(on, id), i)));
+}
+
+/** The ship goes, and its cargo with it. */
+function voyage(on: Scenery, seat: Seat, to: number): Promise<void> {
+  const ship = on.pieces.ships[seat];
+  const end = shipAt(on.layout, to, seat);
+  const cargo = on.before.seats[seat].cargo.map((id) => on.pieces.containers.get(id));
+  const crew = [{ piece: ship, to: end }, ...cargo.flatMap((piece, i) => (piece ? [{ piece, to: deckAt(end, i) }] : []))];
+  const starts = crew.map(({ piece }) => ({ x: piece.x, y: piece.y, scale: piece.scale.x }));
+  for (const { piece } of crew) on.pieces.layer.addChild(piece);
+  return on.stage.tweens.run(700, (t) => {
+    for (const [i, { piece, to: goal }] of crew.entries()) glide(piece, starts[i], goal, t);
+  });
+}
+
+/** Places a piece between two stands. */
+function glide(piece: Group, from: Stand, to: Stand, t: number): void {
+  piece.position.set(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
+  piece.scale.set(from.scale + (to.scale - from.scale) * t);
+}
+
+/** Containers are loaded where the ship lies now. */
+function aboard(on: Scenery, seat: Seat, ids: readonly ContainerId[]): Promise<unknown> {
+  const { x, y, scale } = on.pieces.ships[seat];
+  const first = on.before.seats[seat].cargo.length;
+  return Promise.all(ids.map((id, i) => move(on, id, deckAt({ x, y, scale: scale.x }, first + i), i)));
+}
+
+/** Seized containers shrink away. */
+function vanish(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
+  const pieces = ids.flatMap((id) => on.pieces.containers.get(id) ?? []);
+  const scales = pieces.map(({ scale }) => scale.x);
+  return on.stage.tweens.run(700, (t) => {
+    for (const [i, piece] of pieces.entries()) piece.scale.set(scales[i] * (1 - t));
+  });
+}

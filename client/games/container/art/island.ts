@@ -1,0 +1,67 @@
+/** The Foreign Island: sand, green hills and palms; its parcels are laid upon it. */
+import { Graphics } from "pixi.js";
+import { type Duo, tone } from "../../../kit/settings/scheme.ts";
+
+const SURF: Duo = [0xcdeeee, 0x5d9db5];
+/** Insets and strength of the water around it, from the deep to the surf. */
+const SHOALS = [
+  [-16, 0.18],
+  [-8, 0.3],
+  [0, 0.6],
+] as const;
+const CLIFF: Duo = [0xb4935a, 0x4d4129];
+const CLIFF_DROP = 7;
+const SAND: Duo = [0xf0dfa8, 0x95875c];
+const SAND_EDGE: Duo = [0xcdb676, 0x786b45];
+const GRASS: Duo = [0xa9c97b, 0x4f6b3c];
+
+/** An island that fills a rectangle around its centre. */
+export function drawIsland(width: number, height: number): Graphics {
+  const w = width / 2;
+  const h = height / 2;
+  const land = new Graphics();
+  for (const [inset, alpha] of SHOALS) shore(land, w, h, inset).fill({ color: tone(SURF), alpha });
+  shore(land, w, h, 8, CLIFF_DROP).fill(tone(CLIFF));
+  shore(land, w, h, 8)
+    .fill(tone(SAND))
+    .stroke({ color: tone(SAND_EDGE), width: 2 });
+  shore(land, w, h, 22).fill(tone(GRASS));
+  palm(land, -w + 40, -h + 34);
+  palm(land, w - 44, -h + 38);
+  return land;
+}
+
+/** A rounded, uneven outline, `inset` world units inside the rectangle, and `drop` below its place. */
+function shore(land: Graphics, w: number, h: number, inset: number, drop = 0): Graphics {
+  const x = w - inset;
+  const y = h - inset;
+  return land
+    .setTransform(1, 0, 0, 1, 0, drop)
+    .moveTo(-x, -y * 0.55)
+    .bezierCurveTo(-x, -y * 0.95, -x * 0.8, -y, -x * 0.5, -y * 0.97)
+    .bezierCurveTo(-x * 0.1, -y * 1.02, x * 0.3, -y * 0.96, x * 0.66, -y)
+    .bezierCurveTo(x * 0.95, -y, x, -y * 0.7, x * 0.98, -y * 0.2)
+    .bezierCurveTo(x, y * 0.3, x, y * 0.9, x * 0.7, y * 0.97)
+    .bezierCurveTo(x * 0.2, y, -x * 0.4, y * 0.96, -x * 0.75, y)
+    .bezierCurveTo(-x, y, -x * 0.98, y * 0.5, -x, -y * 0.55)
+    .closePath();
+}
+
+function palm(land: Graphics, x: number, y: number): void {
+  land
+    .moveTo(x, y + 16)
+    .quadraticCurveTo(x + 3, y + 4, x + 1, y - 6)
+    .stroke({ color: 0x8a5a33, width: 3.5 });
+  for (const [dx, dy] of [
+    [-15, 2],
+    [15, 2],
+    [-11, -10],
+    [12, -10],
+    [0, -14],
+  ]) {
+    land
+      .moveTo(x + 1, y - 6)
+      .quadraticCurveTo(x + dx * 0.6, y - 12 + dy * 0.2, x + dx, y - 4 + dy)
+      .stroke({ color: 0x3f7d3a, width: 3.5, cap: "round" });
+  }
+}

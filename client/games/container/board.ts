@@ -1,0 +1,412 @@
+/** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
+import { untracked } from "@preact/signals";
+import type { Container as Group } from "pixi.js";
+import { coloursInPlay } from "../../../shared/container/box.ts";
+import type { ContainerEvent } from "../../../shared/container/events.ts";
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import type { Hand, Table } from "../../../shared/container/schema.ts";
+import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { litChoices } from "../../kit/board/lit.ts";
+import type { About, Board } from "../../kit/contract/game.ts";
+import { HOVER_AFTER, pointAt } from "../../kit/help/pointing.ts";
+import type { Box, Point } from "../../kit/pixi/camera.ts";
+import { dispose } from "../../kit/pixi/dispose.ts";
+import { listenDrag } from "../../kit/pixi/drag.ts";
+import { type Spot, screenBox, spotUnder } from "../../kit/pixi/spots.ts";
+import { createStage, type Stage } from "../../kit/pixi/stage.ts";
+import { dark, tone } from "../../kit/settings/scheme.ts";
+import { aboutsOf } from "./abouts.ts";
+import { act } from "./actors.ts";
+import { forgetContainers } from "./art/container.ts";
+import { drawGround, SEA_PAINT } from "./art/ground.ts";
+import { drawLight, drawPieces, type PieceSpec, type Pieces } from "./art/pieces.ts";
+import { Caption } from "./caption.ts";
+import { composition, placeOf, type Work } from "./composing.ts";
+import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
+import { doomedColour } from "./estimate.ts";
+import { attentionOf, type Focus, focusBox } from "./focus.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
+import { type Layout, layoutFor, SMALL } from "./layout.ts";
+import { type Preview, preview } from "./preview.ts";
+import { reveal } from "./reveal.ts";
+import { revealOf } from "./revealOf.ts";
+import { type Target, targetsOf } from "./targets.ts";
+import { Teller } from "./teller.ts";
+import { SENTENCES, words } from "./words.ts";
+
+/** Widens targets for fingers, in CSS pixels. */
+const FINGER = 8;
+
+export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
+  const handlers = { board: undefined as ContainerBoard | undefined };
+  const stage = await createStage(host, {
+    background: tone(SEA_PAINT),
+    world: { x: 0, y: 0, width: 1000, height: 900 },
+    handlers: {
+      tap: (at) => handlers.board?.tap(at),
+      hover: (at) => handlers.board?.hover(at),
+      press: (at) => handlers.board?.press(at),
+    },
+  });
+  handlers.board = new ContainerBoard(stage, desk);
+  return handlers.board;
+}
+
+class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent> {
+  readonly #stage: Stage;
+  readonly #desk: ContainerDesk;
+  readonly #caption: Caption;
+  readonly #stops: (() => void)[];
+  #view: ContainerView | undefined;
+  #layout: Layout | undefined;
+  /** What the ground was drawn for. */
+  #groundKey = "";
+  #ground: Group | undefined;
+  #pieces: Pieces | undefined;
+  #lights: Group[] = [];
+  #targets: Spot<Target>[] = [];
+  /** What explains itself where. */
+  #abouts: Spot<string>[] = [];
+  #animating = false;
+  /** The page has done with the board, perhaps in the middle of a movement. */
+  #gone = false;
+  /** The draft that was drawn last. */
+  #draft: ContainerDraft = {};
+  /** Fixed part of the work that the camera went to last. */
+  #followed: string | undefined;
+  /** Where the game's attention was when the camera last went there. */
+  #attended: Focus | undefined;
+  /** What a pointer holds. */
+  #dragged: Target | undefined;
+
+  constructor(stage: Stage, desk: ContainerDesk) {
+    this.#stage = stage;
+    this.#desk = desk;
+    this.#caption = new Caption(stage);
+    this.#stops = [
+      desk.onChange(() => this.#revised()),
+      listenDrag(stage.renderer.canvas, {
+        grab: (at) => this.#grab(at),
+        move: (at) => this.#move(at),
+        drop: (at) => this.#drop(at),
+        tap: (at) => this.#letGo(at),
+        cancel: () => this.#endDrag(),
+      }),
+    ];
+  }
+
+  show(view: ContainerView): void {
+    if (this.#gone) return;
+    this.#view = view;
+    this.#revised();
+  }
+
+  async animate(
+    events: readonly ContainerEvent[],
+    view: ContainerView,
+    speed: number,
+    begins: (event: ContainerEvent) => void,
+  ): Promise<void> {
+    const { tweens } = this.#stage;
+    const isAwaited = composition(this.#workOn(view), view.choices) !== undefined;
+    tweens.speed = isAwaited ? 0 : speed;
+    if (tweens.speed > 0 && this.#pieces) {
+      this.#animating = true;
+      for (const event of events) {
+        begins(event);
+        await this.#play(event, view);
+      }
+      if (this.#gone) return;
+      this.#caption.say(undefined);
+      this.#animating = false;
+    }
+    this.show(view);
+  }
+
+  resize(): void {
+    if (!this.#stage.resize()) return;
+    this.#layout = undefined;
+    this.#redraw();
+  }
+
+  spots(): ReturnType<Board["spots"]> {
+    const { camera, view } = this.#stage;
+    return this.#targets.map((target) => screenBox(target, camera, view));
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
+  }
+
+  destroy(): void {
+    this.#gone = true;
+    this.#hurry();
+    for (const stop of this.#stops) stop();
+    pointAt(undefined);
+    this.#stage.destroy();
+    forgetContainers();
+  }
+
+  tap(at: Point): void {
+    const target = this.#targetAt(at);
+    const situation = this.#situation();
+    if (target && situation) this.#carryOut(tapped(situation, target));
+  }
+
+  hover(at: Point | undefined): void {
+    const target = at && this.#targetAt(at);
+    const situation = this.#situation();
+    const useful = target && situation && (tapped(situation, target) || canDrag(situation, target));
+    this.#stage.renderer.canvas.style.cursor = useful ? "pointer" : "";
+    this.#explain(at, HOVER_AFTER);
+  }
+
+  /** A finger that rests. */
+  press(at: Point): void {
+    this.#explain(at, 0);
+  }
+
+  #explain(at: Point | undefined, after: number): void {
+    const about = at && !this.#animating ? spotUnder(this.#abouts, at) : undefined;
+    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
+    pointAt(about?.data, box && this.#stage.onPage(box), after);
+  }
+
+  #targetAt(at: Point): Target | undefined {
+    return spotUnder(this.#targets, at, FINGER / this.#stage.camera.zoom)?.data;
+  }
+
+  #situation(): Situation | undefined {
+    if (!this.#view || this.#animating || this.#view.choices.length === 0) return undefined;
+    const { table, seat, choices } = this.#view;
+    return { table, seat, choices, composing: composition(this.#workOn(this.#view), choices) };
+  }
+
+  #carryOut(intent: Intent | undefined): void {
+    if (!intent) return;
+    if ("move" in intent) this.#desk.propose(intent.move);
+    else if (this.#view) this.#desk.draft.revise(this.#view, intent);
+  }
+
+  // --- Drawing ---
+
+  #workOn(view: ContainerView): Work | undefined {
+    return untracked(() => this.#desk.draft.of(view).work);
+  }
+
+  /** Draws what is prepared now; new work is followed, and what the panel sent the camera to is looked at. */
+  #revised(): void {
+    if (!this.#view) return;
+    const view = this.#view;
+    const { work, focus } = untracked(() => this.#desk.draft.of(view));
+    const before = this.#draft;
+    this.#draft = { work, focus };
+    if (work && work !== before.work) this.#hurry();
+    if (work !== before.work) this.#follow(work);
+    if (focus && focus !== before.focus) this.#look(focus.at);
+    this.#redraw();
+  }
+
+  /** Whoever begins a move has seen enough of the last ones: they come to their end at once. */
+  #hurry(): void {
+    if (!this.#animating) return;
+    this.#stage.tweens.speed = 0;
+    this.#stage.tweens.finish();
+  }
+
+  /** On a small screen the camera goes to the harbour that a new piece of work is about, and home afterwards. */
+  #follow(work: Work | undefined): void {
+    const view = this.#view;
+    const about = work && JSON.stringify(work.fixed);
+    if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
+    this.#followed = about;
+    this.#look(work ? placeOf(work, view) : view.seat);
+  }
+
+  #redraw(): void {
+    if (!this.#view || this.#animating) return;
+    const layout = this.#arrange(this.#view);
+    const spec = this.#spec(this.#view, layout);
+    const before = this.#pieces;
+    const sameGround = !this.#drawGround(spec);
+    const seen = this.#preview(this.#view);
+    this.#pieces = drawPieces(spec, seen, sameGround ? before : undefined);
+    if (before) dispose(before.layer);
+    this.#stage.world.addChild(this.#pieces.layer);
+    this.#targets = targetsOf(layout, seen, this.#view.seat);
+    this.#abouts = aboutsOf(layout, seen.table, this.#targets);
+    this.#lightUp();
+    this.#attend(this.#view);
+    this.#stage.invalidate();
+  }
+
+  /** The layout for the present shape of the view. A new one shows all, or on a small screen what matters now. */
+  #arrange({ table, seat }: ContainerView): Layout {
+    if (this.#layout) return this.#layout;
+    const layout = layoutFor(
+      { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank },
+      this.#stage.view,
+    );
+    this.#layout = layout;
+    this.#stage.setWorld(layout.world);
+    this.#attended = undefined;
+    return layout;
+  }
+
+  #preview(view: ContainerView): Preview {
+    return preview(view.table, view.seat, composition(this.#workOn(view), view.choices));
+  }
+
+  /** Tells whether it was drawn: the one that lies there may be right. */
+  #drawGround(spec: PieceSpec): boolean {
+    const { layout, players, own, bank } = spec;
+    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.#desk.language]);
+    if (key === this.#groundKey) return false;
+    this.#groundKey = key;
+    if (this.#ground) dispose(this.#ground);
+    this.#ground = drawGround(spec);
+    this.#stage.world.addChildAt(this.#ground, 0);
+    this.#stage.paintBeyond(tone(SEA_PAINT));
+    return true;
+  }
+
+  #spec(view: ContainerView, layout: Layout): PieceSpec {
+    const { labels, grammar } = SENTENCES[this.#desk.language];
+    const { table, hand, seat, players } = view;
+    const right = (of: Seat) => (of + players.length - 1) % players.length;
+    const cashOf = (of: Seat) => (of === seat && hand ? hand.cash : table.seats[of].cash);
+    return {
+      ...labels,
+      layout,
+      players,
+      own: seat,
+      bank: table.investmentBank,
+      money: grammar.money,
+      loan: (dollars) => grammar.money(-dollars),
+      right,
+      doomed: (of) => doomedColour(table, table.seats[of].island, of === seat && hand ? hand.card : table.seats[of].card),
+      cash: (of) => (cashOf(of) < 0 ? "" : grammar.money(cashOf(of))),
+    };
+  }
+
+  #lightUp(): void {
+    for (const light of this.#lights) dispose(light);
+    this.#lights = [];
+    const situation = this.#situation();
+    if (!situation || !this.#view) return;
+    const lit = { ...situation, choices: litChoices(this.#view) };
+    for (const { data, box } of this.#targets) {
+      if (!tapped(lit, data)) continue;
+      const held = situation.composing?.work.held;
+      const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
+      const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
+      this.#lights.push(this.#stage.world.addChild(light));
+    }
+  }
+
+  /** One may point anywhere at a harbour, but only its quay shines. */
+  #dockOf(seat: Seat, whole: Box): Box {
+    return this.#layout?.harbours[seat].dock ?? whole;
+  }
+
+  #look(at: Focus): void {
+    const { view } = this.#stage;
+    if (!this.#layout) return;
+    const box = focusBox(this.#layout, at);
+    const zoom = Math.min(view.width / box.width, view.height / box.height);
+    this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+  }
+
+  get #isSmall(): boolean {
+    return this.#stage.view.width < SMALL;
+  }
+
+  /** On a small screen the camera follows the game. */
+  #attend({ table, seat }: ContainerView): void {
+    const at = attentionOf(table, seat);
+    if (at === this.#attended) return;
+    this.#attended = at;
+    if (this.#isSmall) this.#look(at);
+  }
+
+  /** While it is played, an event is looked at where it happens: an auction by all, turns and ships by those who only watch. */
+  #watch(event: ContainerEvent, seat: Seat): void {
+    if (!this.#isSmall) return;
+    if (event.type === "auctionBegan") this.#look("island");
+    if (seat !== SPECTATOR) return;
+    if (event.type === "turnBegan") this.#look(event.seat);
+    if (event.type === "sailed") this.#look(event.to >= 0 ? event.to : "sea");
+  }
+
+  // --- Dragging ---
+
+  #grab(at: Point): boolean {
+    const target = this.#targetAt(this.#stage.toWorld(at));
+    const situation = this.#situation();
+    if (!target || !situation || !canDrag(situation, target)) return false;
+    this.#dragged = target;
+    return true;
+  }
+
+  #pieceOf(target: Target): Group | undefined {
+    if (target.kind === "ship") return this.#pieces?.ships[target.seat];
+    return "id" in target ? this.#pieces?.containers.get(target.id) : undefined;
+  }
+
+  #move(at: Point): void {
+    const piece = this.#dragged && this.#pieceOf(this.#dragged);
+    if (!piece || this.#animating) return;
+    this.#pieces?.layer.addChild(piece);
+    const { x, y } = this.#stage.toWorld(at);
+    piece.position.set(x, y);
+    this.#stage.invalidate();
+  }
+
+  #drop(at: Point): void {
+    const situation = this.#situation();
+    const from = this.#dragged;
+    const to = this.#targetAt(this.#stage.toWorld(at));
+    this.#endDrag();
+    if (situation && from) this.#carryOut(dragged(situation, from, to));
+  }
+
+  #letGo(at: Point): void {
+    this.#endDrag();
+    this.tap(this.#stage.toWorld(at));
+  }
+
+  /** Puts what was dragged back; what it meant is drawn by the work that follows. */
+  #endDrag(): void {
+    this.#dragged = undefined;
+    this.#redraw();
+  }
+
+  // --- What happened ---
+
+  async #play(event: ContainerEvent, after: ContainerView): Promise<void> {
+    const before = this.#view?.table;
+    if (!before || !this.#layout || !this.#pieces || this.#gone) return;
+    const { grammar } = SENTENCES[this.#desk.language];
+    const { island } = this.#layout;
+    this.#watch(event, after.seat);
+    const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
+    if (spec) await reveal(this.#stage, spec);
+    // What was sealed is put into words only when it has been turned over.
+    this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
+    await this.#stage.tweens.pause(READ[event.type] ?? READ_MOST);
+  }
+}
+
+/** Time to read the line of an event, in milliseconds; those that nobody waits for have less. */
+const READ_MOST = 140;
+const READ: { readonly [type: string]: number | undefined } = {
+  bidGiven: 40,
+  extraGiven: 40,
+  cardDealt: 0,
+  turnEnded: 0,
+  turnBegan: 60,
+  auctionBegan: 700,
+  gameOver: 900,
+};

@@ -1,0 +1,41 @@
+/** A player's public facts in one line: machines, warehouses, goods on the island, loans, cash where it is known. */
+import type { JSX } from "preact";
+import { machineCount } from "../../../shared/container/stores.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import { still } from "../../kit/ui/still.ts";
+import type { ContainerView } from "./draft.ts";
+import { Sign, type SignName } from "./signs.tsx";
+import { SENTENCES } from "./words.ts";
+
+const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
+
+const Fact = still(({ sign, label, count }: { sign: SignName; label: string; count: number }) => (
+  <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
+    <Sign name={sign} />
+    <span class="quiet">{label} </span>
+    {count}
+  </span>
+));
+
+interface ChipProps {
+  readonly view: ContainerView;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+export function Chip({ view, seat, language }: ChipProps): JSX.Element {
+  const { labels, grammar } = SENTENCES[language];
+  const { loans, warehouses, island, cash } = view.table.seats[seat];
+  const known = view.seat === seat && view.hand ? view.hand.cash : cash;
+  const own = view.table.seats[seat];
+  return (
+    <span class="container-chip">
+      {known >= 0 && <strong data-explain="cash">{grammar.money(known)}</strong>}
+      <Fact sign="machine" label={labels.machines} count={machineCount(own)} />
+      <Fact sign="warehouse" label={labels.warehouses} count={warehouses} />
+      <Fact sign="island" label={labels.island} count={island.length} />
+      {loans.length > 0 && <Fact sign="loans" label={labels.loans} count={loans.length} />}
+    </span>
+  );
+}

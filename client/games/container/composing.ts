@@ -1,0 +1,137 @@
+/**
+ * The move that is being put together, shared by board and panel: which choice it belongs to, and what was picked so far.
+ * What may be picked comes from the choices alone.
+ */
+import type { ContainerMove } from "../../../shared/container/moves.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import type { ContainerId, OpenPlace } from "../../../shared/container/vocabulary.ts";
+import type { Choice, Seat } from "../../../shared/core/game.ts";
+import { type Plain, same } from "../../../shared/core/space.ts";
+import { type FieldValue, type FormValues, filled, firstValues, positionOf, type SpaceOf, toggled } from "../../kit/moves/composer.ts";
+
+export type ContainerChoice = Choice<ContainerMove>;
+type Subset = SpaceOf<"subset">;
+
+/** What one is working on. */
+export interface Work {
+  readonly fixed: ContainerChoice["move"];
+  readonly values: FormValues;
+  /** Container (or machine, as -1 - slot) that the next tap on a price is for. */
+  readonly held?: number;
+}
+
+/** A choice together with what was picked for it. */
+export interface Composition {
+  readonly choice: ContainerChoice;
+  readonly work: Work;
+}
+
+/** What is being put together, if it is still possible. */
+export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
+  if (!work) return undefined;
+  const choice = choices.find(({ move, open }) => open && same(move, work.fixed));
+  return choice && { choice, work };
+}
+
+/** Work on a choice from its beginning. What need not be asked is picked already, as each machine if all must work. */
+export function begun(choice: ContainerChoice): Work {
+  const drafts = firstValues(choice as Choice);
+  const suggested = Object.entries(drafts).map(([field, draft]) => {
+    const space = subsetOf(choice, field);
+    return [field, space?.fill ? (draft as readonly FieldValue[]).map((item) => suggestPrice(space, item)) : draft];
+  });
+  return { fixed: choice.move, values: Object.fromEntries(suggested) };
+}
+
+/** A price just above the middle of what is allowed, to start from. */
+function suggestPrice(space: Subset, item: FieldValue): FieldValue {
+  const price = space.fill?.price;
+  return price?.kind === "integer" ? ({ ...(item as object), price: Math.floor((price.min + price.max) / 2) + 1 } as FieldValue) : item;
+}
+
+export function subsetOf(choice: ContainerChoice, field: string): Subset | undefined {
+  const space = choice.open?.[field];
+  return space?.kind === "subset" ? space : undefined;
+}
+
+/** A container as an item of a list: bare where nothing completes it, else as the field of an object. */
+function indexOf(space: Subset, id: ContainerId): number {
+  return space.of.findIndex((item) => same(item, id) || same(item, { container: id }));
+}
+
+/** The field that takes this container, if any. */
+export function fieldFor(choice: ContainerChoice, id: ContainerId): string | undefined {
+  return Object.keys(choice.open ?? {}).find((field) => {
+    const space = subsetOf(choice, field);
+    return space && indexOf(space, id) >= 0;
+  });
+}
+
+export function picked({ choice, work }: Composition, field: string): readonly FieldValue[] {
+  return subsetOf(choice, field) ? ((work.values[field] as readonly FieldValue[] | undefined) ?? []) : [];
+}
+
+export function isPicked(composing: Composition, field: string, id: ContainerId): boolean {
+  const space = subsetOf(composing.choice, field);
+  return space !== undefined && positionOf(space, picked(composing, field), indexOf(space, id)) >= 0;
+}
+
+/** The work with other picks in a list. */
+export function withValue(work: Work, field: string, draft: FieldValue): Work {
+  return { ...work, values: { ...work.values, [field]: draft } };
+}
+
+/** Takes an item of a list, by its index, in or out. One that does not fit any more replaces nothing: the work stays as it is. */
+export function toggleItem(composing: Composition, field: string, index: number): Work {
+  const { choice, work } = composing;
+  const space = subsetOf(choice, field);
+  const draft = picked(composing, field);
+  if (!space) return work;
+  if (positionOf(space, draft, index) >= 0) return withValue(work, field, toggled(space, draft, index));
+  if (draft.length >= space.max) return work;
+  return withValue(work, field, [...draft, suggestPrice(space, filled(space, index))]);
+}
+
+/** The same with a container, which is then the one in hand. */
+export function toggle(composing: Composition, field: string, id: ContainerId): Work {
+  const space = subsetOf(composing.choice, field);
+  if (!space) return composing.work;
+  const work = toggleItem(composing, field, indexOf(space, id));
+  return work === composing.work ? work : { ...work, held: isPicked(composing, field, id) ? undefined : id };
+}
+
+/** Gives an item (a container, or a machine by its slot) of a list a price, picking it if need be. */
+export function priced(composing: Composition, field: string, item: Plain, price: number): Work {
+  const { choice, work } = composing;
+  const space = subsetOf(choice, field);
+  const index = space?.of.findIndex((other) => same(other, item)) ?? -1;
+  if (!space || index < 0) return work;
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  if (at < 0 && draft.length >= space.max) return work;
+  const next = { ...(filled(space, index) as object), price } as FieldValue;
+  return withValue(work, field, at < 0 ? [...draft, next] : draft.map((old, i) => (i === at ? next : old)));
+}
+
+/** Takes a container out of a list. */
+export function dropped(composing: Composition, field: string, id: ContainerId): Work {
+  return isPicked(composing, field, id) ? toggle(composing, field, id) : composing.work;
+}
+
+/** A picked item that carries a price. */
+export interface PricedItem {
+  readonly container?: ContainerId;
+  readonly machine?: number;
+  readonly price: number;
+}
+
+export function pricedItems(composing: Composition, field: string): readonly PricedItem[] {
+  return picked(composing, field) as readonly unknown[] as readonly PricedItem[];
+}
+
+/** The harbour that a piece of work is about: whose goods are bought or loaded, else the own one. */
+export function placeOf({ fixed }: Work, { table, seat }: { readonly table: Table; readonly seat: Seat }): Seat {
+  const { type, seller, to } = fixed as { readonly type: ContainerMove["type"]; readonly seller?: Seat; readonly to?: Seat | OpenPlace };
+  if (type === "load") return Math.max(0, table.seats[seat].ship);
+  return seller ?? (typeof to === "number" ? to : seat);
+}

@@ -1,0 +1,20 @@
+/** How near the end of the game is, by what is left in the supply (section 5.1). */
+import { coloursInPlay, END_EXHAUSTED } from "../../../shared/container/box.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import type { ContainerColour } from "../../../shared/container/vocabulary.ts";
+
+/** Containers a player that are made in a round or two. */
+const NEAR = 2;
+
+interface Scarce {
+  readonly colour: ContainerColour;
+  readonly left: number;
+}
+
+/** The colours that would end the game first, with what is left of them; nothing while that is far away. */
+export function endingColours({ phase, seats, supply, ...edition }: Table): readonly Scarce[] {
+  if (phase === "over") return [];
+  const colours = supply.slice(0, coloursInPlay(edition)).map((left, colour): Scarce => ({ colour, left }));
+  const first = colours.sort((a, b) => a.left - b.left).slice(0, END_EXHAUSTED);
+  return first.reduce((sum, { left }) => sum + left, 0) <= NEAR * seats.length ? first : [];
+}

@@ -1,0 +1,64 @@
+/** What an island area is worth to the holder of a value card at this moment, as section 5.2 would count it. */
+
+import { countColours, discardedColour, isComplete, islandPoints } from "../../../shared/container/outcome.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import type { ContainerColour, ContainerId } from "../../../shared/container/vocabulary.ts";
+
+export interface Estimate {
+  readonly counts: readonly number[];
+  readonly complete: boolean;
+  /** The colour that would be discarded, -1 for none. */
+  readonly discarded: ContainerColour;
+  /** In dollars. */
+  readonly total: number;
+}
+
+/** @param card index of the value card, 0..4 */
+export function estimate(table: Pick<Table, "secondShipment">, card: number, island: readonly ContainerId[]): Estimate {
+  const counts = countColours(island);
+  const complete = isComplete(counts);
+  const discarded = discardedColour(counts, card, table.secondShipment);
+  const total = counts.reduce((sum, count, colour) => {
+    return count === 0 || colour === discarded ? sum : sum + islandPoints(card, colour, count, complete);
+  }, 0);
+  return { counts, complete, discarded, total };
+}
+
+/** What more the island would be worth with these containers on it. */
+export function gainOf(
+  table: Pick<Table, "secondShipment">,
+  card: number,
+  island: readonly ContainerId[],
+  lot: readonly ContainerId[],
+): number {
+  return estimate(table, card, [...island, ...lot]).total - estimate(table, card, island).total;
+}
+
+/** The same at best: if nothing of it is discarded, and the island is complete in the end. Never less than now. */
+export function bestGainOf(
+  table: Pick<Table, "secondShipment">,
+  card: number,
+  island: readonly ContainerId[],
+  lot: readonly ContainerId[],
+): number {
+  const before = countColours(island);
+  const after = countColours([...island, ...lot]);
+  const gain = after.reduce((sum, count, colour) => {
+    return count === before[colour]
+      ? sum
+      : sum + islandPoints(card, colour, count, true) - islandPoints(card, colour, before[colour], true);
+  }, 0);
+  return Math.max(gain, gainOf(table, card, island, lot));
+}
+
+/**
+ * The colour that an island would discard, as far as the reader can know it, -1 for none: whoever does not know the card
+ * knows it of the one colour that is most numerous.
+ */
+export function doomedColour(table: Pick<Table, "secondShipment">, island: readonly ContainerId[], card?: number): ContainerColour {
+  const counts = countColours(island);
+  const most = Math.max(...counts);
+  const known = card !== undefined && card >= 0;
+  if (!known && counts.indexOf(most) !== counts.lastIndexOf(most)) return -1;
+  return discardedColour(counts, known ? card : 0, table.secondShipment);
+}

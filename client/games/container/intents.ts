@@ -1,0 +1,169 @@
+/** What a tap or a drag on the board means, given what is legal now: more work on a move, or a finished move. No screen needed. */
+
+import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
+import type { Table } from "../../../shared/container/schema.ts";
+import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
+import { choiceOf } from "../../../shared/core/choices.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import {
+  begun,
+  type Composition,
+  type ContainerChoice,
+  composition,
+  dropped,
+  fieldFor,
+  isPicked,
+  priced,
+  toggle,
+  type Work,
+} from "./composing.ts";
+import { GHOST_OF, storeOf } from "./preview.ts";
+import type { Target } from "./targets.ts";
+
+/** The present state, as far as a pointer's meaning hangs on it. */
+export interface Situation {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly choices: readonly ContainerChoice[];
+  readonly composing: Composition | undefined;
+}
+
+export type Intent =
+  | { readonly work: Work }
+  | { readonly move: ContainerMove }
+  /** Shows the colours of machines in the panel. */
+  | { readonly buysMachine: true };
+
+type Sail = MoveOf<"sail">;
+
+function resume(situation: Situation, work: Work): Composition | undefined {
+  return composition(work, situation.choices);
+}
+
+/** A complete choice is a move; an open one is work. */
+function take(choice: ContainerChoice | undefined): Intent | undefined {
+  if (!choice) return undefined;
+  return choice.open ? { work: begun(choice) } : { move: choice.move as ContainerMove };
+}
+
+function sailing(situation: Situation, to: Sail["to"]): ContainerChoice | undefined {
+  return situation.choices.find(({ move }) => move.type === "sail" && (move as Partial<Sail>).to === to);
+}
+
+/** The composition that takes a container: the present one if it can, else a new one. */
+function composingFor(situation: Situation, id: ContainerId): Composition | undefined {
+  if (situation.composing && fieldFor(situation.composing.choice, id)) return situation.composing;
+  const choice = situation.choices.find((other) => other.move.type !== "produce" && isNatural(situation, other, id) && fieldFor(other, id));
+  return choice && resume(situation, begun(choice));
+}
+
+/** Own goods are taken up for new prices only, and never as a by-work of a purchase. */
+function isNatural(situation: Situation, { move }: ContainerChoice, id: ContainerId): boolean {
+  return !isOwn(situation, id) || move.type === "repriceFactory" || move.type === "repriceHarbour";
+}
+
+function isOwn({ table, seat }: Situation, id: ContainerId): boolean {
+  const own = table.seats[seat];
+  return own !== undefined && [...own.factory, ...own.harbour].some((goods) => goods.id === id);
+}
+
+function tapGoods(situation: Situation, id: ContainerId): Intent | undefined {
+  const composing = composingFor(situation, id);
+  const field = composing && fieldFor(composing.choice, id);
+  if (!composing || !field) return undefined;
+  const isNew = composing !== situation.composing;
+  // The only one that can be bought is picked from the beginning.
+  if (isNew && isPicked(composing, field, id)) return { work: { ...composing.work, held: id } };
+  if (!isOwn(situation, id)) return { work: toggle(composing, field, id) };
+  return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
+}
+
+function tapGhost({ composing }: Situation, id: number): Intent | undefined {
+  if (!composing) return undefined;
+  if (composing.work.held === id && id >= GHOST_OF) return { work: { ...dropped(composing, "items", id - GHOST_OF), held: undefined } };
+  return { work: { ...composing.work, held: composing.work.held === id ? undefined : id } };
+}
+
+/** Gives a container of the composition a price. */
+function setPrice(composing: Composition, id: number, store: Store, price: number): Work {
+  const { choice, work } = composing;
+  if (storeOf(choice.move.type) !== store) return work;
+  const made = id < 0;
+  const bought = id >= GHOST_OF ? id - GHOST_OF : id;
+  const field = made || id >= GHOST_OF || isPicked(composing, "items", id) ? "items" : (fieldFor(choice, id) ?? "reprice");
+  return { ...priced(composing, field, made ? { machine: -1 - id } : { container: bought }, price), held: undefined };
+}
+
+function tapColumn({ composing }: Situation, store: Store, price: number): Intent | undefined {
+  const held = composing?.work.held;
+  if (!composing || held === undefined || storeOf(composing.choice.move.type) !== store) return undefined;
+  return { work: setPrice(composing, held, store, price) };
+}
+
+/** What a tap on the target does; nothing if it means nothing now. */
+export function tapped(situation: Situation, target: Target): Intent | undefined {
+  switch (target.kind) {
+    case "goods":
+      return tapGoods(situation, target.id);
+    case "ghost":
+      return tapGhost(situation, target.id);
+    case "column":
+      return tapColumn(situation, target.store, target.price);
+    case "dock":
+      return tapDock(situation, target.seat);
+    case "sea":
+    case "island":
+    case "investmentBank":
+      return take(sailing(situation, target.kind));
+    case "machine":
+      return take(choiceOf(situation.choices, "produce"));
+    case "machineSlot":
+      return choiceOf(situation.choices, "buyMachine") && { buysMachine: true };
+    case "warehouseSlot":
+      return take(choiceOf(situation.choices, "buyWarehouse"));
+    case "supply":
+      return take(machineOf(situation, target.colour));
+    case "ship":
+      return undefined;
+  }
+}
+
+function tapDock(situation: Situation, harbour: Seat): Intent | undefined {
+  const docked = situation.table.seats[situation.seat]?.ship === harbour;
+  return take(docked ? choiceOf(situation.choices, "load") : sailing(situation, harbour));
+}
+
+function machineOf(situation: Situation, colour: number): ContainerChoice | undefined {
+  return situation.choices.find(({ move }) => move.type === "buyMachine" && (move as Partial<MoveOf<"buyMachine">>).colour === colour);
+}
+
+/** True if a drag may begin on the target. */
+export function canDrag(situation: Situation, target: Target): boolean {
+  if (target.kind === "ship") return target.seat === situation.seat && choiceOf(situation.choices, "sail") !== undefined;
+  if (target.kind === "ghost") return true;
+  return target.kind === "goods" && composingFor(situation, target.id) !== undefined;
+}
+
+/** What it means to drag one target onto another, or onto nothing. */
+export function dragged(situation: Situation, from: Target, to: Target | undefined): Intent | undefined {
+  if (from.kind === "ship") return to && tapped(situation, to.kind === "ship" ? { kind: "sea" } : to);
+  if (from.kind === "ghost") return dragGhost(situation, from.id, to);
+  if (from.kind !== "goods") return undefined;
+  const composing = composingFor(situation, from.id);
+  return composing && dragGoods(situation, composing, from.id, to);
+}
+
+function dragGhost({ composing }: Situation, id: number, to: Target | undefined): Intent | undefined {
+  if (!composing) return undefined;
+  if (to?.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
+  return id >= GHOST_OF ? { work: dropped(composing, "items", id - GHOST_OF) } : undefined;
+}
+
+function dragGoods(situation: Situation, composing: Composition, id: ContainerId, to: Target | undefined): Intent | undefined {
+  const field = fieldFor(composing.choice, id);
+  if (!field || !to) return undefined;
+  if (to.kind === "column") return { work: setPrice(composing, id, to.store, to.price) };
+  const aboard = to.kind === "ship" && to.seat === situation.seat;
+  if (!aboard || isPicked(composing, field, id)) return undefined;
+  return { work: toggle(composing, field, id) };
+}

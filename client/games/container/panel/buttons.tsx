@@ -1,0 +1,186 @@
+/** Everything that one may begin now, grouped by what it is about. */
+import type { ComponentChildren, JSX } from "preact";
+import { colourName } from "../../../../shared/container/box.ts";
+import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
+import { rules } from "../../../../shared/container/rules.ts";
+import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import { Pip } from "../../../kit/ui/pip.tsx";
+import { begun, type ContainerChoice } from "../composing.ts";
+import type { ContainerDesk, ContainerView } from "../draft.ts";
+import type { Sentences } from "../sentences.ts";
+import { thingOf } from "../things.ts";
+import { words } from "../words.ts";
+import { Crate } from "./crate.tsx";
+
+export interface PartProps {
+  readonly view: ContainerView;
+  readonly desk: ContainerDesk;
+  readonly sentences: Sentences;
+}
+
+type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";
+
+const HEADINGS: { readonly [K in ContainerMove["type"]]: Heading } = {
+  produce: "produce",
+  buyMachine: "machine",
+  buyWarehouse: "build",
+  buyGoods: "buy",
+  sail: "sail",
+  load: "sail",
+  repriceFactory: "reprice",
+  repriceHarbour: "reprice",
+  takeLoan: "loans",
+  repayLoan: "loans",
+  endTurn: "finish",
+  factorySale: "more",
+  exchange: "more",
+  callBroker: "more",
+  bid: "more",
+  bidExtra: "more",
+  sell: "more",
+  keep: "more",
+  defaultBorrow: "more",
+  defaultType: "more",
+  defaultPick: "more",
+  defaultPickMachine: "more",
+  fund: "more",
+  offerLoan: "more",
+  acceptLoan: "more",
+  refuseLoan: "more",
+};
+
+/** Headings that say no more than the buttons under them: they are only heard. */
+const PLAIN: readonly Heading[] = ["produce", "build", "loans", "finish"];
+
+const ORDER: readonly Heading[] = ["produce", "build", "buy", "sail", "machine", "reprice", "more", "loans", "finish"];
+
+/** Begins an open choice; a complete one is sent, or put before the player first if it cannot be taken back. */
+export function begin(choice: ContainerChoice, view: ContainerView, desk: ContainerDesk): void {
+  desk.draft.revise(view, { buysMachine: false, work: choice.open && begun(choice) });
+  if (choice.open) return;
+  const move = choice.move as ContainerMove;
+  if (rules.isFinal(view.table, move)) desk.propose(move);
+  else void desk.play(move);
+}
+
+/** The buttons of all choices, but for those that have a form of their own. */
+export function Buttons(props: PartProps & { readonly except?: readonly ContainerMove["type"][] }): JSX.Element {
+  const { view, except } = props;
+  const choices = view.choices.filter(({ move }) => !except?.includes(move.type));
+  return (
+    <div class="container-groups">
+      {ORDER.map((heading) => (
+        <Group key={heading} heading={heading} choices={choices} {...props} />
+      ))}
+    </div>
+  );
+}
+
+type GroupProps = PartProps & { readonly heading: Heading; readonly choices: readonly ContainerChoice[] };
+
+/** Those of the choices that belong under a heading. */
+function Group({ heading, choices, ...props }: GroupProps): JSX.Element | null {
+  const own = choices.filter(({ move }) => HEADINGS[move.type] === heading);
+  if (own.length === 0) return null;
+  const isPlain = PLAIN.includes(heading);
+  return (
+    <section class={isPlain ? "container-group container-group-plain" : "container-group"}>
+      {props.view.table.phase === "actions" && <h3 class={isPlain ? "quiet" : undefined}>{titleOf(heading, props)}</h3>}
+      <div class="button-row">
+        {own.map((choice) => (
+          <ChoiceButton key={JSON.stringify(choice.move)} choice={choice} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function titleOf(heading: Heading, { view, sentences }: PartProps): string {
+  const { labels, grammar } = sentences;
+  return heading === "machine" ? labels.machine(grammar.money(nextMachinePrice(view.table.seats[view.seat]) ?? 0)) : labels[heading];
+}
+
+/** The machines alone, after a tap on the empty slot. */
+export function MachineOffer(props: PartProps): JSX.Element {
+  const { view, desk, sentences } = props;
+  return (
+    <div class="machine-offer">
+      <Group heading="machine" choices={view.choices} {...props} />
+      <button type="button" onClick={() => desk.draft.revise(view, { buysMachine: false })}>
+        {sentences.labels.cancel}
+      </button>
+    </div>
+  );
+}
+
+function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: ContainerChoice }): JSX.Element {
+  const { view, desk } = props;
+  return (
+    <button
+      type="button"
+      data-move={JSON.stringify(choice.move)}
+      data-explain={thingOf(choice.move)}
+      data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
+      onClick={() => begin(choice, view, desk)}
+    >
+      {face(choice, props)}
+    </button>
+  );
+}
+
+/** What stands on a button: short under its heading, the whole move for those who only hear it. */
+function face({ move }: ContainerChoice, { view, desk, sentences }: PartProps): ComponentChildren {
+  const own = view.table.seats[view.seat];
+  const whole = words[desk.language].move(move, view.table, view);
+  if (move.type === "buyWarehouse") return `${whole} (${sentences.grammar.money(nextWarehousePrice(own) ?? 0)})`;
+  if (move.type === "buyMachine")
+    return <MachineFace view={view} move={move as MoveOf<"buyMachine">} whole={whole} sentences={sentences} />;
+  const text = placeOf(move as ContainerMove, sentences);
+  if (text) return <Short text={text} whole={whole} />;
+  const other = otherOf(move as ContainerMove);
+  return other === undefined ? whole : <PlayerFace view={view} seat={other} whole={whole} />;
+}
+
+/** The place that a move is about, where that says it all under its heading. */
+function placeOf(move: ContainerMove, { labels }: Sentences): string | undefined {
+  if (move.type === "repriceFactory") return labels.factory;
+  if (move.type === "repriceHarbour") return labels.harbour;
+  return move.type === "sail" && move.to === "sea" ? labels.sea : undefined;
+}
+
+function Short({ text, whole }: { readonly text: string; readonly whole: string }): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <span class="quiet">{whole}</span>
+    </>
+  );
+}
+
+/** The player whose place or goods a move is about, where that says it all under its heading. */
+function otherOf(move: ContainerMove): Seat | undefined {
+  if (move.type === "buyGoods") return move.seller;
+  return move.type === "sail" && typeof move.to === "number" ? move.to : undefined;
+}
+
+type MachineFaceProps = Pick<PartProps, "view" | "sentences"> & { readonly move: MoveOf<"buyMachine">; readonly whole: string };
+
+function MachineFace({ view, sentences, move, whole }: MachineFaceProps): JSX.Element {
+  return (
+    <>
+      <Crate table={view.table} colour={move.colour} />
+      <Short text={sentences.grammar.colours[colourName(move.colour, view.table)]} whole={whole} />
+    </>
+  );
+}
+
+function PlayerFace({ view, seat, whole }: Pick<PartProps, "view"> & { readonly seat: Seat; readonly whole: string }): JSX.Element {
+  const { name, colour } = view.players[seat];
+  return (
+    <>
+      <Pip colour={colour} />
+      <Short text={name} whole={whole} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** What only its owner knows: the money, the value card, and what the own island area is worth by it now. */
+import type { JSX } from "preact";
+import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/box.ts";
+import type { Hand, Table } from "../../../../shared/container/schema.ts";
+import { LUXURY } from "../../../../shared/container/vocabulary.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import { Thing } from "../../../kit/help/thing.tsx";
+import { type Estimate, estimate } from "../estimate.ts";
+import type { Sentences } from "../sentences.ts";
+import { Crate } from "./crate.tsx";
+
+interface HoldingsProps {
+  readonly table: Table;
+  readonly hand: Hand;
+  readonly seat: Seat;
+  readonly sentences: Sentences;
+  /** What the section is called. */
+  readonly label: string;
+}
+
+export function Holdings(props: HoldingsProps): JSX.Element {
+  const { table, hand, seat, sentences, label } = props;
+  const { labels, grammar } = sentences;
+  const now = estimate(table, hand.card, table.seats[seat].island);
+  const loans = table.seats[seat].loans.map(({ principal }) => grammar.money(-principal)).join("  ");
+  return (
+    <section class="holdings" aria-label={label}>
+      <p>
+        <Thing as="span" name="cash">
+          {labels.cash} <strong class="cash">{grammar.money(hand.cash)}</strong>
+        </Thing>
+        {loans && (
+          <Thing as="span" class="bad" name="loan">
+            {labels.loans} <strong>{loans}</strong>
+          </Thing>
+        )}
+        <Thing as="span" name="valueCard">
+          {labels.estimate(grammar.money(now.total))}
+        </Thing>
+      </p>
+      <ul>
+        {Array.from({ length: coloursInPlay(table) }, (_, colour) => (
+          <CardValue key={colour} {...props} colour={colour} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands on the card: an ordinary value, 10/5, or for gold the square. */
+function printed(card: number, colour: number): string {
+  if (colour === LUXURY) return "2n²";
+  const value = VALUE_CARDS[card][colour];
+  return value === SPECIAL ? "10/5" : String(value);
+}
+
+type ValueProps = HoldingsProps & { readonly colour: number; readonly now: Estimate };
+
+/** A colour with its value, and how many of it lie on the own island area. */
+function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Element {
+  const { labels, grammar } = sentences;
+  const isDiscarded = colour === now.discarded;
+  return (
+    <Thing as="li" class={isDiscarded ? "value-discarded" : undefined} name={`colour:${colour}`}>
+      <Crate table={table} colour={colour} />
+      <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
+      <span class="value">
+        <strong>{printed(hand.card, colour)}</strong>
+        <small>
+          {`×${now.counts[colour]}`}
+          {isDiscarded && <span class="quiet"> ({labels.discarded})</span>}
+        </small>
+      </span>
+    </Thing>
+  );
+}

@@ -1,0 +1,65 @@
+/** An item of a list: a button that takes it in or out, or where all must be taken only its name. */
+import type { JSX } from "preact";
+import type { MoveOf } from "../../../../shared/container/moves.ts";
+import { colourOf } from "../../../../shared/container/vocabulary.ts";
+import { positionOf, type SpaceOf } from "../../../kit/moves/composer.ts";
+import { picked, toggleItem } from "../composing.ts";
+import { goodsById } from "../teller.ts";
+import { words } from "../words.ts";
+import { Crate } from "./crate.tsx";
+import type { WorkProps } from "./workForm.tsx";
+
+export type ListProps = WorkProps & { readonly field: string; readonly space: SpaceOf<"subset"> };
+export type ItemProps = ListProps & { readonly index: number };
+
+/** What a list calls one of its items. */
+export function nameOf({ space, index, field, view, desk }: ItemProps): string {
+  return words[desk.language].value(space.of[index], field, view.table, view);
+}
+
+export function isIn({ composing, field, space, index }: ItemProps): boolean {
+  return positionOf(space, picked(composing, field), index) >= 0;
+}
+
+/** The container's id; a machine has none yet. */
+function containerOf({ space, index }: ItemProps): number | undefined {
+  const item = space.of[index];
+  return typeof item === "number" ? item : (item as { container?: number }).container;
+}
+
+/** The colour of a container, or of what a machine makes. */
+function colourOfItem(props: ItemProps): number {
+  const id = containerOf(props);
+  if (id !== undefined) return colourOf(id);
+  const { machine } = props.space.of[props.index] as { machine: MoveOf<"defaultPickMachine">["machine"] };
+  return props.view.table.seats[props.view.seat].machines[machine];
+}
+
+/** A picture, with the price where there is one: the picture says the colour, and for those who only hear it the name does. */
+export function Face(props: ItemProps): JSX.Element {
+  const { view, sentences } = props;
+  const goods = goodsById(view.table, containerOf(props));
+  return (
+    <>
+      <Crate table={view.table} colour={colourOfItem(props)} />
+      {goods && <span aria-hidden="true">{sentences.grammar.money(goods.price)}</span>}
+      <span class={goods && "quiet"}>{nameOf(props)}</span>
+    </>
+  );
+}
+
+export function Pick(props: ItemProps): JSX.Element {
+  const { space, index, composing, field, view, desk } = props;
+  const pressed = isIn(props);
+  return (
+    <button
+      type="button"
+      class="pick"
+      aria-pressed={pressed}
+      disabled={!pressed && picked(composing, field).length >= space.max}
+      onClick={() => desk.draft.revise(view, { work: toggleItem(composing, field, index) })}
+    >
+      <Face {...props} />
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+/** A list to pick from; what is picked gets its price, where it gets one. */
+import type { JSX } from "preact";
+import { positionOf } from "../../../kit/moves/composer.ts";
+import { picked, priced, withValue } from "../composing.ts";
+import { goodsById } from "../teller.ts";
+import { words } from "../words.ts";
+import { Face, type ItemProps, isIn, type ListProps, nameOf, Pick } from "./pick.tsx";
+
+export function PriceList(props: ListProps): JSX.Element | null {
+  const { field, space, composing, desk, sentences } = props;
+  if (space.of.length === 0) return null;
+  if (field === "reprice" && space.min === 0)
+    return (
+      <details class="work-field">
+        <summary>{sentences.labels.keepPrices}</summary>
+        <Rows {...props} />
+      </details>
+    );
+  const count = picked(composing, field).length;
+  return (
+    <fieldset class="work-field">
+      <legend>
+        {words[desk.language].part(field, composing.choice.move)}{" "}
+        <small>{sentences.labels.chosen(count, space.min, Math.min(space.max, space.of.length))}</small>
+      </legend>
+      <Rows {...props} />
+    </fieldset>
+  );
+}
+
+function Rows(props: ListProps): JSX.Element {
+  return (
+    <ul class="price-list">
+      {props.space.of.map((item, index) => (
+        <Row key={JSON.stringify(item)} {...props} index={index} />
+      ))}
+    </ul>
+  );
+}
+
+/** An item, and its price if it gets one: what already lies in the own store, and what is picked. */
+function Row(props: ItemProps): JSX.Element {
+  const { space, index, field } = props;
+  const price = space.fill?.price;
+  const isOwn = field === "reprice";
+  return (
+    <li data-field={field} data-item={JSON.stringify(space.of[index])}>
+      {isOwn || space.min === space.of.length ? <Face {...props} /> : <Pick {...props} />}
+      {price?.kind === "integer" && (isOwn || isIn(props)) && <Prices {...props} min={price.min} max={price.max} />}
+    </li>
+  );
+}
+
+type PricesProps = ItemProps & { readonly min: number; readonly max: number };
+
+function Prices(props: PricesProps): JSX.Element {
+  const { min, max, sentences } = props;
+  const prices = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const now = priceNow(props);
+  return (
+    <fieldset class="prices">
+      <legend class="quiet">{`${sentences.labels.newPrice}: ${nameOf(props)}`}</legend>
+      {prices.map((price) => (
+        <button key={price} type="button" value={price} aria-pressed={price === now} onClick={() => choosePrice(props, price)}>
+          {sentences.grammar.money(price)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The price that a container of the own store has before the move. */
+function oldPrice({ field, space, index, view }: ItemProps): number | undefined {
+  return field === "reprice" ? goodsById(view.table, (space.of[index] as { container: number }).container)?.price : undefined;
+}
+
+/** The price chosen, or the old one. */
+function priceNow(props: ItemProps): number | undefined {
+  const { composing, field, space, index } = props;
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  return at < 0 ? oldPrice(props) : (draft[at] as { price?: number }).price;
+}
+
+/** A container that gets the price it has is not repriced at all. */
+function choosePrice(props: ItemProps, price: number): void {
+  const { composing, field, space, index, view, desk } = props;
+  const draft = picked(composing, field);
+  const at = positionOf(space, draft, index);
+  const kept = () =>
+    withValue(
+      composing.work,
+      field,
+      draft.filter((_, i) => i !== at),
+    );
+  const work = price === oldPrice(props) ? kept() : priced(composing, field, space.of[index], price);
+  desk.draft.revise(view, { work });
+}

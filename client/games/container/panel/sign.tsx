@@ -1,0 +1,15 @@
+/** Pictures for the log: a container in the place of its colour's name. */
+import type { JSX } from "preact";
+import type { ColourName } from "../../../../shared/container/vocabulary.ts";
+import { LOOKS } from "../look.ts";
+import { NamedCrate } from "./crate.tsx";
+
+export function Sign({ sign, text }: { sign: string; text: string }): JSX.Element {
+  const name = (Object.keys(LOOKS) as ColourName[]).find((known) => known === sign);
+  return (
+    <>
+      {name && <NamedCrate name={name} />}
+      <span class="quiet">{text}</span>
+    </>
+  );
+}

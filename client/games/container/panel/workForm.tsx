@@ -1,0 +1,148 @@
+/** The form of the move that is being put together: what is picked, at which prices, and what it comes to. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { PRODUCTION_FEE } from "../../../../shared/container/box.ts";
+import type { ContainerMove } from "../../../../shared/container/moves.ts";
+import { rules } from "../../../../shared/container/rules.ts";
+import type { Choice } from "../../../../shared/core/game.ts";
+import type { Space } from "../../../../shared/core/space.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
+import { Follows } from "../../../kit/help/consequences.tsx";
+import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { type Composed, composed, type FieldValue, priceOf } from "../../../kit/moves/composer.ts";
+import { Field } from "../../../kit/moves/fields.tsx";
+import { Final } from "../../../kit/moves/final.tsx";
+import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
+import type { ContainerView } from "../draft.ts";
+import { words } from "../words.ts";
+import type { PartProps } from "./buttons.tsx";
+import { PriceList } from "./priceList.tsx";
+
+export interface WorkProps extends PartProps {
+  readonly composing: Composition;
+}
+
+/** Dollars that the picks cost; undefined where nothing is paid. */
+function costSoFar({ choice, work }: Composition): number | undefined {
+  const paid = Object.keys(choice.open ?? {}).flatMap((field) => {
+    const space = subsetOf(choice, field);
+    return space?.cost ? [priceOf(space, picked({ choice, work }, field))] : [];
+  });
+  if (choice.move.type === "produce") return PRODUCTION_FEE;
+  return paid.length === 0 ? undefined : paid.reduce((sum, cost) => sum + cost, 0);
+}
+
+export function WorkForm(props: WorkProps): JSX.Element {
+  const { composing, view, desk } = props;
+  const { choice, work } = composing;
+  const result = composed(choice as Choice, work.values) as Composed<ContainerMove>;
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // All of it if it fits, else its beginning.
+    place.current?.scrollIntoView({ block: "nearest" });
+    place.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <form
+      ref={place}
+      class="work-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!("move" in result)) return;
+        desk.draft.revise(view, { work: undefined });
+        void desk.play(result.move);
+      }}
+    >
+      <h3>{words[desk.language].move(choice.move, view.table, view)}</h3>
+      {Object.entries(choice.open ?? {}).map(([field, space]) => (
+        <WorkField key={field} {...props} field={field} space={space} />
+      ))}
+      <Hint {...props} />
+      <div class="work-sum">
+        <Consequence {...props} result={result} />
+        <Total {...props} cost={costSoFar(composing)} />
+        <Follows game={rules.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
+      </div>
+      <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
+    </form>
+  );
+}
+
+/** What can be done on the board instead. */
+function Hint({ composing, sentences }: WorkProps): JSX.Element | null {
+  const { move, open } = composing.choice;
+  const isPriced = Object.keys(open ?? {}).some((field) => subsetOf(composing.choice, field)?.fill);
+  if (isPriced) return <p class="hint board-hint">{sentences.labels.dragHint}</p>;
+  return move.type === "sail" || move.type === "load" ? <p class="hint board-hint">{sentences.labels.loadHint}</p> : null;
+}
+
+/** Who picks what another loses must do so: there is nothing to cancel. */
+function WorkButtons(props: WorkProps & { readonly cost: number | undefined; readonly move: ContainerMove | undefined }): JSX.Element {
+  const { view, desk, sentences, composing, cost, move } = props;
+  const { type } = composing.choice.move;
+  return (
+    <div class="button-row">
+      <button type="submit" class="primary" disabled={!move}>
+        {sentences.labels.confirm(type, cost ? sentences.grammar.money(cost) : undefined)}
+        {move && rules.isFinal(view.table, move) && <Final />}
+      </button>
+      {view.table.phase !== "defaultPick" && (
+        <button type="button" onClick={() => desk.draft.revise(view, { work: undefined })}>
+          {sentences.labels.cancel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Total({ view, sentences, cost }: WorkProps & { readonly cost: number | undefined }): JSX.Element | null {
+  const { labels, grammar } = sentences;
+  if (!view.hand || cost === undefined) return null;
+  return (
+    <p class="work-total" aria-live="polite">
+      <strong>{labels.total(grammar.money(cost))}</strong>, {labels.left(grammar.money(view.hand.cash - cost))}
+    </p>
+  );
+}
+
+/** Why it cannot be sent yet; or that it ends the turn. */
+function Consequence({ view, desk, sentences, result }: WorkProps & { readonly result: Composed<ContainerMove> }): JSX.Element | null {
+  if ("refusal" in result)
+    return (
+      <p class="bad">
+        {words[desk.language].refusal(result.refusal)} <WhyNot game={rules.id} code={result.refusal.code} />
+      </p>
+    );
+  const { phase, actionsLeft } = view.table;
+  return "move" in result && phase === "actions" && actionsLeft === 1 ? <p class="hint">{sentences.labels.endsTurn}</p> : null;
+}
+
+type FieldProps = WorkProps & { readonly field: string; readonly space: Space };
+
+function WorkField(props: FieldProps): JSX.Element {
+  const { field, space, composing, view, desk } = props;
+  if (space.kind === "subset") return <PriceList {...props} space={space} />;
+  const { work } = composing;
+  return (
+    <Field
+      space={space}
+      draft={work.values[field]}
+      labels={labelsOf(field, view, desk, composing)}
+      onDraft={(draft: FieldValue) => desk.draft.revise(view, { work: withValue(work, field, draft) })}
+    />
+  );
+}
+
+function labelsOf(
+  field: string,
+  view: ContainerView,
+  desk: PartProps["desk"],
+  composing: Composition,
+): Parameters<typeof Field>[0]["labels"] {
+  const { part, value } = words[desk.language];
+  return {
+    part: part(field, composing.choice.move),
+    value: (item) => value(item, field, view.table, view),
+    inner: (inner) => labelsOf(inner, view, desk, composing),
+  };
+}

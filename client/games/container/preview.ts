@@ -1,0 +1,63 @@
+/** The table as it would look with what has been picked so far: made goods and bought ones stand at their prices already. */
+import type { Goods, Table } from "../../../shared/container/schema.ts";
+import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
+import type { Seat } from "../../../shared/core/game.ts";
+import { type Composition, type PricedItem, picked, pricedItems } from "./composing.ts";
+
+/** A container that is not there yet, standing where it would. */
+interface Ghost {
+  readonly seat: Seat;
+  readonly store: Store;
+  /** Stands for the container in the preview; below 0 for one still to be made, by the machine in slot -1 - id. */
+  readonly id: number;
+  readonly colour: number;
+  readonly price: number;
+}
+
+export interface Preview {
+  readonly table: Table;
+  readonly ghosts: readonly Ghost[];
+  /** Containers that have been picked where they are. */
+  readonly picked: ReadonlySet<ContainerId>;
+}
+
+/** Ids of ghosts of bought goods lie beyond all real ones, so that the original can still be seen. */
+export const GHOST_OF = 100_000;
+
+export const madeBy = (machine: number): number => -1 - machine;
+
+/** The store to which the prices of a move belong. */
+export function storeOf(type: string): Store | undefined {
+  if (type === "produce" || type === "repriceFactory") return "factory";
+  if (type === "buyGoods" || type === "repriceHarbour") return "harbour";
+  return undefined;
+}
+
+export function preview(table: Table, seat: Seat, composing: Composition | undefined): Preview {
+  if (!composing) return { table, ghosts: [], picked: new Set() };
+  const store = storeOf(composing.choice.move.type);
+  if (!store) return { table, ghosts: [], picked: pickedIds(composing) };
+  const ghosts = pricedItems(composing, "items").map((item) => ghostOf(table, seat, store, item));
+  const changes = new Map(pricedItems(composing, "reprice").map(({ container, price }) => [container, price]));
+  const own = table.seats[seat];
+  const kept: Goods[] = own[store].map(({ id, price }) => ({ id, price: changes.get(id) ?? price }));
+  const goods = [...kept, ...ghosts.map(({ id, price }) => ({ id, price }))];
+  const seats = table.seats.map((other, index) => (index === seat ? { ...own, [store]: goods } : other));
+  return { table: { ...table, seats }, ghosts, picked: pickedIds(composing) };
+}
+
+function ghostOf(table: Table, seat: Seat, store: Store, { container, machine, price }: PricedItem): Ghost {
+  if (container !== undefined) return { seat, store, id: GHOST_OF + container, colour: container % 6, price };
+  const slot = machine ?? 0;
+  return { seat, store, id: madeBy(slot), colour: table.seats[seat].machines[slot], price };
+}
+
+function pickedIds(composing: Composition): Set<ContainerId> {
+  const ids = new Set<ContainerId>();
+  for (const field of Object.keys(composing.choice.open ?? {}))
+    for (const item of picked(composing, field)) {
+      if (typeof item === "number") ids.add(item);
+      else if (typeof item === "object" && "container" in item) ids.add(item.container as number);
+    }
+  return ids;
+}

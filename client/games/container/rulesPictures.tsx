@@ -1,0 +1,101 @@
+/** Container's pictures on the rules page, drawn with the board's own signs. */
+import "./panel/panel.css";
+import type { FunctionComponent, JSX } from "preact";
+import { SPECIAL, VALUE_CARDS } from "../../../shared/container/box.ts";
+import type { ContainerSeat, Goods, Table } from "../../../shared/container/schema.ts";
+import { colourOf } from "../../../shared/container/vocabulary.ts";
+import { language } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { Crate } from "./panel/crate.tsx";
+import { Sign, type SignName } from "./signs.tsx";
+import { SENTENCES } from "./words.ts";
+
+const CLASSIC = { jumbo: false };
+
+/** The way of a container, from hand to hand. */
+function Chain(): JSX.Element {
+  const stations: readonly SignName[] = ["machine", "warehouse", "ship", "island"];
+  return (
+    <p class="rules-row" aria-hidden="true">
+      {stations.map((name, i) => (
+        <>
+          {i > 0 && <Icon name="forth" />}
+          <Sign name={name} />
+          <Crate table={CLASSIC} colour={4} />
+        </>
+      ))}
+    </p>
+  );
+}
+
+/** A value card. */
+function ValueCard(): JSX.Element {
+  return (
+    <p class="rules-row" aria-hidden="true">
+      {VALUE_CARDS[0].map((value, colour) => (
+        <span key={colour}>
+          <Crate table={CLASSIC} colour={colour} /> <b>{value === SPECIAL ? "10/5" : value}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export const PICTURES: { readonly [part: string]: FunctionComponent | undefined } = { goal: Chain, score: ValueCard };
+
+const NAMES = ["Ada", "Bela", "Cato"];
+
+function Stock({ label, goods, table }: { label: string; goods: readonly Goods[]; table: Table }): JSX.Element {
+  const { money } = SENTENCES[language.value].grammar;
+  return (
+    <td>
+      <small class="quiet">{label}</small>
+      {goods.map(({ id, price }) => (
+        <span key={id} class="rules-crate">
+          <Crate table={table} colour={colourOf(id)} /> {price > 0 && money(price)}
+        </span>
+      ))}
+    </td>
+  );
+}
+
+const unpriced = (ids: readonly number[]): Goods[] => ids.map((id) => ({ id, price: 0 }));
+
+/** One player's shelves, ship and area. */
+function Player({ table, own, name }: { table: Table; own: ContainerSeat; name: string }): JSX.Element {
+  const { labels } = SENTENCES[language.value];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Stock label={labels.factory} goods={own.factory} table={table} />
+      <Stock label={labels.harbour} goods={own.harbour} table={table} />
+      <Stock label={labels.sea} goods={unpriced(own.cargo)} table={table} />
+      <Stock label={labels.island} goods={unpriced(own.island)} table={table} />
+    </tr>
+  );
+}
+
+/** Who has which containers where, at a moment of an example. */
+export function Position({ table: moment }: { table: object }): JSX.Element {
+  const table = moment as Table;
+  const { labels } = SENTENCES[language.value];
+  return (
+    <table class="rules-table">
+      <thead>
+        <tr>
+          <td />
+          {[labels.factory, labels.harbour, labels.sea, labels.island].map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.seats.map((own, seat) => (
+          <Player key={own.colour} table={table} own={own} name={NAMES[seat]} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,7 @@
+/** How Container's log is told: a header a turn. */
+import type { ContainerEvent } from "../../../shared/container/events.ts";
+import type { Story } from "../../kit/contract/story.ts";
+
+export const story: Story<ContainerEvent> = {
+  begins: (event) => (event.type === "turnBegan" ? event.seat : undefined),
+};

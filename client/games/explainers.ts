@@ -1,0 +1,16 @@
+/** The explainers of the games, each language loaded when it is first asked for. */
+import type { Language } from "../kit/contract/game.ts";
+import type { Explainer } from "../kit/help/explainer.ts";
+import { language } from "../kit/i18n/words.ts";
+import { onDemand } from "../kit/onDemand.ts";
+import { gameEntry } from "./games.ts";
+
+const explainers: { readonly [language in Language]: (game: string) => Explainer | undefined } = {
+  en: onDemand((game: string) => gameEntry(game)?.explainer?.("en")),
+  fr: onDemand((game: string) => gameEntry(game)?.explainer?.("fr")),
+};
+
+/** A game's explainer in the language chosen; nothing until it is there, and then the component that asked is drawn again. */
+export function explainerOf(game: string): Explainer | undefined {
+  return explainers[language.value](game);
+}

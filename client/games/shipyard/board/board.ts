@@ -1,0 +1,354 @@
+/** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
+import { untracked } from "@preact/signals";
+import { Container } from "pixi.js";
+import type { Seat } from "../../../../shared/core/game.ts";
+import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
+import type { About, Board } from "../../../kit/contract/game.ts";
+import { HOVER_AFTER, pointAt } from "../../../kit/help/pointing.ts";
+import type { Box, Point } from "../../../kit/pixi/camera.ts";
+import { dispose } from "../../../kit/pixi/dispose.ts";
+import { listenDrag } from "../../../kit/pixi/drag.ts";
+import { type Spot, screenBox, spotUnder } from "../../../kit/pixi/spots.ts";
+import { createStage, type Stage } from "../../../kit/pixi/stage.ts";
+import type { ShipyardDesk, ShipyardView } from "../draft.ts";
+import { words } from "../words.ts";
+import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
+import { Caption } from "./caption.ts";
+import { tones } from "./colours.ts";
+import { drawQuay, drawYard } from "./dock.ts";
+import { CardDrag } from "./dragging.ts";
+import { Drawing } from "./drawing.ts";
+import { type Air, flight } from "./flights.ts";
+import { drawCards, drawDepot, drawMarket } from "./market.ts";
+import { type News, withNews } from "./news.ts";
+import { drawOther } from "./other.ts";
+import { drawRondels } from "./rondels.ts";
+import { Sheet } from "./sheet.ts";
+import { otherSeats, type Sight, sightOf } from "./sight.ts";
+import { type Target, tapped } from "./taps.ts";
+import { drawTrack } from "./track.ts";
+
+type ShipyardBoard = Board<Table, Hand, ShipyardMove, ShipyardEvent>;
+
+/** The tab on which an action is carried out. */
+const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
+  build: "market",
+  train: "depot",
+  canal: "depot",
+  equip: "rondels",
+  recruit: "rondels",
+  hire: "rondels",
+  exchange: "rondels",
+  subsidy: "track",
+};
+
+/** The tab that a decision is taken on. */
+function tabFor({ table, due }: Sight): Tab {
+  if (due) return TAB_OF_ACTION[due];
+  if (table.phase === "launch") return "dock";
+  return table.phase === "finish" ? "market" : "track";
+}
+
+const DRAWINGS: { readonly [R in Exclude<RegionId, number>]: (sheet: Sheet, sight: Sight) => void } = {
+  track: drawTrack,
+  market: drawMarket,
+  cards: drawCards,
+  depot: drawDepot,
+  rondels: drawRondels,
+  yard: drawYard,
+  quay: drawQuay,
+};
+
+function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
+  if (typeof region === "number") drawOther(sheet, sight, otherSeats(sight)[region]);
+  else DRAWINGS[region](sheet, sight);
+}
+
+/** What goes without saying between what somebody does. */
+const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
+
+class PixiBoard implements ShipyardBoard {
+  readonly #stage: Stage;
+  readonly #desk: ShipyardDesk;
+  readonly #stops: (() => void)[];
+  readonly #regions = new Container({ label: "regions" });
+  /** What moves lies apart: the regions are drawn anew under it while it moves. */
+  readonly #sky = new Container({ label: "sky" });
+  #view: ShipyardView | undefined;
+  #sight: Sight | undefined;
+  #arrangement: Arrangement | undefined;
+  #spots: Spot<Target | undefined>[] = [];
+  /** What explains itself where; small things lie over large ones. */
+  #abouts: Spot<string>[] = [];
+  #shown = new Map<RegionId | "tabs", Drawing>();
+  readonly #caption: Caption;
+  #news: News = new Map();
+  /** The page has done with the board, perhaps in the middle of a movement: what is drawn after that would stay for ever. */
+  #gone = false;
+  /** Whose ship is on its cruise. */
+  #sailing: Seat | undefined;
+  #tab: Tab = "track";
+  /** The decision for which the tab was last chosen by the board itself. */
+  #tabbedFor = "";
+
+  constructor(stage: Stage, desk: ShipyardDesk) {
+    this.#stage = stage;
+    this.#desk = desk;
+    this.#caption = new Caption(stage);
+    stage.world.addChild(this.#regions, this.#sky);
+    const drag = new CardDrag({
+      stage,
+      desk,
+      sight: () => this.#sight,
+      under: (at) => this.#under(stage.toWorld(at)),
+      tap: (at) => this.tap(stage.toWorld(at)),
+      scale: () => this.#unit * stage.camera.zoom,
+    });
+    this.#stops = [desk.onChange(() => this.#redraw()), listenDrag(stage.renderer.canvas, drag), () => this.#caption.hush()];
+  }
+
+  show(view: ShipyardView): void {
+    if (this.#gone) return;
+    this.#view = view;
+    this.#stage.paintBeyond(tones().harbour);
+    // Whoever shows a view need not follow the draft: the board does.
+    untracked(() => this.#redraw());
+  }
+
+  async animate(
+    events: readonly ShipyardEvent[],
+    view: ShipyardView,
+    speed: number,
+    begins: (event: ShipyardEvent) => void,
+  ): Promise<void> {
+    this.#stage.tweens.speed = speed;
+    for (const event of speed > 0 ? events : []) {
+      if (this.#gone) return;
+      begins(event);
+      await this.#fly(event, view);
+    }
+    this.#news = withNews(this.#news, events, view.table);
+    this.show(view);
+  }
+
+  resize(): void {
+    if (!this.#stage.resize()) return;
+    this.#redraw();
+    this.#stage.drawNow();
+  }
+
+  spots(): ReturnType<ShipyardBoard["spots"]> {
+    const { camera, view } = this.#stage;
+    const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
+    return [...tabs, ...this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: spot.data !== undefined }))];
+  }
+
+  abouts(): readonly About[] {
+    const { camera, view } = this.#stage;
+    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
+  }
+
+  destroy(): void {
+    this.#gone = true;
+    for (const stop of this.#stops) stop();
+    pointAt(undefined);
+    this.#stage.destroy();
+  }
+
+  /** A finger on the canvas, in world units. */
+  tap(at: Point): void {
+    this.#caption.hush();
+    if (this.#tapTab(this.#stage.toScreen(at)) || !this.#sight) return;
+    const target = this.#under(at);
+    if (target) tapped(target, this.#sight, this.#desk);
+  }
+
+  hover(at: Point | undefined): void {
+    const over = at && (this.#tabAt(this.#stage.toScreen(at)) !== undefined || spotUnder(this.#open(), at) !== undefined);
+    this.#stage.renderer.canvas.style.cursor = over ? "pointer" : "";
+    this.#explain(at, HOVER_AFTER);
+  }
+
+  /** A finger that rests. */
+  press(at: Point): void {
+    this.#explain(at, 0);
+  }
+
+  #explain(at: Point | undefined, after: number): void {
+    const about = at && spotUnder(this.#abouts, at);
+    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
+    pointAt(about?.data, box && this.#stage.onPage(box), after);
+  }
+
+  /** What can be tapped at a point of the world, or close to it. */
+  #under(at: Point): Target | undefined {
+    return spotUnder(this.#open(), at, 6 / this.#stage.camera.zoom)?.data;
+  }
+
+  /** World units a unit of the largest region's drawing. */
+  get #unit(): number {
+    return Math.max(...(this.#arrangement?.placed ?? []).map(({ scale }) => scale), 1);
+  }
+
+  /** Spots that can be tapped. */
+  #open(): Spot<Target | undefined>[] {
+    return this.#spots.filter((spot) => spot.data);
+  }
+
+  #tabBoxes(): { tab: Tab; x: number; width: number }[] {
+    if (!this.#arrangement?.tabbed) return [];
+    const tabs = this.#view && this.#view.table.seats.length > 1 ? TABS : TABS.slice(0, -1);
+    const width = this.#stage.view.width / tabs.length;
+    return tabs.map((tab, i) => ({ tab, x: i * width, width }));
+  }
+
+  #tabAt({ x, y }: Point): Tab | undefined {
+    if (y > TAB_HEIGHT) return undefined;
+    return this.#tabBoxes().find((box) => x >= box.x && x < box.x + box.width)?.tab;
+  }
+
+  #tapTab(at: Point): boolean {
+    const tab = this.#tabAt(at);
+    if (!tab) return false;
+    this.#tab = tab;
+    this.#redraw();
+    return true;
+  }
+
+  /** A new decision of the viewer's opens its tab; which tab is open in between is the viewer's affair. */
+  #followDecision(sight: Sight): void {
+    const decision = `${sight.mine} ${sight.table.phase} ${sight.due}`;
+    if (!sight.mine || decision === this.#tabbedFor) {
+      if (!sight.mine) this.#tabbedFor = "";
+      return;
+    }
+    this.#tabbedFor = decision;
+    this.#tab = tabFor(sight);
+  }
+
+  #redraw(): void {
+    if (!this.#view || this.#gone) return;
+    this.#sight = sightOf(this.#view, this.#desk, this.#news, this.#sailing);
+    this.#followDecision(this.#sight);
+    this.#draw(this.#sight);
+  }
+
+  #draw(sight: Sight): void {
+    const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab);
+    const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
+    this.#arrangement = arrangement;
+    const before = this.#shown;
+    this.#shown = new Map();
+    this.#abouts = [];
+    this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
+    this.#drawTabs(sight, before.get("tabs"));
+    if (!same) this.#stage.setWorld(arrangement.world);
+    this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
+    this.#stage.invalidate();
+  }
+
+  /** What was drawn before goes only when its successor has been on the screen: equal texts share their textures until then. */
+  #retire(drawings: readonly Container[]): void {
+    if (drawings.length === 0) return;
+    for (const drawing of drawings) drawing.removeFromParent();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        for (const drawing of drawings) dispose(drawing);
+      }),
+    );
+  }
+
+  /** Shows a sheet in a layer. */
+  #put(name: RegionId | "tabs", sheet: Sheet, layer: Container, drawing = new Drawing()): Container {
+    this.#retire(drawing.show(sheet));
+    this.#shown.set(name, drawing);
+    return drawing.root.parent === layer ? drawing.root : layer.addChild(drawing.root);
+  }
+
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): Spot<Target | undefined>[] {
+    const sheet = new Sheet();
+    drawRegion(sheet, sight, region);
+    const root = this.#put(region, sheet, this.#regions, before);
+    root.scale.set(scale);
+    root.position.set(x, y);
+    const placed = (box: Box): Box => ({
+      x: x + box.x * scale,
+      y: y + box.y * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    });
+    const size = ({ width, height }: Box) => width * height;
+    this.#abouts.push(...sheet.abouts.map(({ thing, box }) => ({ label: thing, box: placed(box), rank: 1e6 / size(box), data: thing })));
+    return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
+  }
+
+  #drawTabs({ sentences }: Sight, before: Drawing | undefined): void {
+    const sheet = new Sheet();
+    for (const { tab, x, width } of this.#tabBoxes()) {
+      const open = tab === this.#tab;
+      sheet.box(x + 1, 1, width - 2, TAB_HEIGHT - 4, {
+        fill: open ? tones().open : tones().panel,
+        stroke: open ? tones().gold : tones().line,
+        line: open ? 2 : 1,
+        radius: 8,
+      });
+      sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
+    }
+    this.#put("tabs", sheet, this.#stage.overlay, before);
+  }
+
+  #where(name: string): Point | undefined {
+    const spot = this.#spots.find(({ label }) => label === name);
+    return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
+  }
+
+  /** Says what another seat did where no log stands beside the board. */
+  #tell(event: ShipyardEvent, view: ShipyardView): void {
+    if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
+    const text = words[this.#desk.language].event(event, view.table, view);
+    if (text) this.#caption.say(text);
+  }
+
+  async #fly(event: ShipyardEvent, view: ShipyardView): Promise<void> {
+    this.#tell(event, view);
+    if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
+    if (!this.#sight) return;
+    const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit: this.#unit };
+    if (event.type === "launched") await this.#sail(air, event);
+    else await flight(air, event);
+  }
+
+  /** While a ship sails its marker is not where it was. */
+  async #sail(air: Air, event: Extract<ShipyardEvent, { type: "launched" }>): Promise<void> {
+    this.#sailing = event.seat;
+    this.#redraw();
+    await flight(air, event);
+    this.#sailing = undefined;
+  }
+
+  /** The own cruise is looked at where it takes place. */
+  #openDock(): void {
+    if (!this.#arrangement?.tabbed || this.#tab === "dock" || !this.#sight) return;
+    this.#tab = "dock";
+    this.#draw(this.#sight);
+  }
+}
+
+/** @param host an element with a size */
+export async function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<ShipyardBoard> {
+  let board: PixiBoard | undefined;
+  const stage = await createStage(host, {
+    background: tones().harbour,
+    world: { x: 0, y: 0, width: 1, height: 1 },
+    handlers: {
+      tap: (at) => board?.tap(at),
+      hover: (at) => board?.hover(at),
+      press: (at) => board?.press(at),
+    },
+  });
+  board = new PixiBoard(stage, desk);
+  return board;
+}

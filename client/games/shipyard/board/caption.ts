@@ -1,0 +1,51 @@
+/** A line at the lower edge of the board that says what somebody else just did: where the log is folded away. In screen pixels. */
+import { Container, Graphics } from "pixi.js";
+import { dispose } from "../../../kit/pixi/dispose.ts";
+import { label } from "../../../kit/pixi/draw.ts";
+import type { Stage } from "../../../kit/pixi/stage.ts";
+
+const SIZE = 13;
+const PADDING = 10;
+/** Milliseconds for which the last line stays. */
+const STAY = 3000;
+/** Labels are made this much larger than they are shown. */
+const FINENESS = 4;
+
+export class Caption {
+  readonly #stage: Stage;
+  #shown: Container | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  /** Says a sentence until the next one, or for a while. */
+  say(text: string): void {
+    this.hush();
+    this.#shown = this.#stage.overlay.addChild(this.#banner(text));
+    this.#timer = setTimeout(() => this.hush(), STAY);
+    this.#stage.invalidate();
+  }
+
+  hush(): void {
+    clearTimeout(this.#timer);
+    if (!this.#shown) return;
+    dispose(this.#shown);
+    this.#shown = undefined;
+    this.#stage.invalidate();
+  }
+
+  #banner(text: string): Container {
+    const { width, height } = this.#stage.view;
+    const wordWrapWidth = (width - 4 * PADDING) * FINENESS;
+    const line = label(text, { x: 0, y: 0 }, SIZE, { fill: 0xffffff, fontWeight: "600", wordWrap: true, wordWrapWidth, align: "center" });
+    const high = line.height + PADDING;
+    const wide = line.width + 2 * PADDING;
+    const back = new Graphics().roundRect(-wide / 2, -high / 2, wide, high, 8).fill({ color: 0x10242f, alpha: 0.9 });
+    const banner = new Container();
+    banner.addChild(back, line);
+    banner.position.set(width / 2, height - high / 2 - 3);
+    return banner;
+  }
+}

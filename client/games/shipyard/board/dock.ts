@@ -1,0 +1,168 @@
+/** The shipyard in front: its yard with cards laid on trial, its canal, its store, and what works and sails for it. */
+
+import { choiceOf } from "../../../../shared/core/choices.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import { cruise } from "../../../../shared/shipyard/cruise.ts";
+import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
+import { YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
+import { cardAt } from "../../../../shared/shipyard/market.ts";
+import type { Ship } from "../../../../shared/shipyard/schema.ts";
+import { shipAt } from "../../../../shared/shipyard/ship.ts";
+import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
+import type { Box } from "../../../kit/pixi/camera.ts";
+import { launchOf } from "../launching.ts";
+import { openSlots } from "../laying.ts";
+import { drawCanal, drawCard, drawEmployee, drawTrain } from "./cards.ts";
+import { tones } from "./colours.ts";
+import type { Sheet } from "./sheet.ts";
+import { type Sight, seatIn } from "./sight.ts";
+import { colourOf } from "./track.ts";
+
+export const YARD_SIZE = { width: 400, height: 108 };
+export const QUAY_SIZE = { width: 400, height: 172 };
+
+/** Who somebody is, with contracts, money and points, along the upper edge as far as `right`. */
+export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, right = 392): void {
+  const { money, points, contracts } = seatIn(sight, seat);
+  sheet.figure(colourOf(sight, seat), 13, y, 8);
+  sheet.text(sight.view.players[seat]?.name ?? "", 26, y, 11.5, {
+    fill: seat === sight.turn ? tones().gold : tones().pale,
+    anchor: 0,
+    width: right - 156,
+  });
+  sheet
+    .about("contracts", right - 128, y - 9, 34, 18)
+    .about("coin", right - 93, y - 9, 40, 18)
+    .about("points", right - 51, y - 9, 46, 18);
+  sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: tones().pale, anchor: 0 });
+  sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: tones().pale, anchor: 0 });
+  sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: tones().pale, anchor: 0 });
+}
+
+const SLOT = 43.6;
+
+function slotBox(slot: number): Box {
+  return { x: 4.5 + slot * SLOT, y: 25, width: SLOT - 2.6, height: 76 };
+}
+
+function drawSlot(sheet: Sheet, sight: Sight, slot: number, open: boolean): void {
+  const { draft, table, front } = sight;
+  const box = slotBox(slot);
+  const card = seatIn(sight, front).yard[slot];
+  const laid = draft.cards.find((other) => other.slot === slot);
+  sheet.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 3 });
+  if (card >= 0) drawCard(sheet, card, box);
+  else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
+  else sheet.text(String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, 12, { fill: tones().line });
+  if (open) sheet.glow(box.x, box.y, box.width, box.height, laid !== undefined, 4);
+  sheet.place(`slot ${slot}`, box.x, box.y, box.width, box.height, open ? { kind: "slot", slot } : undefined);
+}
+
+/** Slots of the own yard that a tap means something for. */
+function slotsToTap({ view, draft, table, front }: Sight): number[] {
+  const builds = front === view.seat && choiceOf(view.choices, "build") !== undefined;
+  return builds ? openSlots(table.seats[front], table, draft) : [];
+}
+
+export function drawYard(sheet: Sheet, sight: Sight): void {
+  sheet.box(1, 0, 398, 106, { fill: tones().panel, stroke: tones().line, radius: 8 });
+  if (!seatIn(sight, sight.front)) return;
+  drawName(sheet, sight, sight.front, 13);
+  const open = slotsToTap(sight);
+  for (let slot = 0; slot < YARD_SLOTS; slot++) drawSlot(sheet, sight, slot, open.includes(slot));
+}
+
+/** The chain of canals with the ship marker; a canal being tried hangs on its end. */
+export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): void {
+  const { canal, marker } = seatIn(sight, seat);
+  const { draft, table, view } = sight;
+  const tried = seat === view.seat && draft.canal ? draft.canal : undefined;
+  const count = canal.length + (tried ? 1 : 0);
+  const width = Math.min(box.height * 3.6, box.width / Math.max(1, count));
+  canal.forEach((laid, i) => {
+    const x = box.x + i * width;
+    drawCanal(sheet, laid >> 1, laid % 2 === 1, { ...box, x, width: width - 1 });
+    for (let space = 0; space < 4; space++)
+      sheet.place(`space ${seat} ${i} ${space}`, x + (space * width) / 4, box.y, width / 4, box.height);
+  });
+  if (tried && table.canals[tried.row] >= 0) {
+    const x = box.x + canal.length * width;
+    drawCanal(sheet, table.canals[tried.row], tried.flip, { ...box, x, width: width - 1 });
+    sheet.glow(x, box.y, width - 1, box.height, true, 3);
+  }
+  if (seat === view.seat && choiceOf(view.choices, "launch") !== undefined) drawPreview(sheet, sight, box, width);
+  if (count > 0 && sight.sailing !== seat)
+    sheet.icon("ship", box.x + ((marker - 0.5) * width) / 4, box.y + box.height * 0.2, Math.min(box.height * 0.7, width / 3.2));
+}
+
+/** The spaces that the ship being fitted would enter, each with what it would score. */
+function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void {
+  const { view, draft, table } = sight;
+  const own = table.seats[view.seat];
+  const launch = launchOf({ view, draft, own });
+  for (const { tile, space, points } of cruise(own, shipAt(own, launch.bowSlot), launch).spaces) {
+    const x = box.x + tile * width + (space * width) / 4;
+    sheet.box(x + 1, box.y + 1, width / 4 - 2, box.height - 2, { stroke: tones().gold, line: 2, radius: 3 });
+    if (points > 0) sheet.text(`+${points}`, x + width / 8, box.y + box.height + 5, 9.5, { fill: tones().gold });
+  }
+}
+
+/** Pieces in the store, each kind with its number. */
+export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
+  PIECES.forEach((piece, i) => {
+    const alpha = pieces[i] > 0 ? 1 : 0.28;
+    sheet.about(`piece:${piece}`, x + i * step, y - size / 2, step, size);
+    if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: tones().paper, radius: 5 });
+    sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
+    if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: tones().pale, anchor: 0 });
+  });
+}
+
+/** Launched ships: length, speed and points. */
+export function drawFleet(sheet: Sheet, { table }: Sight, ships: readonly Ship[], box: Box): void {
+  const width = Math.min(74, box.width / Math.max(1, ships.length));
+  const unit = Math.min(box.height, width / 3);
+  ships.forEach(({ cards, speed, points }, i) => {
+    const x = box.x + i * width;
+    sheet.about(`ship:${table.fleet.indexOf(ships[i])}`, x, box.y, width - 3, box.height);
+    sheet.box(x, box.y, width - 3, box.height, { fill: tones().shelf, stroke: tones().paperDark, radius: 5 });
+    const facts = [
+      ["ship", cards.length, 0.18],
+      ["speed", speed, 0.47],
+      ["points", points, 0.78],
+    ] as const;
+    for (const [icon, count, share] of facts)
+      sheet
+        .icon(icon, x + width * share, box.y + box.height * 0.3, unit * 0.58)
+        .text(String(count), x + width * share, box.y + box.height * 0.75, unit * 0.5, { fill: tones().pale });
+  });
+}
+
+export function shipsOf({ table }: Sight, seat: Seat): Ship[] {
+  return table.fleet.filter((ship) => ship.seat === seat);
+}
+
+export function drawQuay(sheet: Sheet, sight: Sight): void {
+  const { front, sentences } = sight;
+  const own = seatIn(sight, front);
+  sheet.box(1, 0, 398, 170, { fill: tones().panel, stroke: tones().line, radius: 8 });
+  if (!own) return;
+  drawChain(sheet, sight, front, { x: 26, y: 8, width: 364, height: 34 });
+  if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: tones().line });
+  drawStore(sheet, own.pieces, 8, 68, 49, 28);
+  own.trains.forEach((train, i) => {
+    drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });
+    sheet.about(`owntrain:${train}`, 8 + i * 47, 88, 44, 34);
+  });
+  drawEmployeesOf(sheet, own.employees, { x: 8 + own.trains.length * 47 + 6, y: 88, width: 384 - own.trains.length * 47 - 6, height: 32 });
+  drawFleet(sheet, sight, shipsOf(sight, front), { x: 8, y: 130, width: 384, height: 34 });
+  sheet.place(`dock ${front}`, 0, 0, 400, 170);
+}
+
+export function drawEmployeesOf(sheet: Sheet, employees: readonly number[], box: Box): void {
+  const width = Math.min(box.height * 1.25, box.width / Math.max(1, employees.length));
+  employees.forEach((employee, i) => {
+    drawEmployee(sheet, employee, { ...box, x: box.x + i * width, width: width - 2 });
+    sheet.about(`employee:${EMPLOYEE_IDS[employee]}`, box.x + i * width, box.y, width - 2, box.height);
+  });
+}

@@ -1,0 +1,189 @@
+/** A sheet that one region of the board is drawn on: boxes, icons and texts in its own units, and the places one can point at. */
+import { Container, Graphics, GraphicsContext, type Text } from "pixi.js";
+import type { Colour } from "../../../../shared/core/game.ts";
+import type { Box, Point } from "../../../kit/pixi/camera.ts";
+import { drawMark, label } from "../../../kit/pixi/draw.ts";
+import { PAINTS } from "../../../kit/pixi/paints.ts";
+import { paint } from "../../../kit/pixi/strokes.ts";
+import { ICONS, type IconName } from "../icons.ts";
+import { tones } from "./colours.ts";
+import type { Target } from "./taps.ts";
+
+/** A named part of a sheet; only those with a target can be tapped. */
+interface NamedBox {
+  readonly label: string;
+  readonly box: Box;
+  readonly target?: Target;
+}
+
+/** Where a thing is drawn that explains itself. */
+interface About {
+  readonly thing: string;
+  readonly box: Box;
+}
+
+interface BoxStyle {
+  readonly fill?: number;
+  readonly stroke?: number;
+  readonly line?: number;
+  readonly radius?: number;
+  readonly alpha?: number;
+}
+
+const contexts = new Map<IconName, GraphicsContext>();
+
+/** An icon's drawing, made once and shared by all its copies. */
+function contextOf(name: IconName): GraphicsContext {
+  let context = contexts.get(name);
+  if (!context) {
+    context = new GraphicsContext();
+    paint(context, ICONS[name]);
+    contexts.set(name, context);
+  }
+  return context;
+}
+
+/** An icon around a middle. */
+export function iconAt(name: IconName, at: Point, size: number): Graphics {
+  const graphics = new Graphics(contextOf(name));
+  graphics.scale.set(size / 24);
+  graphics.position.set(at.x - size / 2, at.y - size / 2);
+  return graphics;
+}
+
+/** A player's figure: a disc in the colour, with that colour's mark. */
+export function figureAt(colour: Colour, at: Point, radius: number): Graphics {
+  const { fill, dark } = PAINTS[colour];
+  const graphics = new Graphics()
+    .circle(at.x, at.y, radius)
+    .fill(fill)
+    .stroke({ color: dark, width: radius / 5 });
+  return drawMark(graphics, colour, at, radius * 0.55);
+}
+
+/** What can be drawn freely: the part of Pixi's graphics that is needed here. */
+type Pen = Pick<Graphics, "circle" | "poly" | "rect" | "roundRect" | "arc" | "moveTo" | "lineTo" | "fill" | "stroke">;
+type Call = readonly [method: keyof Pen, ...values: unknown[]];
+
+/** Something drawn, as plain data: two sheets with the same items look the same. */
+type Item =
+  | { readonly kind: "shape"; readonly calls: readonly Call[] }
+  | { readonly kind: "icon"; readonly name: IconName; readonly at: Point; readonly size: number; readonly alpha: number }
+  | { readonly kind: "figure"; readonly colour: Colour; readonly at: Point; readonly radius: number }
+  | { readonly kind: "text"; readonly text: string; readonly at: Point; readonly size: number; readonly style: TextLook };
+
+interface TextLook {
+  readonly fill?: number;
+  readonly anchor?: number;
+  readonly width?: number;
+  readonly bold?: boolean;
+}
+
+/** Notes what is drawn instead of drawing it. */
+function noting(calls: Call[]): Pen {
+  const pen: Pen = new Proxy({} as Pen, {
+    get:
+      (_, method: string) =>
+      (...values: unknown[]) => {
+        calls.push([method as keyof Pen, ...values]);
+        return pen;
+      },
+  });
+  return pen;
+}
+
+function shapeOf(calls: readonly Call[]): Graphics {
+  const graphics = new Graphics();
+  for (const [method, ...values] of calls) (graphics[method] as (...values: unknown[]) => void)(...values);
+  return graphics;
+}
+
+function textOf(text: string, at: Point, size: number, { fill, anchor, width, bold }: TextLook): Text {
+  const made = label(text, at, size, { fill, fontWeight: bold === false ? "400" : "700" });
+  made.anchor.set(anchor ?? 0.5, 0.5);
+  if (width && made.width > width) made.scale.set(made.scale.x * (width / made.width));
+  return made;
+}
+
+/** Makes it for the screen. */
+export function drawn(item: Item): Container {
+  switch (item.kind) {
+    case "shape":
+      return shapeOf(item.calls);
+    case "icon":
+      return Object.assign(iconAt(item.name, item.at, item.size), { alpha: item.alpha });
+    case "figure":
+      return figureAt(item.colour, item.at, item.radius);
+    case "text":
+      return textOf(item.text, item.at, item.size, item.style);
+  }
+}
+
+/** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
+export class Sheet {
+  readonly boxes: NamedBox[] = [];
+  readonly abouts: About[] = [];
+  readonly items: Item[] = [];
+
+  /** Makes what was drawn, for the screen. */
+  make(): Container {
+    const root = new Container();
+    for (const item of this.items) root.addChild(drawn(item));
+    return root;
+  }
+
+  box(x: number, y: number, width: number, height: number, style: BoxStyle): this {
+    return this.draw((pen) => {
+      pen.roundRect(x, y, width, height, style.radius ?? 4);
+      if (style.fill !== undefined) pen.fill({ color: style.fill, alpha: style.alpha ?? 1 });
+      if (style.stroke !== undefined) pen.stroke({ color: style.stroke, width: style.line ?? 1 });
+    });
+  }
+
+  /** Free drawing, in the order of calls. */
+  draw(drawing: (pen: Pen) => void): this {
+    const calls: Call[] = [];
+    drawing(noting(calls));
+    this.items.push({ kind: "shape", calls });
+    return this;
+  }
+
+  icon(name: IconName, x: number, y: number, size: number, alpha = 1): this {
+    this.items.push({ kind: "icon", name, at: { x, y }, size, alpha });
+    return this;
+  }
+
+  figure(colour: Colour, x: number, y: number, radius: number): this {
+    this.items.push({ kind: "figure", colour, at: { x, y }, radius });
+    return this;
+  }
+
+  /** A line of text; `anchor` 0 begins at x, 0.5 has its middle there, 1 ends there. Shrunk to `width` if given. */
+  text(text: string, x: number, y: number, size: number, style: TextLook = {}): this {
+    this.items.push({ kind: "text", text, at: { x, y }, size, style: { ...style, fill: style.fill ?? tones().ink } });
+    return this;
+  }
+
+  /** A coin with a number. */
+  price(guilders: number, x: number, y: number, size: number): this {
+    return this.icon("coin", x, y, size)
+      .draw((pen) => pen.circle(x, y, size * 0.34).fill(0xf0c244))
+      .text(String(guilders), x, y, size * 0.62);
+  }
+
+  place(name: string, x: number, y: number, width: number, height: number, target?: Target): this {
+    this.boxes.push({ label: name, box: { x, y, width, height }, target });
+    return this.about(name.replaceAll(" ", ":"), x, y, width, height);
+  }
+
+  /** Whoever points there is told what that is. */
+  about(thing: string, x: number, y: number, width: number, height: number): this {
+    this.abouts.push({ thing, box: { x, y, width, height } });
+    return this;
+  }
+
+  /** A frame that says: this can be chosen; a heavy one: this is chosen. */
+  glow(x: number, y: number, width: number, height: number, chosen: boolean, radius = 6): this {
+    return this.box(x - 1, y - 1, width + 2, height + 2, { stroke: chosen ? 0xffffff : 0xffc83d, line: chosen ? 4 : 2.5, radius });
+  }
+}

@@ -1,0 +1,56 @@
+/** What the regions of the board look at. */
+import { type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import type { ShipyardSeat, Table } from "../../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
+import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
+import type { Sentences } from "../sentences.ts";
+import { actionDue, SENTENCES } from "../words.ts";
+import type { News } from "./news.ts";
+
+export interface Sight {
+  readonly view: ShipyardView;
+  readonly table: Table;
+  readonly sentences: Sentences;
+  readonly draft: ShipyardDraft;
+  readonly proposed: ShipyardMove | undefined;
+  /** The seat whose yard is shown large: the own one, or for a spectator the one on turn. */
+  readonly front: Seat;
+  /** Whose turn it is; nobody once the game is over. */
+  readonly turn: Seat | undefined;
+  /** Something may be done by the viewer now. */
+  readonly mine: boolean;
+  /** Action that the viewer is about to carry out. */
+  readonly due: Action | undefined;
+  readonly news: News;
+  /** Whose ship is seen on its cruise just now. */
+  readonly sailing: Seat | undefined;
+}
+
+export function sightOf(view: ShipyardView, desk: ShipyardDesk, news: News, sailing?: Seat): Sight {
+  const { table, seat } = view;
+  const draft = desk.draft.of(view);
+  const mine = view.choices.length > 0;
+  return {
+    view,
+    table,
+    sentences: SENTENCES[desk.language],
+    draft,
+    proposed: desk.proposed,
+    front: seat === SPECTATOR ? Math.max(0, table.active) : seat,
+    turn: table.phase === "over" ? undefined : table.active,
+    mine,
+    due: mine ? (actionDue(table) ?? draft.action) : undefined,
+    news,
+    sailing,
+  };
+}
+
+export function seatIn(sight: Sight, seat: Seat): ShipyardSeat {
+  return sight.table.seats[seat];
+}
+
+/** All seats but the one in front. */
+export function otherSeats({ table, front }: Sight): Seat[] {
+  return table.seats.map((_, seat) => seat).filter((seat) => seat !== front);
+}

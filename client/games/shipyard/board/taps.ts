@@ -1,0 +1,70 @@
+/** What a tap on the board means: a draft that changes, or a move. */
+
+import { isOpen } from "../../../../shared/core/choices.ts";
+import type { EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
+import type { Placement } from "../../../../shared/shipyard/market.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import type { Action, Column, Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
+import { type ShipyardDesk, take } from "../draft.ts";
+import type { Sight } from "./sight.ts";
+
+export type Target =
+  | { readonly kind: "tile"; readonly tile: Action }
+  | { readonly kind: "card"; readonly column: Column; readonly row: number }
+  | { readonly kind: "slot"; readonly slot: number }
+  | { readonly kind: "train"; readonly row: number }
+  | { readonly kind: "canal"; readonly row: number }
+  | { readonly kind: "equipment"; readonly piece: Equipment }
+  | { readonly kind: "crew"; readonly piece: Crew }
+  | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
+
+function takeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
+  const move = moves.find((wished) => isOpen(sight.view.choices, wished));
+  if (move) take(sight.view, desk, move);
+}
+
+/** The final action's form is opened; every other tile is taken. */
+function tapTile(sight: Sight, desk: ShipyardDesk, tile: Action): void {
+  if (sight.table.phase === "final") desk.draft.revise(sight.view, { action: tile, picked: undefined, cards: [] });
+  else takeIfLegal(sight, desk, { type: "choose", tile }, { type: "bonus", tile });
+}
+
+function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Column, row: number): void {
+  const laid = draft.cards.some((card) => card.column === column && card.row === row);
+  if (table.phase === "finish") {
+    const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
+      isOpen(view.choices, wished),
+    );
+    if (move) take(view, desk, move);
+  } else if (laid) desk.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });
+  else desk.draft.revise(view, { picked: { column, row }, action: "build" });
+}
+
+function tapSlot({ view, draft }: Sight, desk: ShipyardDesk, slot: number): void {
+  const others: readonly Placement[] = draft.cards.filter((card) => card.slot !== slot);
+  if (draft.picked) desk.draft.revise(view, { cards: [...others, { ...draft.picked, slot }], picked: undefined });
+  else desk.draft.revise(view, { cards: others });
+}
+
+/** Tapped once it lies there in printed direction, once more it is turned. */
+function tapCanal({ view, draft }: Sight, desk: ShipyardDesk, row: number): void {
+  desk.draft.revise(view, { action: "canal", canal: { row, flip: draft.canal?.row === row ? !draft.canal.flip : false } });
+}
+
+type TargetOf<K extends Target["kind"]> = Extract<Target, { kind: K }>;
+
+const TAPS: { readonly [K in Target["kind"]]: (target: TargetOf<K>, sight: Sight, desk: ShipyardDesk) => void } = {
+  tile: ({ tile }, sight, desk) => tapTile(sight, desk, tile),
+  card: ({ column, row }, sight, desk) => tapCard(sight, desk, column, row),
+  slot: ({ slot }, sight, desk) => tapSlot(sight, desk, slot),
+  train: ({ row }, sight, desk) => takeIfLegal(sight, desk, { type: "train", row }),
+  canal: ({ row }, sight, desk) => tapCanal(sight, desk, row),
+  equipment: ({ piece }, sight, desk) => takeIfLegal(sight, desk, { type: "equip", kind: piece }),
+  crew: ({ piece }, sight, desk) => takeIfLegal(sight, desk, { type: "recruit", kind: piece }),
+  employee: ({ employee, steps }, sight, desk) => takeIfLegal(sight, desk, { type: "hire", steps, kind: employee }),
+};
+
+/** Does what a tap on that target means to the viewer now. */
+export function tapped(target: Target, sight: Sight, desk: ShipyardDesk): void {
+  (TAPS[target.kind] as (target: Target, sight: Sight, desk: ShipyardDesk) => void)(target, sight, desk);
+}

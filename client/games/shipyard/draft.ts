@@ -1,0 +1,44 @@
+/**
+ * What a person is trying out before anything is sent: cards laid in the yard, a canal turned, a ship fitted, goods exchanged.
+ */
+import type { ContractId } from "../../../shared/shipyard/data/contracts.ts";
+import type { Placement } from "../../../shared/shipyard/market.ts";
+import type { MoveOf, ShipyardMove } from "../../../shared/shipyard/moves.ts";
+import { rules } from "../../../shared/shipyard/rules.ts";
+import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
+import type { Action, Column, ContractColour } from "../../../shared/shipyard/vocabulary.ts";
+import type { Desk, DraftSpec, GameView } from "../../kit/contract/game.ts";
+
+export type ShipyardView = GameView<Table, Hand, ShipyardMove>;
+export type ShipyardDesk = Desk<Table, Hand, ShipyardMove, ShipyardDraft>;
+
+export interface ShipyardDraft {
+  /** Market card taken up, not yet laid down. */
+  readonly picked?: { readonly column: Column; readonly row: number };
+  /** Cards laid in the yard on trial. */
+  readonly cards: readonly Placement[];
+  /** Those among them that are wanted although a ship would be scrapped. */
+  readonly sure?: readonly Placement[];
+  readonly canal?: { readonly row: number; readonly flip: boolean };
+  readonly exchange?: Omit<MoveOf<"exchange">, "type">;
+  readonly launch?: Omit<MoveOf<"launch">, "type">;
+  /** Contracts to be kept. */
+  readonly keep: { readonly [C in ContractColour]?: ContractId };
+  /** Final action: the one whose form is open. */
+  readonly action?: Action;
+}
+
+/** Names the decision that a draft belongs to; begins with the phase. */
+export function decisionOf({ table, seat }: ShipyardView): string {
+  const { phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet } = table;
+  const own = table.seats[seat];
+  return [phase, stage, active, chosen, chosenDone, bonus, bonusDone, fleet.length, own?.turns, own?.yard].join(" ");
+}
+
+export const drafts: DraftSpec<ShipyardView, ShipyardDraft> = { empty: { cards: [], keep: {} }, decisionOf };
+
+/** Sends a move; one that cannot be taken back is put before the player first. */
+export function take({ table }: Pick<ShipyardView, "table">, desk: ShipyardDesk, move: ShipyardMove): void {
+  if (rules.isFinal(table, move)) desk.propose(move);
+  else void desk.play(move);
+}

@@ -1,0 +1,177 @@
+/** What is played in Shipyard's lessons: the first five turns of a game of three up to a shakedown cruise, and the contracts of a later one. */
+
+import type { Seat, View } from "../../../../shared/core/game.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
+import type { Action, Column } from "../../../../shared/shipyard/vocabulary.ts";
+import type { Chapter, Line } from "../../../kit/contract/lesson.ts";
+import { played } from "../../../kit/lessons/played.ts";
+import { LATE } from "./late.ts";
+
+type At = View<Table, Hand>;
+type ShipyardChapter = Chapter<Table, Hand, ShipyardMove>;
+type ShipyardLine = Line<ShipyardMove>;
+
+const BLAISE = 1;
+const CLIO = 2;
+
+const COMMON = { seats: 3, seed: "shipyard 1", setup: [["starter", 0]] } as const satisfies Partial<ShipyardChapter>;
+
+const END: ShipyardMove = { type: "endActions" };
+
+/** A turn of somebody else: the tile and what is done there. */
+const turn = (seat: Seat, tile: Action, move: ShipyardMove): ShipyardLine[] =>
+  [{ type: "choose", tile } as const, move, END].map((made) => ({ seat, move: made }));
+
+const choose = (tile: Action): ShipyardMove => ({ type: "choose", tile });
+const tileAt = (tile: Action) => ({ points: [`tile ${tile}`], lights: [`[data-tile=${tile}]`] });
+
+/** The step that ends the actions of a turn, and what the others do then. */
+const ending = (...others: ShipyardLine[][]) => ({ id: "end", accept: [END], lights: ["[data-move=endActions]"], others: others.flat() });
+
+const track: ShipyardChapter = {
+  ...COMMON,
+  id: "track",
+  steps: [
+    { id: "aim" },
+    { id: "tiles", points: ["tile hire", "tile exchange"] },
+    { id: "choose", accept: [choose("recruit")], ...tileAt("recruit") },
+    { id: "captain", accept: [{ type: "recruit", kind: "captain" }], points: ["piece captain"], lights: ["[data-kind=captain]"] },
+    ending(turn(BLAISE, "hire", { type: "hire", steps: 0, kind: "E-CAN" }), turn(CLIO, "train", { type: "train", row: 0 })),
+    { id: "forward", points: ["tile recruit"] },
+  ],
+};
+
+const canal: ShipyardChapter = {
+  ...COMMON,
+  id: "canal",
+  before: played(track),
+  steps: [
+    { id: "choose", accept: [choose("canal")], ...tileAt("canal") },
+    {
+      id: "lease",
+      accept: [{ type: "canal", row: 0, flip: false }],
+      points: ["canal 0"],
+      lights: ["[data-row='0']", "[data-move=canal]"],
+      why: (move) => (move.type === "canal" && move.row === 0 ? "flipped" : move.type),
+    },
+    { id: "spaces", points: ["space 0 0 0", "space 0 0 1", "space 0 0 2", "space 0 0 3"] },
+    ending(
+      turn(BLAISE, "recruit", { type: "recruit", kind: "businessman" }),
+      turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-SAI" }),
+    ),
+  ],
+};
+
+/** What becomes of a good, by its place among the choices. */
+const fate = (good: string, place: number) => `[data-good=${good}] .radio:nth-child(${place})`;
+
+const goods: ShipyardChapter = {
+  ...COMMON,
+  id: "goods",
+  before: played(canal),
+  steps: [
+    { id: "choose", accept: [choose("exchange")], ...tileAt("exchange") },
+    {
+      id: "exchange",
+      accept: [{ type: "exchange", train: 0, extraStep: false, goods: ["sell", "sail", "businessman"] }],
+      lights: [fate("coal", 1), fate("cloth", 2), fate("grain", 4), "[data-move=exchange]"],
+    },
+    { id: "bonus", accept: [{ type: "bonus", tile: "hire" }], lights: ["[data-bonus=hire]"] },
+    {
+      id: "hire",
+      accept: [{ type: "hire", steps: 0, kind: "E-PRO" }],
+      points: ["employee E-PRO"],
+      lights: ["[data-kind=E-PRO]"],
+    },
+    ending(turn(BLAISE, "train", { type: "train", row: 0 }), turn(CLIO, "canal", { type: "canal", row: 0, flip: false })),
+  ],
+};
+
+const gear: ShipyardChapter = {
+  ...COMMON,
+  id: "gear",
+  before: played(goods),
+  steps: [
+    { id: "choose", accept: [choose("equip")], ...tileAt("equip") },
+    { id: "propeller", accept: [{ type: "equip", kind: "propeller" }], points: ["piece propeller"], lights: ["[data-kind=propeller]"] },
+    ending(turn(BLAISE, "recruit", { type: "recruit", kind: "captain" }), turn(CLIO, "hire", { type: "hire", steps: 0, kind: "E-CRA" })),
+    { id: "store" },
+  ],
+};
+
+type BuildMove = Extract<ShipyardMove, { type: "build" }>;
+
+/** Bow to stern. */
+const SHIP: readonly Column[] = ["bow", "middleB", "stern"];
+const SLOTS = 9;
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, i) => orders(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
+}
+
+/** The three free cards as one ship, wherever it lies, in whatever order they are taken. */
+const SHIPS: BuildMove[] = [...Array(SLOTS - SHIP.length + 1).keys()].flatMap((first) =>
+  orders(SHIP.map((column, i) => ({ column, row: 0, slot: first + i }))).map((cards) => ({ type: "build" as const, cards })),
+);
+
+/** What speaks against cards in the yard. */
+function againstCards(move: ShipyardMove): string {
+  if (move.type !== "build") return move.type;
+  if (move.cards.some(({ row }) => row > 0)) return "dear";
+  return move.cards.length < SHIP.length ? "few" : "order";
+}
+
+/** The ship with everything that fits: captain, businessman, sail and two propellers. */
+const launching = ({ table }: At): ShipyardMove[] => {
+  const bowSlot = table.seats[0].yard.findIndex((card) => card >= 0);
+  return [{ type: "launch", bowSlot, fit: [1, 0, 1, 1, 0, 2, 0, 0], rigger: false, stoker: false }];
+};
+
+const cruise: ShipyardChapter = {
+  ...COMMON,
+  id: "cruise",
+  before: played(gear),
+  steps: [
+    { id: "choose", accept: [choose("build")], ...tileAt("build") },
+    {
+      id: "build",
+      accept: SHIPS,
+      points: ["card bow 0", "card middleB 0", "card stern 0"],
+      lights: ["[data-move=build]"],
+      why: againstCards,
+    },
+    { id: "end", accept: [END], lights: ["[data-move=endActions]"] },
+    { id: "launch", accept: launching, lights: ["[data-move=launch]"] },
+    { id: "score", points: ["space 0 0 0", "space 0 0 2", "space 0 0 3"] },
+    { id: "more" },
+  ],
+};
+
+/** Every way to name the contracts that are given up, but for those to be kept. */
+const keeping = (green: readonly ("G1" | "G4" | "G7")[]): ShipyardMove[] =>
+  orders(green).flatMap((greens) => orders(["B12", "B7"] as const).map((blue) => ({ type: "discard" as const, green: greens, blue })));
+
+const contracts: ShipyardChapter = {
+  seats: COMMON.seats,
+  ...LATE,
+  id: "contracts",
+  steps: [
+    { id: "deal" },
+    {
+      id: "keep",
+      accept: [...keeping(["G1", "G4"]), ...keeping(["G4", "G7"])],
+      lights: [".sy fieldset", "[data-move=discard]"],
+      why: (move) => (move.type === "discard" && move.blue.includes("B3") ? "blue" : "green"),
+      others: [
+        { seat: BLAISE, move: { type: "discard", green: ["G12", "G11"], blue: ["B8", "B4"] } },
+        { seat: CLIO, move: { type: "discard", green: ["G10", "G9"], blue: ["B10", "B1"] } },
+      ],
+    },
+    { id: "laps" },
+    { id: "last" },
+  ],
+};
+
+export const chapters: readonly ShipyardChapter[] = [track, canal, goods, gear, cruise, contracts];

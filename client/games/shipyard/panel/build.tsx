@@ -1,0 +1,110 @@
+/** Cards tried in the yard: what they are, what they cost together, and the button that buys them. */
+import type { JSX } from "preact";
+import { isOpen } from "../../../../shared/core/choices.ts";
+import { cardAt, type Placement, priceOf, rowPrice } from "../../../../shared/shipyard/market.ts";
+import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
+import { type Promised, promisedBy } from "../launching.ts";
+import { fateText } from "../words.ts";
+import { CardPicts, Coins, Pict } from "./pict.tsx";
+import { Against } from "./preparing.tsx";
+import { objection, type Work } from "./work.ts";
+
+function Laid({ work, card }: { work: Work; card: Placement }): JSX.Element {
+  const { view, desk, draft, sentences, teller } = work;
+  const id = cardAt(view.table, card.column, card.row);
+  return (
+    <li class="sy-row">
+      <CardPicts card={id} />
+      <span class="sy-grow">
+        {sentences.columns[card.column]}, {sentences.labels.slot(card.slot)}
+        <span class="quiet">{teller.card(id)}</span>
+      </span>
+      <Coins>{rowPrice(card.row)}</Coins>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={`${sentences.labels.takeBack}: ${sentences.columns[card.column]}`}
+        onClick={() => desk.draft.revise(view, { cards: draft.cards.filter((other) => other !== card) })}
+      >
+        ✕
+      </button>
+    </li>
+  );
+}
+
+/** The ships that lie complete in the yard, or would with the cards on trial. */
+function promisesOf({ draft, own, view }: Work): Promised[] {
+  return promisedBy(
+    own,
+    draft.cards.map(({ column, row, slot }) => ({ card: cardAt(view.table, column, row), slot })),
+  );
+}
+
+/** What each of these ships would score, or what it lacks. */
+export function Promises({ work }: { work: Work }): JSX.Element {
+  const { labels } = work.sentences;
+  return (
+    <>
+      {promisesOf(work).map((ship, i) => (
+        <p key={i} class={"lacks" in ship ? "sy-promise sy-doom" : "sy-promise"} role={"lacks" in ship ? "alert" : undefined}>
+          <Pict name="ship" />
+          <span>{labels.promise(ship.cards, fateText(work.sentences, ship, work.view.table))}</span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Buys the cards; those that make a ship which can't sail only when it is pressed again. */
+function Buy({ work, legal }: { work: Work; legal: boolean }): JSX.Element {
+  const { view, desk, draft, sentences } = work;
+  const { labels, grammar } = sentences;
+  const isDoomed = legal && promisesOf(work).some((ship) => "lacks" in ship);
+  const isAsked = isDoomed && draft.sure === draft.cards;
+  const buy = () => desk.play({ type: "build", cards: [...draft.cards] });
+  return (
+    <button
+      type="button"
+      class={isAsked ? "sy-wide sy-danger" : "primary sy-wide"}
+      data-move="build"
+      data-sure={isAsked}
+      disabled={!legal}
+      onClick={() => (isDoomed && !isAsked ? desk.draft.revise(view, { sure: draft.cards }) : buy())}
+    >
+      {isAsked ? labels.buildAnyway : labels.confirmBuild(draft.cards.length, grammar.money(priceOf(draft.cards)))}
+    </button>
+  );
+}
+
+/** Cards that lie on trial: what they cost, what they make, and buying them. */
+function Trial({ work }: { work: Work }): JSX.Element {
+  const { view, draft, own, sentences } = work;
+  const { labels } = sentences;
+  const move: MoveOf<"build"> = { type: "build", cards: [...draft.cards] };
+  const price = priceOf(draft.cards);
+  return (
+    <>
+      <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
+      <Against work={work} refusal={objection(view, move)} />
+      <Promises work={work} />
+      <Buy work={work} legal={isOpen(view.choices, move)} />
+      <p class="hint">{labels.noUndo}</p>
+    </>
+  );
+}
+
+export function Build({ work }: { work: Work }): JSX.Element {
+  const { draft, sentences } = work;
+  const { labels } = sentences;
+  return (
+    <section>
+      <p class="hint">{draft.picked ? labels.pickSlot : labels.buildHint}</p>
+      {draft.cards.length > 0 && <Trial work={work} />}
+      <ul class="sy-list">
+        {draft.cards.map((card) => (
+          <Laid key={`${card.column} ${card.row}`} work={work} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}

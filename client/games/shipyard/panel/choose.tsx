@@ -1,0 +1,100 @@
+/** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
+import type { JSX } from "preact";
+import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { BONUS_COST } from "../../../../shared/shipyard/data/tiles.ts";
+import { incomeOf } from "../../../../shared/shipyard/track.ts";
+import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
+import { take } from "../draft.ts";
+import { actionDue } from "../words.ts";
+import { Coins, Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
+import type { Work } from "./work.ts";
+
+function closedBecause({ view: { table }, sentences, teller }: Work, tile: number): string {
+  if (table.advanced === tile) return sentences.labels.justAdvanced;
+  const holders = table.seats.flatMap(({ held }, seat) => (held.includes(tile) ? [teller.name(seat)] : []));
+  return holders.length > 0 ? sentences.labels.occupied(teller.list(holders)) : sentences.labels.nothingToDo;
+}
+
+function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
+  const { view, desk, sentences } = work;
+  const action: Action = ACTIONS[tile];
+  const { ahead, gap } = incomeOf(view.table, tile);
+  const open = isOpen(view.choices, { type: "choose", tile: action });
+  return (
+    <li data-explain={`tile:${action}`}>
+      <button
+        type="button"
+        class="sy-row"
+        data-tile={action}
+        disabled={!open}
+        onClick={() => take(view, desk, { type: "choose", tile: action })}
+      >
+        <Pict name={action} />
+        <span class="sy-grow">
+          <strong>{sentences.actions[action]}</strong>
+          <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
+        </span>
+        {open && ahead + gap > 0 && (
+          <span data-explain="income">
+            <Coins gain>{ahead + gap}</Coins>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The tiles from the front one backwards, as they lie on the track; those that can be chosen first. */
+export function Choose({ work }: { work: Work }): JSX.Element {
+  const { table, choices } = work.view;
+  const closed = table.tiles.map((_, tile) => Number(!isOpen(choices, { type: "choose", tile: ACTIONS[tile] })));
+  const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
+  return (
+    <section>
+      <h3 class="quiet">{work.sentences.labels.chooseTile}</h3>
+      <ul class="sy-list sy-tiles">
+        {order.map((tile) => (
+          <Tile key={tile} work={work} tile={tile} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a bonus action would cost and leave; each is paid at once, and may be taken back. */
+export function Bonus({ work }: { work: Work }): JSX.Element | null {
+  const { view, desk, sentences, own } = work;
+  const open = movesOf(view.choices, "bonus");
+  if (open.length === 0) return null;
+  return (
+    <details class="sy-fold" open={!actionDue(view.table)}>
+      <summary data-explain="bonus">{sentences.labels.bonusTitle(BONUS_COST)}</summary>
+      <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
+      <div class="sy-grid">
+        {open.map((move) => (
+          <button
+            key={move.tile}
+            type="button"
+            data-bonus={move.tile}
+            data-explain={`tile:${move.tile}`}
+            data-follows={JSON.stringify(move)}
+            onClick={() => take(view, desk, move)}
+          >
+            <Pict name={move.tile} />
+            {sentences.actions[move.tile]}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+export function EndActions({ work }: { work: Work }): JSX.Element | null {
+  if (!choiceOf(work.view.choices, "endActions")) return null;
+  return (
+    <Make work={work} move={{ type: "endActions" }}>
+      {work.sentences.labels.endActions}
+    </Make>
+  );
+}

@@ -1,0 +1,144 @@
+/** Contracts given up, the finishing card, the final action's choice. */
+import type { JSX } from "preact";
+import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
+import type { Seat } from "../../../../shared/core/game.ts";
+import { contractPoints, fleetOf } from "../../../../shared/shipyard/contracts.ts";
+import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../../shared/shipyard/data/contracts.ts";
+import { cardAt, rowPrice } from "../../../../shared/shipyard/market.ts";
+import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
+import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shared/shipyard/vocabulary.ts";
+import { Radios } from "../../../kit/ui/controls.tsx";
+import { take } from "../draft.ts";
+import { promisedBy } from "../launching.ts";
+import { contractText, fateText } from "../words.ts";
+import { CardPicts, Coins, Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
+import type { Work } from "./work.ts";
+
+/** Contracts of a colour in hand. */
+function inHand({ view }: Work, colour: ContractColour): ContractId[] {
+  return (view.hand?.contracts ?? []).filter((number) => CONTRACTS[number].colour === colour).map((number) => CONTRACT_IDS[number]);
+}
+
+/** A contract with what it would pay for its holder's fleet as it is now. */
+export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "sentences">; id: ContractId; seat: Seat }): JSX.Element {
+  const { view, sentences } = work;
+  const points = contractPoints(id, fleetOf(view.table, seat));
+  const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
+  return (
+    <span class={`sy-contract sy-${colour}`} data-explain={`contract:${id}`}>
+      <Pict name="contract" />
+      <span class="sy-grow">
+        {contractText(sentences, id)} <small>{sentences.labels.progress(points / each, each)}</small>
+      </span>
+      <span class="sy-coins">
+        <Pict name="points" />
+        {points}
+      </span>
+    </span>
+  );
+}
+
+export function Discard({ work }: { work: Work }): JSX.Element {
+  const { view, desk, draft, sentences } = work;
+  const others = (colour: ContractColour) => inHand(work, colour).filter((id) => id !== draft.keep[colour]);
+  const move: MoveOf<"discard"> = { type: "discard", green: others("green"), blue: others("blue") };
+  return (
+    <section>
+      {CONTRACT_COLOURS.map((colour) => (
+        <Radios
+          key={colour}
+          legend={sentences.labels.keepOne(colour)}
+          values={inHand(work, colour)}
+          chosen={draft.keep[colour]}
+          onChoose={(id) => desk.draft.revise(view, { keep: { ...draft.keep, [colour]: id } })}
+          label={(id) => <Contract work={work} id={id} seat={work.view.seat} />}
+        />
+      ))}
+      <Make work={work} move={move}>
+        {sentences.labels.keep}
+      </Make>
+      <p class="hint">{sentences.labels.discardHint}</p>
+    </section>
+  );
+}
+
+/** A card to be bought, with the ship that it finishes. */
+function FinishingCard({ work, move }: { work: Work; move: MoveOf<"finish"> }): JSX.Element {
+  const { view, desk, own, sentences } = work;
+  const card = cardAt(view.table, move.column, move.row);
+  return (
+    <button type="button" class="sy-row" data-move="finish" onClick={() => take(view, desk, move)}>
+      <CardPicts card={card} />
+      <span class="sy-grow">
+        {sentences.columns[move.column]}, {sentences.labels.slot(move.slot)}
+        {promisedBy(own, [{ card, slot: move.slot }]).map((ship, i) => (
+          <small key={i} class={"lacks" in ship ? "bad" : undefined}>
+            {fateText(sentences, ship, view.table)}
+          </small>
+        ))}
+      </span>
+      <Coins>{rowPrice(move.row)}</Coins>
+    </button>
+  );
+}
+
+export function Finish({ work }: { work: Work }): JSX.Element {
+  const { view, sentences } = work;
+  return (
+    <section>
+      <h3>{sentences.labels.finishTitle}</h3>
+      <p class="hint">{sentences.labels.finishHint}</p>
+      <ul class="sy-list">
+        {movesOf(view.choices, "finish").map((move) => (
+          <li key={`${move.column} ${move.row} ${move.slot}`}>
+            <FinishingCard work={work} move={move} />
+          </li>
+        ))}
+      </ul>
+      <p class="hint">{sentences.labels.noUndo}</p>
+    </section>
+  );
+}
+
+export function Pass({ work }: { work: Work }): JSX.Element | null {
+  if (!choiceOf(work.view.choices, "pass")) return null;
+  return (
+    <button type="button" class="sy-wide" data-move="pass" onClick={() => take(work.view, work.desk, { type: "pass" })}>
+      {work.sentences.labels.pass}
+    </button>
+  );
+}
+
+/** Back from the form of a last action to the choice among all. */
+export function OtherAction({ work: { view, desk, sentences } }: { work: Work }): JSX.Element {
+  return (
+    <button type="button" class="sy-wide" onClick={() => desk.draft.revise(view, { action: undefined, picked: undefined, cards: [] })}>
+      {sentences.labels.otherAction}
+    </button>
+  );
+}
+
+/** Which action to take last; its form takes the place of this. */
+export function FinalActions({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences } = work;
+  return (
+    <section>
+      <p class="hint">{sentences.labels.finalHint}</p>
+      <div class="sy-grid">
+        {ACTIONS.filter((action) => choiceOf(view.choices, action) !== undefined).map((action) => (
+          <button
+            key={action}
+            type="button"
+            data-final={action}
+            data-explain={`tile:${action}`}
+            onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
+          >
+            <Pict name={action} />
+            {sentences.actions[action]}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+/** Exchanging a train: which one, and what becomes of each of its goods. */
+import type { JSX } from "preact";
+import { BARTER } from "../../../../shared/shipyard/data/rondels.ts";
+import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
+import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
+import { exchangeSpace, saleOf } from "../../../../shared/shipyard/rondels.ts";
+import { rules } from "../../../../shared/shipyard/rules.ts";
+import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
+import { Follows } from "../../../kit/help/consequences.tsx";
+import { Radios, Tick } from "../../../kit/ui/controls.tsx";
+import { Coins, Goods, Pict } from "./pict.tsx";
+import { Against, Make } from "./preparing.tsx";
+import { objection, type Work } from "./work.ts";
+
+type Fate = MoveOf<"exchange">["goods"][number];
+type Exchanging = Omit<MoveOf<"exchange">, "type">;
+
+const SELL_ALL: Fate[] = ["sell", "sell", "sell"];
+
+/** The exchange being composed; at first the first train, sold. */
+function draftedOf({ draft }: Work): Exchanging {
+  return draft.exchange ?? { train: 0, extraStep: false, goods: SELL_ALL };
+}
+
+function change(work: Work, part: Partial<Exchanging>): void {
+  work.desk.draft.revise(work.view, { exchange: { ...draftedOf(work), ...part } });
+}
+
+function TrainChoice({ work, chosen }: { work: Work; chosen: number }): JSX.Element {
+  const { own, sentences, teller } = work;
+  return (
+    <Radios
+      legend={sentences.fields.train}
+      values={own.trains.map((_, index) => index)}
+      chosen={chosen}
+      onChoose={(train) => change(work, { train, goods: SELL_ALL })}
+      label={(index) => (
+        <>
+          <Goods goods={TRAINS[own.trains[index]].goods} />
+          <span class="quiet">{teller.train(own.trains[index])}</span>
+        </>
+      )}
+    />
+  );
+}
+
+function FateLabel({ work: { sentences }, fate, price }: { work: Work; fate: Fate; price: number }): JSX.Element {
+  if (fate === "sell")
+    return (
+      <>
+        {sentences.sell} <Coins>{price}</Coins>
+      </>
+    );
+  return (
+    <>
+      <Pict name={fate} />
+      {sentences.nouns[fate].one}
+    </>
+  );
+}
+
+function FateOf({ work, good, place }: { work: Work; good: Good; place: number }): JSX.Element {
+  const { sentences, own, view } = work;
+  const { goods, extraStep } = draftedOf(work);
+  const price = saleOf(own, exchangeSpace(view.table, extraStep), good);
+  const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
+  return (
+    <div class="sy-fate" data-good={good}>
+      <span class="sy-picts" data-explain={`good:${good}`}>
+        <Pict name={good} />
+      </span>
+      <Radios<Fate>
+        quiet
+        legend={sentences.nouns[good].one}
+        values={["sell", ...BARTER[good]]}
+        chosen={goods[place]}
+        onChoose={choose}
+        label={(fate) => <FateLabel work={work} fate={fate} price={price} />}
+      />
+    </div>
+  );
+}
+
+/** With the foreman one may go a step farther. */
+function ExtraStep({ work, on }: { work: Work; on: boolean }): JSX.Element | null {
+  const mayGo = work.view.choices.some(({ move }) => move.type === "exchange" && "extraStep" in move && move.extraStep === true);
+  if (!mayGo) return null;
+  return <Tick label={work.sentences.labels.extraStep} checked={on} onChange={(extraStep) => change(work, { extraStep })} />;
+}
+
+export function Exchange({ work }: { work: Work }): JSX.Element {
+  const { view, sentences, own } = work;
+  const exchanging = draftedOf(work);
+  const move: MoveOf<"exchange"> = { type: "exchange", ...exchanging };
+  const { goods } = TRAINS[own.trains[exchanging.train]];
+  const space = exchangeSpace(view.table, exchanging.extraStep);
+  const gain = goods.reduce((sum, good, i) => sum + (exchanging.goods[i] === "sell" ? saleOf(own, space, good) : 0), 0);
+  const against = objection(view, move);
+  return (
+    <section>
+      <p class="hint">{sentences.labels.exchangeHint}</p>
+      <TrainChoice work={work} chosen={exchanging.train} />
+      <ExtraStep work={work} on={exchanging.extraStep} />
+      {goods.map((good, place) => (
+        <FateOf key={place} work={work} good={good} place={place} />
+      ))}
+      <Against work={work} refusal={against} />
+      {!against && <Follows game={rules.id} move={move} view={view as GameView} />}
+      <Make work={work} move={move}>
+        {sentences.labels.exchange(gain)}
+      </Make>
+    </section>
+  );
+}

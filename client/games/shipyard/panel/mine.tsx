@@ -1,0 +1,137 @@
+/** The own shipyard in words and pictures: contracts in hand, store, employees, canal and fleet. */
+import type { ComponentChildren, JSX } from "preact";
+import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
+import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
+import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
+import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
+import { Thing } from "../../../kit/help/thing.tsx";
+import { countOf } from "../teller.ts";
+import { Contract } from "./end.tsx";
+import { Pict } from "./pict.tsx";
+import { Badge } from "./rondels.tsx";
+import { Chain } from "./rows.tsx";
+import type { Work } from "./work.ts";
+
+function Part({ title, count, children }: { title: string; count: number; children: ComponentChildren }): JSX.Element {
+  return (
+    <details class="sy-fold" open={count > 0 && count < 4}>
+      <summary>
+        {title} <span class="count">{count}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Store({ work }: { work: Work }): JSX.Element {
+  const { own, sentences } = work;
+  const held = PIECES.filter((_, i) => own.pieces[i] > 0);
+  if (held.length === 0) return <p class="hint">{sentences.labels.emptyStore}</p>;
+  return (
+    <ul class="sy-store">
+      {held.map((piece) => {
+        const count = own.pieces[PIECES.indexOf(piece)];
+        return (
+          <Thing key={piece} as="li" name={`piece:${piece}`}>
+            <Pict name={piece} />
+            {countOf(sentences.nouns[piece], count)}
+          </Thing>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Employees({ work }: { work: Work }): JSX.Element {
+  return (
+    <ul class="sy-list">
+      {work.own.employees.map((number) => {
+        const id = EMPLOYEE_IDS[number];
+        return (
+          <Thing key={id} as="li" class="sy-row" name={`employee:${id}`}>
+            <Badge id={id} />
+            <span class="sy-grow">
+              <strong>{work.sentences.employees[id].name}</strong>
+              <small>{work.sentences.employees[id].effect}</small>
+            </span>
+          </Thing>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Fleet({ work }: { work: Work }): JSX.Element {
+  const { view, sentences, teller } = work;
+  const ships = view.table.fleet.filter((ship) => ship.seat === view.seat);
+  return (
+    <ul class="sy-list">
+      {ships.map((ship, i) => (
+        <Thing key={i} as="li" class="sy-row" name={`ship:${view.table.fleet.indexOf(ship)}`}>
+          <Pict name="ship" />
+          <span class="sy-grow">
+            {sentences.lines.ship({ ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
+            <small>{teller.fit(ship.fit)}</small>
+          </span>
+          <span class="sy-coins">
+            <Pict name="points" />
+            {ship.points}
+          </span>
+        </Thing>
+      ))}
+    </ul>
+  );
+}
+
+function Canal({ work }: { work: Work }): JSX.Element {
+  const { own, sentences } = work;
+  const { labels } = sentences;
+  return (
+    <>
+      <Thing as="p" class="sy-chain" name="canal">
+        <Chain work={work} />
+      </Thing>
+      <p class="hint">
+        {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
+      </p>
+    </>
+  );
+}
+
+function Contracts({ work }: { work: Work }): JSX.Element | null {
+  const { view, sentences } = work;
+  const contracts = view.hand?.contracts ?? [];
+  if (contracts.length === 0) return null;
+  return (
+    <section class="sy-fold">
+      <h3>{sentences.labels.contracts}</h3>
+      {contracts.map((number) => (
+        <Thing key={number} as="div" name={`contract:${CONTRACT_IDS[number]}`}>
+          <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
+        </Thing>
+      ))}
+    </section>
+  );
+}
+
+export function Mine({ work }: { work: Work }): JSX.Element {
+  const { view, own, sentences } = work;
+  const { labels } = sentences;
+  return (
+    <section aria-label={labels.mine}>
+      <Contracts work={work} />
+      <Part title={labels.store} count={own.pieces.reduce((sum, pieces) => sum + pieces, 0)}>
+        <Store work={work} />
+      </Part>
+      <Part title={labels.employees} count={own.employees.length}>
+        <Employees work={work} />
+      </Part>
+      <Part title={labels.canal} count={own.canal.length}>
+        <Canal work={work} />
+      </Part>
+      <Part title={labels.fleet} count={view.table.fleet.filter((ship) => ship.seat === view.seat).length}>
+        <Fleet work={work} />
+      </Part>
+    </section>
+  );
+}

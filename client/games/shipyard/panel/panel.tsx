@@ -1,0 +1,123 @@
+/** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
+import type { FunctionComponent, JSX, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
+import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
+import type { PanelProps } from "../../../kit/contract/game.ts";
+import { decisionOf, type ShipyardDraft } from "../draft.ts";
+import { Teller } from "../teller.ts";
+import { actionDue, SENTENCES } from "../words.ts";
+import { Build, Promises } from "./build.tsx";
+import { Bonus, Choose, EndActions } from "./choose.tsx";
+import { Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
+import { Exchange } from "./exchange.tsx";
+import { Launching } from "./launch.tsx";
+import { Mine } from "./mine.tsx";
+import { Pict } from "./pict.tsx";
+import { Make } from "./preparing.tsx";
+import { Revealed } from "./revealed.tsx";
+import { Equip, Hire, Recruit } from "./rondels.tsx";
+import { Canals, Trains } from "./rows.tsx";
+import type { Work } from "./work.ts";
+
+function Subsidy({ work }: { work: Work }): JSX.Element {
+  return (
+    <Make work={work} move={{ type: "subsidy" }}>
+      {work.sentences.moves.subsidy({}, work.teller)}
+    </Make>
+  );
+}
+
+const FORMS: { readonly [A in Action]: FunctionComponent<{ work: Work }> } = {
+  build: Build,
+  train: Trains,
+  canal: Canals,
+  equip: Equip,
+  recruit: Recruit,
+  hire: Hire,
+  exchange: Exchange,
+  subsidy: Subsidy,
+};
+
+/** The form of an action; in the usual phase the line that says what is due stands right above it. */
+function ActionForm({ work, action }: { work: Work; action: Action }): JSX.Element {
+  const Form = FORMS[action];
+  return (
+    <>
+      <h3 class={work.view.table.phase === "act" ? "quiet" : undefined}>
+        <Pict name={action} /> {work.sentences.actions[action]}
+      </h3>
+      <Form work={work} />
+    </>
+  );
+}
+
+function Acting({ work }: { work: Work }): JSX.Element {
+  const due = actionDue(work.view.table);
+  return (
+    <>
+      {due && <ActionForm work={work} action={due} />}
+      {due !== "build" && <Promises work={work} />}
+      <EndActions work={work} />
+      <Bonus work={work} />
+    </>
+  );
+}
+
+function Final({ work }: { work: Work }): JSX.Element {
+  const { action } = work.draft;
+  return (
+    <>
+      {action ? <ActionForm work={work} action={action} /> : <FinalActions work={work} />}
+      {action && <OtherAction work={work} />}
+      <Pass work={work} />
+    </>
+  );
+}
+
+function Finishing({ work }: { work: Work }): JSX.Element {
+  return (
+    <>
+      <Finish work={work} />
+      <Pass work={work} />
+    </>
+  );
+}
+
+const DECISIONS: { readonly [phase: string]: FunctionComponent<{ work: Work }> } = {
+  discard: Discard,
+  choose: Choose,
+  act: Acting,
+  launch: Launching,
+  final: Final,
+  finish: Finishing,
+};
+
+/** Whatever the panel was scrolled to: a new decision is seen from its beginning. */
+function useFromTop(decision: string | undefined): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let around = element.current?.parentElement;
+    while (around && around.scrollTop === 0) around = around.parentElement;
+    if (decision && around) around.scrollTop = 0;
+  }, [decision]);
+  return element;
+}
+
+export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, ShipyardDraft>> = ({ view, desk }) => {
+  const own = view.table.seats[view.seat];
+  const decision = own && view.choices.length > 0 ? decisionOf(view) : undefined;
+  const top = useFromTop(decision);
+  const sentences = SENTENCES[desk.language];
+  if (view.table.phase === "over" || view.hands) return <Revealed view={view} sentences={sentences} />;
+  if (!own) return null;
+  const work: Work = { view, desk, sentences, teller: new Teller(sentences, view.table, view), draft: desk.draft.of(view), own };
+  const Decision = decision && DECISIONS[view.table.phase];
+  return (
+    <div ref={top} class="sy" data-decision={decision} data-due={actionDue(view.table) ?? work.draft.action}>
+      {Decision && <Decision work={work} />}
+      <Mine work={work} />
+    </div>
+  );
+};

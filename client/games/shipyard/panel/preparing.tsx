@@ -1,0 +1,34 @@
+/** What stands under a move that is being prepared: why it can't be made, and the button that makes it. */
+import type { ComponentChildren, JSX } from "preact";
+import { isOpen } from "../../../../shared/core/choices.ts";
+import type { Refusal } from "../../../../shared/core/game.ts";
+import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
+import { rules } from "../../../../shared/shipyard/rules.ts";
+import { WhyNot } from "../../../kit/help/whyNot.tsx";
+import { words } from "../words.ts";
+import type { Work } from "./work.ts";
+
+export function Against({ work, refusal }: { work: Work; refusal: Refusal | undefined }): JSX.Element | null {
+  if (!refusal) return null;
+  return (
+    <p class="bad">
+      {words[work.desk.language].refusal(refusal)} <WhyNot game={rules.id} code={refusal.code} />
+    </p>
+  );
+}
+
+interface MakeProps {
+  readonly work: Work;
+  readonly move: ShipyardMove;
+  readonly children: ComponentChildren;
+}
+
+/** The button can be pressed while the move is legal. */
+export function Make({ work: { view, desk }, move, children }: MakeProps): JSX.Element {
+  const legal = isOpen(view.choices, move);
+  return (
+    <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => desk.play(move)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+/** Trains and canals on display; a canal is turned before it is leased. */
+import type { JSX } from "preact";
+import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
+import { rowPrice } from "../../../../shared/shipyard/market.ts";
+import { rules } from "../../../../shared/shipyard/rules.ts";
+import type { GameView } from "../../../kit/contract/game.ts";
+import { Follows } from "../../../kit/help/consequences.tsx";
+import { take } from "../draft.ts";
+import { CanalPict, Coins, Goods } from "./pict.tsx";
+import type { Work } from "./work.ts";
+
+export function Trains({ work }: { work: Work }): JSX.Element {
+  const { view, desk, sentences, teller } = work;
+  return (
+    <section>
+      <p class="hint">
+        {sentences.labels.trainHint} {sentences.labels.noUndo}
+      </p>
+      <ul class="sy-list">
+        {movesOf(view.choices, "train").map((move) => {
+          const train = view.table.trains[move.row];
+          return (
+            <li key={move.row} data-explain={`train:${move.row}`} data-follows={JSON.stringify(move)}>
+              <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
+                <Goods goods={TRAINS[train].goods} />
+                <span class="sy-grow">{teller.train(train)}</span>
+                <Coins>{rowPrice(move.row)}</Coins>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
+  const { view, desk, draft, teller } = work;
+  const flip = draft.canal?.row === row && draft.canal.flip;
+  return (
+    <li data-explain={`canal:${row}`}>
+      <button
+        type="button"
+        class="sy-row"
+        data-row={row}
+        aria-pressed={draft.canal?.row === row}
+        onClick={() => desk.draft.revise(view, { canal: { row, flip } })}
+      >
+        <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+        <span class="sy-grow" />
+        <Coins>{rowPrice(row)}</Coins>
+      </button>
+    </li>
+  );
+}
+
+/** The own canals, in the order in which they lie. */
+export function Chain({ work: { own, teller } }: { work: Work }): JSX.Element {
+  return (
+    <>
+      {own.canal.map((laid) => (
+        <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+      ))}
+    </>
+  );
+}
+
+/** The canal chosen, as it would lie at the end of the chain. */
+function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
+  const { view, desk, sentences, teller } = work;
+  const move = { type: "canal", row, flip } as const;
+  if (!isOpen(view.choices, move)) return null;
+  return (
+    <div class="sy-tried">
+      <p>{sentences.labels.newCanal}</p>
+      <p class="sy-chain">
+        <Chain work={work} />
+        <strong>
+          <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
+        </strong>
+      </p>
+      <Follows game={rules.id} move={move} view={view as GameView} />
+      <div class="button-row">
+        <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
+          ⇄ {sentences.labels.flip}
+        </button>
+        <button type="button" class="primary" data-move="canal" onClick={() => desk.play(move)}>
+          {sentences.labels.lease(rowPrice(row))}
+        </button>
+      </div>
+      <p class="hint">{sentences.labels.noUndo}</p>
+    </div>
+  );
+}
+
+export function Canals({ work }: { work: Work }): JSX.Element {
+  const { draft, sentences } = work;
+  const rows = [...new Set(movesOf(work.view.choices, "canal").map(({ row }) => row))];
+  return (
+    <section>
+      <p class="hint">{sentences.labels.canalHint}</p>
+      {draft.canal && <Tried work={work} {...draft.canal} />}
+      <ul class="sy-list">
+        {rows.map((row) => (
+          <CanalRow key={row} work={work} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}

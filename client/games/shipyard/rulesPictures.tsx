@@ -1,0 +1,100 @@
+/** Shipyard's pictures on the rules page, drawn with the board's own signs. */
+import "./shipyard.css";
+import type { FunctionComponent, JSX } from "preact";
+import { CANALS } from "../../../shared/shipyard/data/canals.ts";
+import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
+import type { Table } from "../../../shared/shipyard/schema.ts";
+import { ACTIONS, GOODS, PIECES } from "../../../shared/shipyard/vocabulary.ts";
+import { language } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { CanalPict, CardPicts, Pict } from "./panel/pict.tsx";
+import { Teller } from "./teller.ts";
+import { SENTENCES } from "./words.ts";
+
+function Actions(): JSX.Element {
+  const { actions } = SENTENCES[language.value];
+  return (
+    <ul class="rules-row">
+      {ACTIONS.map((action) => (
+        <li key={action}>
+          <Pict name={action} /> {actions[action]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pieces(): JSX.Element {
+  const { nouns } = SENTENCES[language.value];
+  return (
+    <ul class="rules-row">
+      {PIECES.map((piece) => (
+        <li key={piece}>
+          <Pict name={piece} /> {nouns[piece].one}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Barter(): JSX.Element {
+  return (
+    <p class="rules-row" aria-hidden="true">
+      {GOODS.map((good) => (
+        <span key={good}>
+          <Pict name={good} /> <Icon name="forth" />
+          {BARTER[good].map((piece) => (
+            <Pict key={piece} name={piece} />
+          ))}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Canal(): JSX.Element {
+  const { waters } = SENTENCES[language.value];
+  const canal = CANALS.findIndex(({ id }) => id === "K04");
+  const label = [...CANALS[canal].spaces].map((water) => waters[water as "M"]).join(" – ");
+  return (
+    <p class="rules-row">
+      <CanalPict canal={canal} flip={false} label={label} />
+    </p>
+  );
+}
+
+export const PICTURES: { readonly [part: string]: FunctionComponent | undefined } = {
+  turn: Actions,
+  seats: Pieces,
+  exchange: Barter,
+  canal: Canal,
+};
+
+/** The shipyard of the example: its yard, its canal with the ship, its store and its points. */
+export function Position({ table: moment }: { table: object }): JSX.Element {
+  const table = moment as Table;
+  const sentences = SENTENCES[language.value];
+  const own = table.seats[table.starter];
+  const teller = new Teller(sentences, table, { players: [], seat: -1 });
+  return (
+    <div class="rules-yard">
+      <p class="rules-row">
+        {own.yard.map((card, slot) => card >= 0 && <CardPicts key={slot} card={card} />)}
+        {PIECES.map((piece, i) => own.pieces[i] > 0 && <Pict key={piece} name={piece} />)}
+      </p>
+      <p class="rules-row">
+        {own.canal.map((laid) => (
+          <CanalPict key={laid} canal={laid >> 1} flip={laid % 2 === 1} label={teller.canal(laid >> 1, laid % 2 === 1)} />
+        ))}
+      </p>
+      <p class="rules-row">
+        <span>
+          <Pict name="ship" /> {own.marker}
+        </span>
+        <span>
+          <Pict name="points" /> {sentences.labels.points(own.points)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What a board lights up. */
+import type { Choice, Move } from "../../../shared/core/game.ts";
+import { same } from "../../../shared/core/space.ts";
+import type { GameView } from "../contract/game.ts";
+
+/** All choices, or in a lesson those that lead on. */
+export function litChoices<M extends Move>({
+  choices,
+  wanted,
+}: Pick<GameView<object, object, M>, "choices" | "wanted">): readonly Choice<M>[] {
+  if (!wanted) return choices;
+  const isPart = (fixed: Choice<M>["move"], move: M) =>
+    Object.entries(fixed).every(([field, value]) => same(value, move[field as keyof M]));
+  return choices.filter(({ move }) => wanted.some((one) => isPart(move, one)));
+}

@@ -1,0 +1,45 @@
+/** Examples of the rules page: a few moves played by the real rules, and put into words as the log does. */
+import {
+  eventsFor,
+  type GameEvent,
+  type GameRules,
+  isRefusal,
+  type Move,
+  type Seat,
+  SPECTATOR,
+  type State,
+} from "../../../shared/core/game.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import type { Words } from "../contract/game.ts";
+import type { Step } from "./rulebook.ts";
+
+export interface Script<T, H, S, M extends Move, E extends GameEvent> {
+  readonly game: GameRules<T, H, S, M, E>;
+  /** The position from which it is played; copied first. */
+  readonly state: State<T, H, S>;
+  readonly names: readonly string[];
+  readonly seed: number;
+  readonly moves: readonly (readonly [seat: Seat, move: M])[];
+}
+
+/** The moments of an example. @throws Error if a move is not legal: the example has gone stale */
+export function played<T extends object, H, S, M extends Move, E extends GameEvent>(
+  { game, state: first, names, seed, moves }: Script<T, H, S, M, E>,
+  words: Words<T, M, E>,
+): Step[] {
+  const state = game.clone(first);
+  const random = new FastRandom(seed);
+  const players = names.map((name) => ({ name, colour: "red", bot: false, connected: true }) as const);
+  const context = { players, seat: SPECTATOR };
+  const steps: Step[] = [{ table: game.clone(state).table, lines: [] }];
+  for (const [seat, move] of moves) {
+    const refusal = game.check(state.table, state.hands[seat], seat, move);
+    const told = refusal ?? game.play(state, seat, move, random);
+    if (isRefusal(told)) throw new Error(`${move.type} of seat ${seat} is refused: ${told.code}`);
+    const lines = eventsFor(told, SPECTATOR)
+      .map((event) => words.event(event, state.table, context))
+      .filter((line) => line !== undefined);
+    steps.push({ table: game.clone(state).table, lines });
+  }
+  return steps;
+}

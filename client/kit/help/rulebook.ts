@@ -1,0 +1,48 @@
+/** The rules page of a game: chapters of paragraphs that can be linked to, with pictures and examples to step through. */
+import type { FunctionComponent } from "preact";
+import type { Language } from "../contract/game.ts";
+
+/** What one language says: a title for each chapter, and lines for each paragraph; one that begins with "- " is an item of a list. */
+export interface RuleTexts<C extends string, P extends string> {
+  readonly titles: { readonly [K in C]: string };
+  readonly parts: { readonly [K in P]: readonly string[] };
+}
+
+export interface Part {
+  /** Its anchor on the page. */
+  readonly id: string;
+  readonly text: readonly string[];
+}
+
+export interface Chapter {
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/** A moment of an example, with what led to it in words. */
+export interface Step {
+  readonly table: object;
+  readonly lines: readonly string[];
+}
+
+export interface Rulebook {
+  readonly chapters: readonly Chapter[];
+  /** By paragraph. */
+  readonly pictures: { readonly [part: string]: FunctionComponent | undefined };
+  /** By paragraph; played by the rules when they are looked at. */
+  readonly examples: { readonly [part: string]: ((language: Language) => readonly Step[]) | undefined };
+  /** How a moment of an example looks. */
+  readonly Position: FunctionComponent<{ table: object }>;
+}
+
+/** Chapters with their paragraphs, in the order in which they are read. */
+export type Outline<C extends string, P extends string> = { readonly [K in C]: readonly P[] };
+
+export function chaptersOf<C extends string, P extends string>(outline: Outline<C, P>, { titles, parts }: RuleTexts<C, P>): Chapter[] {
+  return (Object.keys(outline) as C[]).map((id) => ({
+    id: `chapter-${id}`,
+    title: titles[id],
+    parts: outline[id].map((part) => ({ id: part, text: parts[part] })),
+  }));
+}

@@ -1,0 +1,14 @@
+/** From a refusal to the paragraph of the rules page that says why. */
+import type { JSX } from "preact";
+import { explainerOf } from "../../games/explainers.ts";
+import { say } from "../i18n/words.ts";
+
+export function WhyNot({ game, code }: { game: string; code: string | undefined }): JSX.Element | null {
+  const paragraph = code === undefined ? undefined : explainerOf(game)?.paragraphs[code];
+  if (!paragraph) return null;
+  return (
+    <a class="why-not" href={`/rules/${game}#${paragraph}`} target="_blank" rel="noopener">
+      {say("explain.whyNot")}
+    </a>
+  );
+}

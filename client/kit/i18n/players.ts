@@ -1,0 +1,31 @@
+/** What people at a table are called. */
+import type { Seat } from "../../../shared/core/game.ts";
+import type { SeatState } from "../../../shared/core/protocol.ts";
+import type { Player } from "../contract/game.ts";
+import { say } from "./words.ts";
+
+/** Scripts that are written from right to left. */
+const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name that would turn the words around it, between the signs that keep its direction to itself. */
+function apart(name: string): string {
+  return LEFTWARD.test(name) ? `\u2068${name}\u2069` : name;
+}
+
+/** What one calls whoever sits there; bots without a name of their own are numbered by seat. */
+export function nameOf(seat: SeatState, index: Seat): string {
+  if (seat.name) return apart(seat.name);
+  return seat.kind === "bot" ? say("seat.bot", { n: index + 1 }) : say("seat.free");
+}
+
+/** The server's, or somebody's own. */
+export const isBot = ({ kind, ownBot }: SeatState): boolean => kind === "bot" || ownBot;
+
+export function playersOf(seats: readonly SeatState[]): Player[] {
+  return seats.map((seat, index) => ({
+    name: nameOf(seat, index),
+    colour: seat.colour,
+    bot: isBot(seat),
+    connected: seat.connected,
+  }));
+}

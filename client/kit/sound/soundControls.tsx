@@ -1,0 +1,56 @@
+/** How loud a table is, and whether it is heard at all. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId, useRef } from "preact/hooks";
+import { say } from "../i18n/words.ts";
+import { change, settings } from "../settings/settings.ts";
+import { useClosing } from "../ui/closing.ts";
+import { Tick } from "../ui/controls.tsx";
+import { Icon } from "../ui/icons.tsx";
+import { hear } from "./sound.ts";
+
+/** Whoever changes it hears what it is like now. */
+function set(part: { readonly sound?: boolean; readonly volume?: number }): void {
+  change(part);
+  hear("offer");
+}
+
+export function SoundControls(): JSX.Element {
+  const { sound, volume } = settings.value;
+  const id = useId();
+  return (
+    <div class="sound-controls">
+      <Tick label={say("settings.sound")} checked={sound} onChange={(on) => set({ sound: on })} />
+      <label for={id}>{say("settings.volume")}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={0.05}
+        value={volume}
+        disabled={!sound}
+        onChange={(event) => set({ volume: event.currentTarget.valueAsNumber })}
+      />
+    </div>
+  );
+}
+
+/** In the head of a table. */
+export function SoundButton(): JSX.Element {
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useClosing(box, open);
+  const { sound, volume } = settings.value;
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  return (
+    <div class="sound-tool" ref={box}>
+      <button type="button" class="icon-button" aria-label={say("settings.sound")} aria-expanded={open.value} onClick={toggle}>
+        <Icon name={sound && volume > 0 ? "sound" : "mute"} />
+      </button>
+      {open.value && <SoundControls />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Small controls that several pages use. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
+import { say } from "../i18n/words.ts";
+
+interface StepperProps {
+  readonly label: string;
+  /** Nothing as long as no number was chosen. */
+  readonly value: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  onChange(value: number): void;
+}
+
+/** A whole number with a button on either side. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
+  const id = useId();
+  const set = (wished: number) => {
+    if (Number.isFinite(wished)) onChange(Math.min(max, Math.max(min, Math.round(wished))));
+  };
+  return (
+    <div class="stepper">
+      <label for={id}>{label}</label>
+      <div class="stepper-row">
+        <button
+          type="button"
+          disabled={value === undefined || value <= min}
+          aria-label={say("stepper.less", { label })}
+          onClick={() => set((value ?? min) - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value ?? ""}
+          onChange={(event) => {
+            set(event.currentTarget.valueAsNumber);
+            event.currentTarget.value = String(value ?? "");
+          }}
+        />
+        <button
+          type="button"
+          disabled={value !== undefined && value >= max}
+          aria-label={say("stepper.more", { label })}
+          onClick={() => set(value === undefined ? min : value + 1)}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface RadiosProps<T> {
+  readonly legend: string;
+  readonly values: readonly T[];
+  readonly chosen: T | undefined;
+  label(value: T): ComponentChildren;
+  onChoose(value: T): void;
+  /** The legend is read, but not shown. */
+  readonly quiet?: boolean;
+}
+
+/** Exactly one of several values; values are told apart by their place. */
+export function Radios<T>({ legend, values, chosen, label, onChoose, quiet }: RadiosProps<T>): JSX.Element {
+  const name = useId();
+  return (
+    <fieldset class="radios">
+      <legend class={quiet ? "quiet" : undefined}>{legend}</legend>
+      <div class="radio-row">
+        {values.map((value, index) => (
+          <label key={index} class="radio">
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{label(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A tick with its sentence. */
+export function Tick(props: {
+  label: ComponentChildren;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(checked: boolean): void;
+}): JSX.Element {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}

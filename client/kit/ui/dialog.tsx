@@ -1,0 +1,31 @@
+/** A window over the page, on the browser's own dialog element: it holds the focus and closes with Escape. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say } from "../i18n/words.ts";
+import { Icon } from "./icons.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  readonly wide?: boolean;
+  onClose(): void;
+}
+
+export function Dialog({ title, children, wide, onClose }: DialogProps): JSX.Element {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} class={wide ? "dialog dialog-wide" : "dialog"} aria-labelledby={id} onClose={onClose}>
+      <header class="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="icon-button" aria-label={say("close")} onClick={() => box.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

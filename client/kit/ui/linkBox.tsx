@@ -1,0 +1,104 @@
+/** A link to copy or to scan. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
+import { say } from "../i18n/words.ts";
+import { Icon } from "./icons.tsx";
+
+/** Secrets stand behind the `#`, which browsers never send to a server. */
+export function linkTo(id: string, secret?: string): string {
+  return `${location.origin}/t/${id}${secret ? `#${secret}` : ""}`;
+}
+
+/** What a link is for: to sit down, to watch, or the own seat's key. */
+const SIGNS = { play: "person", watch: "eye", own: "lock" } as const;
+
+interface LinkBoxProps {
+  readonly kind: keyof typeof SIGNS;
+  readonly label: string;
+  readonly hint: string;
+  readonly link: string;
+}
+
+export function LinkBox({ kind, label, hint, link }: LinkBoxProps): JSX.Element {
+  const id = useId();
+  const code = useSignal(false);
+  return (
+    <div class={`link-box link-${kind}`}>
+      <label for={id}>
+        <Icon name={SIGNS[kind]} /> {label}
+      </label>
+      <div class="link-row">
+        <input id={id} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        {kind !== "own" && <ShareButton text={label} link={link} />}
+        <CopyButton text={link} />
+        <CodeButton
+          open={code.value}
+          onClick={() => {
+            code.value = !code.value;
+          }}
+        />
+      </div>
+      <p class="hint">{hint}</p>
+      {code.value && <Code text={link} />}
+    </div>
+  );
+}
+
+/** The phone's own way to hand something on, where there is one. */
+function ShareButton({ text, link }: { text: string; link: string }): JSX.Element | null {
+  if (!("share" in navigator)) return null;
+  // Whoever closes the sheet has thought better of it.
+  const share = () => void navigator.share({ title: "Quayside", text, url: link }).catch(() => undefined);
+  return (
+    <button type="button" class="square primary" aria-label={say("wait.share")} title={say("wait.share")} onClick={share}>
+      <Icon name="share" />
+    </button>
+  );
+}
+
+function CodeButton({ open, onClick }: { open: boolean; onClick(): void }): JSX.Element {
+  const label = say(open ? "wait.hideCode" : "wait.showCode");
+  return (
+    <button type="button" class="square" aria-expanded={open} aria-label={label} title={label} onClick={onClick}>
+      <Icon name="code" />
+    </button>
+  );
+}
+
+/** The code's drawing comes with the first one that is wanted. */
+function Code({ text }: { text: string }): JSX.Element | null {
+  const drawing = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    void import("uqr").then(({ renderSVG }) => {
+      drawing.value = renderSVG(text, { border: 2 });
+    });
+  }, [text, drawing]);
+  if (drawing.value === undefined) return null;
+  const address = `data:image/svg+xml,${encodeURIComponent(drawing.value)}`;
+  return <img class="qr" src={address} alt={text} width="200" height="200" />;
+}
+
+/** How long the button says that it has copied. */
+const SAID_MS = 2000;
+
+export function CopyButton({ text, label }: { text: string; label?: string }): JSX.Element {
+  const done = useSignal(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      done.value = true;
+      setTimeout(() => {
+        done.value = false;
+      }, SAID_MS);
+    } catch {
+      // Browsers without a clipboard: the text can be selected in its field.
+    }
+  };
+  return (
+    <button type="button" onClick={copy}>
+      <Icon name={done.value ? "check" : "copy"} />
+      <span aria-live="polite">{done.value ? say("wait.copied") : (label ?? say("wait.copy"))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+/** The own name, remembered from table to table. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { NAME_MAX } from "../../../shared/core/limits.ts";
+import { recall, remember } from "../../net/keys.ts";
+import { say } from "../i18n/words.ts";
+import { Icon } from "./icons.tsx";
+
+/** The name as it is typed. */
+const ownName = signal(recall("name") ?? "");
+
+/** Guests who give no name are told apart by a number: a table takes each name once. */
+const GUESTS = 900;
+
+function guestName(): string {
+  const known = recall("guest") ?? String(100 + Math.floor(Math.random() * GUESTS));
+  remember("guest", known);
+  return say("name.guest", { n: known });
+}
+
+/** The name to sit down with: what was typed, or a guest's. */
+export function nameToUse(): string {
+  return ownName.value.trim().slice(0, NAME_MAX) || guestName();
+}
+
+/** @param chip small, with a sign in the place of its label */
+export function NameField({ chip }: { chip?: boolean }): JSX.Element {
+  const id = useId();
+  return (
+    <div class={chip ? "name-field name-chip" : "field name-field"}>
+      {chip && <Icon name="person" />}
+      <label for={id} class={chip ? "quiet" : undefined}>
+        {say("name.label")}
+      </label>
+      <input
+        id={id}
+        type="text"
+        maxLength={NAME_MAX}
+        autoComplete="nickname"
+        placeholder={guestName()}
+        value={ownName.value}
+        onInput={(event) => {
+          ownName.value = event.currentTarget.value;
+          remember("name", ownName.value.trim());
+        }}
+      />
+    </div>
+  );
+}

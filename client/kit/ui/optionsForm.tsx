@@ -1,0 +1,148 @@
+/** The form of a game's options, made from their description alone. */
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import type { OptionSpec, Options, OptionValue } from "../../../shared/core/options.ts";
+import type { Words } from "../contract/game.ts";
+import { say } from "../i18n/words.ts";
+import { Stepper, Tick } from "./controls.tsx";
+import { EditorLink, TextPicture } from "./textPicture.tsx";
+
+interface OptionsFormProps {
+  readonly game: string;
+  readonly specs: readonly OptionSpec[];
+  /** Complete. */
+  readonly options: Options;
+  readonly seats: number;
+  readonly words: Words;
+  onChange(id: string, value: OptionValue): void;
+}
+
+/** The options that have a meaning in this company. */
+export function shownSpecs(specs: readonly OptionSpec[], options: Options, seats: number): readonly OptionSpec[] {
+  return specs.filter((spec) => spec.when?.(options, seats) ?? true);
+}
+
+/** An option's value in words. */
+export function valueText(spec: OptionSpec, value: OptionValue, words: Words): string {
+  if (spec.kind === "flag") return say(value ? "option.on" : "option.off");
+  if (spec.kind === "number" && spec.off && value === 0) return say("option.off");
+  return words.options[spec.id]?.values?.[String(value)] ?? String(value);
+}
+
+export function OptionsForm({ specs, ...row }: OptionsFormProps): JSX.Element {
+  return (
+    <div class="options-form">
+      {shownSpecs(specs, row.options, row.seats).map((spec) => (
+        <OptionRow key={spec.id} spec={spec} {...row} />
+      ))}
+    </div>
+  );
+}
+
+interface RowProps extends Omit<OptionsFormProps, "specs"> {
+  readonly spec: OptionSpec;
+}
+
+function OptionRow(props: RowProps): JSX.Element {
+  const { spec, words } = props;
+  const text = words.options[spec.id];
+  return (
+    <div class="option-row">
+      <OptionControl {...props} label={text?.label ?? spec.id} />
+      {(text?.hint || spec.variant) && (
+        <p class="hint">
+          {spec.variant && <span class="badge">{say("new.variant")}</span>} {text?.hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OptionControl({ game, spec, options, seats, words, label, onChange }: RowProps & { label: string }): JSX.Element {
+  const value = options[spec.id];
+  const set = (chosen: OptionValue) => onChange(spec.id, chosen);
+  switch (spec.kind) {
+    case "flag":
+      return <Tick label={label} checked={value === true} onChange={set} />;
+    case "choice":
+      return (
+        <Select
+          label={label}
+          spec={spec}
+          value={String(value)}
+          values={spec.allowed?.(options, seats) ?? spec.values}
+          words={words}
+          onChange={set}
+        />
+      );
+    case "text":
+      return <TextControl game={game} label={label} value={String(value)} most={spec.most} onChange={set} />;
+    case "number":
+      return <NumberControl label={label} spec={spec} value={value as number} onChange={set} />;
+  }
+}
+
+interface TextProps {
+  readonly game: string;
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  onChange(value: string): void;
+}
+
+function TextControl({ game, label, value, most, onChange }: TextProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input id={id} value={value} maxLength={most} spellcheck={false} onChange={(event) => onChange(event.currentTarget.value.trim())} />
+      <TextPicture game={game} text={value} />
+      <EditorLink game={game} />
+    </div>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly spec: OptionSpec;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly words: Words;
+  onChange(value: string): void;
+}
+
+function Select({ label, spec, value, values, words, onChange }: SelectProps): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {valueText(spec, one, words)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface NumberProps {
+  readonly label: string;
+  readonly spec: Extract<OptionSpec, { kind: "number" }>;
+  readonly value: number;
+  onChange(value: number): void;
+}
+
+/** A number with, where it can be switched off, a tick before it. */
+function NumberControl({ label, spec, value, onChange }: NumberProps): JSX.Element {
+  const { min, max, initial, off } = spec;
+  const stepper = <Stepper label={label} value={value} min={min} max={max} onChange={onChange} />;
+  if (!off) return stepper;
+  return (
+    <>
+      <Tick label={label} checked={value !== 0} onChange={(on) => onChange(on ? initial || min : 0)} />
+      {value !== 0 && stepper}
+    </>
+  );
+}

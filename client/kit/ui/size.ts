@@ -1,0 +1,35 @@
+/** The shape of the window and the size class of the page, followed as the window changes. */
+import { signal } from "@preact/signals";
+import type { Size } from "../contract/game.ts";
+
+/** A board with a column beside it, the same with little height, or a board with everything else below it. */
+type Shape = "landscape" | "low" | "portrait";
+
+const MEDIUM = matchMedia("(min-width: 700px)");
+const WIDE = matchMedia("(min-width: 1100px)");
+const BROAD = matchMedia("(min-aspect-ratio: 11/10)");
+const ROOMY = matchMedia("(min-width: 1100px) and (min-height: 860px)");
+const HIGH = matchMedia("(min-height: 560px)");
+
+function presentShape(): Shape {
+  if (!BROAD.matches) return "portrait";
+  return HIGH.matches ? "landscape" : "low";
+}
+
+function presentSize(): Size {
+  if (!MEDIUM.matches || presentShape() === "low") return "narrow";
+  return WIDE.matches ? "wide" : "medium";
+}
+
+export const shape = signal<Shape>(presentShape());
+export const size = signal<Size>(presentSize());
+
+/** Talk has room under the log. */
+export const roomy = signal(ROOMY.matches);
+
+for (const query of [MEDIUM, WIDE, BROAD, HIGH, ROOMY])
+  query.addEventListener("change", () => {
+    shape.value = presentShape();
+    size.value = presentSize();
+    roomy.value = ROOMY.matches;
+  });

@@ -1,0 +1,119 @@
+/** What is played and how: the host's form, or its result in words for the others. */
+import type { JSX } from "preact";
+import type { Options } from "../../../shared/core/options.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { GAMES, gameEntry } from "../../games/games.ts";
+import { gameName, gameWords } from "../../games/gameWords.ts";
+import { gameRules } from "../../games/rules.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Radios, Stepper, Tick } from "../../kit/ui/controls.tsx";
+import { OptionsForm, shownSpecs, valueText } from "../../kit/ui/optionsForm.tsx";
+import { TextPicture } from "../../kit/ui/textPicture.tsx";
+import { settingOf } from "../../table/clocks/clock.ts";
+import { ClockChoice, clockWords } from "../../table/clocks/clockChoice.tsx";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+/** Folded but for the line that says the most; whoever opened the table has just chosen all of it. */
+export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {
+  const { state, table } = props;
+  const host = table.host.value;
+  const line = [gameName(state.game), say(state.public ? "wait.public" : "wait.private"), clockLine(state)];
+  return (
+    <details class="fold arrange" open={open}>
+      <summary>
+        {say(host ? "wait.arrange" : "wait.rules")} <small class="hint">{line.join(" · ")}</small>
+      </summary>
+      {host ? <HostForm {...props} /> : <Summary {...props} />}
+    </details>
+  );
+}
+
+function clockLine(state: TableState): string {
+  return say("lobby.clockOf", { clock: clockWords(settingOf(state)) });
+}
+
+function HostForm(props: WaitProps): JSX.Element {
+  const { state, ask } = props;
+  return (
+    <>
+      {GAMES.length > 1 && <GameChoice {...props} />}
+      <SeatCount {...props} />
+      <ClockChoice clock={settingOf(state)} onClock={(clock) => ask("arrange", { clock })} />
+      <Tick label={say("new.public")} checked={state.public} onChange={(on) => ask("arrange", { public: on })} />
+      <Tick label={say("new.watching")} checked={state.watching} onChange={(on) => ask("arrange", { watching: on })} />
+      <Tick label={say("new.hints")} checked={state.hints} onChange={(on) => ask("arrange", { hints: on })} />
+      <Tick label={say("new.ownBots")} checked={state.ownBots} onChange={(on) => ask("arrange", { ownBots: on })} />
+      <GameOptions {...props} />
+    </>
+  );
+}
+
+function GameChoice({ state, ask }: WaitProps): JSX.Element {
+  const choose = async (game: string) => {
+    const rules = await gameEntry(game)?.rules();
+    if (rules) await ask("arrange", { game, seats: Math.min(state.seats.length, rules.seats.max) });
+  };
+  return <Radios legend={say("new.game")} values={GAMES.map(({ id }) => id)} chosen={state.game} label={gameName} onChoose={choose} />;
+}
+
+function SeatCount({ state, ask }: WaitProps): JSX.Element | null {
+  const rules = gameRules(state.game);
+  if (!rules) return null;
+  const { min, max } = rules.seats;
+  const change = (seats: number) => ask("arrange", { seats });
+  return <Stepper label={say("new.seats")} value={state.seats.length} min={min} max={max} onChange={change} />;
+}
+
+function GameOptions({ state, ask }: WaitProps): JSX.Element | null {
+  const rules = gameRules(state.game);
+  const words = gameWords(state.game);
+  if (!rules || !words) return null;
+  return (
+    <details class="new-options fold">
+      <summary>{say("new.options")}</summary>
+      <OptionsForm
+        game={state.game}
+        specs={rules.options}
+        options={optionsOf(state.options)}
+        seats={state.seats.length}
+        words={words}
+        onChange={(id, value) => ask("arrange", { options: { [id]: value } })}
+      />
+    </details>
+  );
+}
+
+function optionsOf(text: string): Options {
+  return JSON.parse(text) as Options;
+}
+
+function Summary({ state }: WaitProps): JSX.Element {
+  const rules = gameRules(state.game);
+  const words = gameWords(state.game);
+  const options = optionsOf(state.options);
+  return (
+    <dl class="rules-summary">
+      <dt>{gameName(state.game)}</dt>
+      <dd>{say(state.public ? "wait.public" : "wait.private")}</dd>
+      <div>
+        <dt>{say("clock.title")}</dt>
+        <dd>{clockWords(settingOf(state))}</dd>
+      </div>
+      {state.hints && <div>{say("new.hints")}</div>}
+      {rules &&
+        words &&
+        shownSpecs(rules.options, options, state.seats.length).map((spec) => (
+          <div key={spec.id}>
+            <dt>{words.options[spec.id]?.label ?? spec.id}</dt>
+            <dd>
+              {spec.kind === "text" ? (
+                <TextPicture game={state.game} text={String(options[spec.id])} />
+              ) : (
+                valueText(spec, options[spec.id], words)
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+/** A table before its start: what is to be done there at once. The room where one waits comes when somebody has to wait. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { later } from "../../kit/ui/later.tsx";
+import { nameToUse } from "../../kit/ui/nameField.tsx";
+import { keysOf } from "../../net/keys.ts";
+import { startAtOnce } from "../../net/opening.ts";
+import { refusalOf } from "../../net/refused.ts";
+import { bindDice, type RoomTable } from "../../net/room.ts";
+import type { Ask, WaitProps } from "./waitingRoom.tsx";
+
+const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
+
+const WaitingRoom = later(async () => (await import("./waitingRoom.tsx")).WaitingRoom, Loading);
+
+/** The seal is seen, the own number goes in, and a table that was to begin at once begins. */
+async function settle(table: RoomTable): Promise<void> {
+  await bindDice(table, table.state.value?.seats[table.seat.value]?.name ?? nameToUse());
+  if (table.host.value && startAtOnce.has(table.id)) await table.request("start", {}).finally(() => startAtOnce.delete(table.id));
+  else if (keysOf(table.id).quick && table.seat.value >= 0) await table.request("ready", { ready: true });
+}
+
+/** Requests of this page, and why the last one was refused. */
+function useAsking(table: RoomTable): Pick<WaitProps, "ask" | "fail"> & { readonly fault: Refusal | undefined } {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const fail = (thrown: unknown) => {
+    fault.value = refusalOf(thrown);
+  };
+  const ask: Ask = async (type, payload) => {
+    fault.value = undefined;
+    await table.request(type, payload).catch(fail);
+  };
+  return { ask, fail, fault: fault.value };
+}
+
+export function BeforeStart({ table, state }: Pick<WaitProps, "table" | "state">): JSX.Element {
+  const { ask, fail, fault } = useAsking(table);
+  const ready = table.link.value === "open";
+  const seated = table.seat.value >= 0;
+  useEffect(() => {
+    if (ready) settle(table).catch(fail);
+  }, [table, ready, seated]);
+  if (startAtOnce.has(table.id)) return <Loading />;
+  return <WaitingRoom table={table} state={state} ask={ask} fail={fail} fault={fault} />;
+}

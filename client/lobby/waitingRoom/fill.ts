@@ -1,0 +1,13 @@
+/** Seats that nobody has yet, and bots to take them. */
+import type { Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import type { Ask } from "./waitingRoom.tsx";
+
+export function freeSeats({ seats }: TableState): Seat[] {
+  return seats.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));
+}
+
+/** Puts a steady bot on every free seat. */
+export async function fillSeats(state: TableState, ask: Ask): Promise<void> {
+  await Promise.all(freeSeats(state).map((seat) => ask("bot", { seat, level: "steady" })));
+}

@@ -1,0 +1,48 @@
+/** The links that bring others to the table, to copy or to scan. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "../../kit/i18n/words.ts";
+import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
+import { keepKeys, keysOf } from "../../net/keys.ts";
+import type { RoomTable } from "../../net/room.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+/** A host who came from another device asks for the secrets that this browser has not seen. */
+function useLinks(table: RoomTable): { invite?: string; watchKey?: string } {
+  const links = useSignal(keysOf(table.id));
+  const host = table.host.value && table.link.value === "open";
+  useEffect(() => {
+    if (!host || links.value.invite) return;
+    table.request("links", {}).then(
+      (found) => {
+        keepKeys(table.id, found);
+        links.value = found;
+      },
+      () => undefined,
+    );
+  }, [table, host, links]);
+  return links.value;
+}
+
+export function Invite({ table, state }: WaitProps): JSX.Element | null {
+  const { invite, watchKey } = useLinks(table);
+  const { key } = keysOf(table.id);
+  const open = state.public ? linkTo(table.id) : undefined;
+  const sitting = open ?? (invite && linkTo(table.id, `invite=${invite}`));
+  const watching = state.public ? undefined : watchKey && linkTo(table.id, `watch=${watchKey}`);
+  if (!sitting && !watching && !key) return null;
+  return (
+    <section class="card invite" aria-labelledby="invite-title">
+      <h2 id="invite-title">{say("wait.invite")}</h2>
+      {sitting && <LinkBox kind="play" label={say("wait.inviteLink")} hint={say("wait.inviteHint")} link={sitting} />}
+      {watching && state.watching && <LinkBox kind="watch" label={say("wait.watchLink")} hint={say("wait.watchHint")} link={watching} />}
+      {key && table.seat.value >= 0 && (
+        <details class="fold">
+          <summary>{say("wait.deviceLink")}</summary>
+          <LinkBox kind="own" label={say("wait.deviceLink")} hint={say("wait.deviceHint")} link={linkTo(table.id, `key=${key}`)} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** How a program of one's own comes to a table that admits bots: a token for it, and where it is described what it does. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { NAME_MAX } from "../../../shared/core/limits.ts";
+import type { BotMade } from "../../../shared/core/ownBots.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { CopyButton } from "../../kit/ui/linkBox.tsx";
+import { nameToUse } from "../../kit/ui/nameField.tsx";
+import { makeBot } from "../../net/http.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+export function OwnBot({ table, fail }: WaitProps): JSX.Element {
+  const made = useSignal<BotMade | undefined>(undefined);
+  const make = (name: string) =>
+    makeBot(name).then((bot) => {
+      made.value = bot;
+    }, fail);
+  return (
+    <section class="card own-bot" aria-labelledby="own-bot-title">
+      <h2 id="own-bot-title">{say("ownBot.title")}</h2>
+      <p class="hint">{say("ownBot.hint")}</p>
+      {made.value ? <Token bot={made.value} /> : <NewBot onMake={make} />}
+      <Shown label={say("ownBot.table")} text={table.id} />
+      <a href="/api/bots/openapi.json">{say("ownBot.manual")}</a>
+    </section>
+  );
+}
+
+function NewBot({ onMake }: { onMake(name: string): void }): JSX.Element {
+  const id = useId();
+  const name = useSignal(say("ownBot.first", { name: nameToUse() }).slice(0, NAME_MAX));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    onMake(name.value);
+  };
+  return (
+    <form class="link-box" onSubmit={submit}>
+      <label class="quiet" for={id}>
+        {say("ownBot.name")}
+      </label>
+      <div class="link-row">
+        <input
+          id={id}
+          type="text"
+          required
+          maxLength={NAME_MAX}
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit">{say("ownBot.make")}</button>
+      </div>
+    </form>
+  );
+}
+
+function Token({ bot }: { bot: BotMade }): JSX.Element {
+  return <Shown label={say("ownBot.token", { name: bot.name })} text={bot.token} />;
+}
+
+/** Something to copy. */
+function Shown({ label, text }: { label: string; text: string }): JSX.Element {
+  const id = useId();
+  return (
+    <div class="link-box">
+      <label class="quiet" for={id}>
+        {label}
+      </label>
+      <div class="link-row">
+        <input id={id} type="text" readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+        <CopyButton text={text} />
+      </div>
+    </div>
+  );
+}

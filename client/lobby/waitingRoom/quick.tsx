@@ -1,0 +1,105 @@
+/** The quick match before its start: who is there, when bots take the free seats, and all else folded away. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { nameOf } from "../../kit/i18n/players.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { useNow } from "../../kit/ui/now.ts";
+import { Pip } from "../../kit/ui/pip.tsx";
+import { Arrange } from "./arrange.tsx";
+import { fillSeats, freeSeats } from "./fill.ts";
+import { Seats } from "./seats.tsx";
+import { Start } from "./start.tsx";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+/** So long people are looked for before bots take the free seats. */
+const SEARCH_MS = 30_000;
+
+/** Everybody else is there and has seen the seal of the dice. */
+function allReady({ seats, host }: TableState): boolean {
+  return seats.every(({ kind, connected, ready }, seat) => kind !== "person" || seat === host || (connected && ready));
+}
+
+interface Search {
+  /** Seconds until bots take the free seats. */
+  readonly left: number;
+  endNow(): void;
+}
+
+/** The host's browser fills the table when the search ends, and begins as soon as it is full; not while it is being changed. */
+function useSearch({ table, state, ask }: WaitProps, changing: boolean): Search {
+  const until = useSignal(performance.now() + SEARCH_MS);
+  const leading = table.host.value && !changing;
+  const now = useNow(leading);
+  const over = now >= until.value;
+  const free = freeSeats(state).length;
+  const full = free === 0 && (over || allReady(state));
+  useEffect(() => {
+    if (leading && over && free > 0) void fillSeats(state, ask);
+  }, [leading, over, free]);
+  useEffect(() => {
+    if (leading && full) void ask("start", {});
+  }, [leading, full]);
+  const endNow = () => {
+    until.value = performance.now();
+  };
+  return { left: Math.max(0, Math.ceil((until.value - now) / 1000)), endNow };
+}
+
+export function QuickMatch(props: WaitProps): JSX.Element {
+  const changing = useSignal(false);
+  const { left, endNow } = useSearch(props, changing.value);
+  const { state, table } = props;
+  const here = state.seats.length - freeSeats(state).length;
+  return (
+    <>
+      <section class="card quick" aria-labelledby="quick-title">
+        <h2 id="quick-title" aria-live="polite">
+          {say("quick.title", { here, of: state.seats.length })}
+        </h2>
+        <SeatPips state={state} />
+        {!table.host.value && <p class="hint">{say("quick.guest")}</p>}
+        {table.host.value && !changing.value && (
+          <>
+            <p class="hint">{say("quick.botsIn", { n: left })}</p>
+            <button type="button" class="primary" onClick={endNow}>
+              <Icon name="bot" /> {say("quick.now")}
+            </button>
+          </>
+        )}
+      </section>
+      <Settings {...props} changing={changing} />
+    </>
+  );
+}
+
+function SeatPips({ state }: { state: TableState }): JSX.Element {
+  return (
+    <ol class="quick-seats">
+      {state.seats.map((place, seat) => (
+        <li key={place.colour} class={`quick-${place.kind}`}>
+          <Pip colour={place.colour} /> {nameOf(place, seat)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Whoever changes the table means to start it by hand. */
+function Settings({ changing, ...props }: WaitProps & { readonly changing: Signal<boolean> }): JSX.Element {
+  return (
+    <details
+      class="fold quick-settings"
+      onToggle={(event) => {
+        changing.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{say(props.table.host.value ? "quick.change" : "wait.rules")}</summary>
+      <Seats {...props} />
+      <Start {...props} />
+      <Arrange {...props} open />
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+/** The places at the table and what can be done with each. */
+import type { JSX } from "preact";
+import { BOT_LEVELS, COLOURS, type Seat } from "../../../shared/core/game.ts";
+import type { SeatState } from "../../../shared/core/protocol.ts";
+import { isBot, nameOf } from "../../kit/i18n/players.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { nameToUse } from "../../kit/ui/nameField.tsx";
+import { useNow } from "../../kit/ui/now.ts";
+import { Pip } from "../../kit/ui/pip.tsx";
+import type { RoomTable } from "../../net/room.ts";
+import { clockText } from "../../table/clocks/clock.ts";
+import { takeSeat } from "../../table/presence/takeSeat.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+/** Tables of this page where one stood up of one's own will. */
+export const stoodUp = new Set<string>();
+
+export function Seats(props: WaitProps): JSX.Element {
+  return (
+    <section aria-labelledby="seats-title">
+      <h2 id="seats-title">{say("wait.seats")}</h2>
+      <ol class="seats">
+        {props.state.seats.map((place, seat) => (
+          <SeatRow key={place.colour} {...props} place={place} seat={seat} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps extends WaitProps {
+  readonly place: SeatState;
+  readonly seat: Seat;
+}
+
+function SeatRow(props: RowProps): JSX.Element {
+  const { place, seat, table } = props;
+  const own = table.seat.value === seat;
+  return (
+    <li class={`seat seat-${place.kind}${own ? " seat-own" : ""}`}>
+      <Pip colour={place.colour} />
+      <span class="seat-name">
+        <strong>{nameOf(place, seat)}</strong>
+        {own && <small>{say("you")}</small>}
+        <SeatBadges {...props} />
+      </span>
+      <span class="seat-controls">
+        {own && <OwnControls {...props} />}
+        {place.kind === "free" && <FreeControls {...props} />}
+        {!own && place.kind !== "free" && table.host.value && <HostControls {...props} />}
+      </span>
+    </li>
+  );
+}
+
+/** Who is host, away, a bot, or ready. */
+function SeatBadges({ place, seat, state, table }: RowProps): JSX.Element {
+  const person = place.kind === "person";
+  return (
+    <>
+      {state.host === seat && (
+        <span class="badge">
+          <Icon name="crown" /> {say("wait.host")}
+        </span>
+      )}
+      {person && !place.connected && <Away table={table} freeAt={place.freeAt} />}
+      {isBot(place) && <Icon name="bot" />}
+      {person && place.ready && (
+        <span class="badge badge-good">
+          <Icon name="check" /> {say("wait.isReady")}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Somebody who is not there, and how long the seat will be kept if not for good. */
+function Away({ table, freeAt }: { table: RoomTable; freeAt: number }): JSX.Element {
+  const now = useNow(freeAt > 0) + table.skew.value;
+  return <span class="badge">{freeAt > 0 ? say("wait.keptFor", { left: clockText(Math.max(0, freeAt - now)) }) : say("wait.away")}</span>;
+}
+
+function OwnControls(props: RowProps): JSX.Element {
+  const { place, ask } = props;
+  const stand = () => {
+    stoodUp.add(props.table.id);
+    return ask("stand", {});
+  };
+  return (
+    <>
+      <ColourPicker {...props} />
+      {!props.table.host.value && (
+        <button type="button" class={place.ready ? "" : "primary"} onClick={() => ask("ready", { ready: !place.ready })}>
+          {say(place.ready ? "wait.notReady" : "wait.ready")}
+        </button>
+      )}
+      <button type="button" onClick={stand}>
+        {say("wait.stand")}
+      </button>
+    </>
+  );
+}
+
+function ColourPicker({ table, place, seat, fail }: RowProps): JSX.Element {
+  const choose = (value: string) => {
+    const colour = COLOURS.find((known) => known === value);
+    takeSeat(table, seat, place.name, colour).catch(fail);
+  };
+  return (
+    <select aria-label={say("wait.colour")} value={place.colour} onChange={(event) => choose(event.currentTarget.value)}>
+      {COLOURS.map((colour) => (
+        <option key={colour} value={colour}>
+          {say(`colour.${colour}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function FreeControls(props: RowProps): JSX.Element {
+  const { table, seat, ask, fail } = props;
+  return (
+    <>
+      {table.may.value !== "watch" && (
+        <button type="button" class={table.seat.value < 0 ? "primary" : ""} onClick={() => takeSeat(table, seat, nameToUse()).catch(fail)}>
+          {say("wait.sitHere")}
+        </button>
+      )}
+      {table.host.value && (
+        <button type="button" onClick={() => ask("bot", { seat, level: "steady" })}>
+          <Icon name="bot" /> {say("wait.addBot")}
+        </button>
+      )}
+    </>
+  );
+}
+
+function LevelPicker({ place, seat, ask }: RowProps): JSX.Element {
+  const choose = (value: string) => {
+    const level = BOT_LEVELS.find((known) => known === value);
+    if (level) void ask("bot", { seat, level });
+  };
+  return (
+    <select aria-label={say("wait.botLevel")} value={place.level} onChange={(event) => choose(event.currentTarget.value)}>
+      {BOT_LEVELS.map((level) => (
+        <option key={level} value={level}>
+          {say(`level.${level}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function HostControls(props: RowProps): JSX.Element {
+  const { place, seat, ask } = props;
+  return (
+    <>
+      {place.kind === "bot" && <LevelPicker {...props} />}
+      <button
+        type="button"
+        class="seat-remove"
+        aria-label={say("wait.removeOf", { name: nameOf(place, seat) })}
+        title={say("wait.remove")}
+        onClick={() => ask("remove", { seat })}
+      >
+        <Icon name="close" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The host's way to begin, and what is still missing. */
+import type { JSX } from "preact";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { say, sayList } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { keepSettings, settingsOf } from "../tableSettings.ts";
+import { fillSeats, freeSeats } from "./fill.ts";
+import type { WaitProps } from "./waitingRoom.tsx";
+
+export function Start({ table, state, ask }: WaitProps): JSX.Element {
+  const free = freeSeats(state);
+  if (!table.host.value) return <p class="hint">{say("wait.notHost")}</p>;
+  const fill = () => fillSeats(state, ask);
+  const start = () => {
+    keepSettings(settingsOf(state));
+    return ask("start", {});
+  };
+  return (
+    <div class="wait-start">
+      <button type="button" class="primary" disabled={free.length > 0} onClick={start}>
+        <Icon name="play" /> {say("wait.start")}
+      </button>
+      {free.length > 1 && (
+        <button type="button" onClick={fill}>
+          <Icon name="bot" /> {say("wait.fill")}
+        </button>
+      )}
+      <p class="hint">{missing(state, free.length)}</p>
+    </div>
+  );
+}
+
+/** Free seats first, then who is away, then who is not ready. */
+function missing({ seats, host }: TableState, free: number): string {
+  const people = seats.filter(({ kind }, seat) => kind === "person" && seat !== host);
+  const away = people.filter(({ connected }) => !connected).map(({ name }) => name);
+  const unready = people.filter(({ connected, ready }) => connected && !ready).length;
+  const names = sayList(away);
+  return [
+    (free > 0 || away.length === 0) && say("wait.startHint", { n: free }),
+    away.length > 0 && say("wait.missing", { names, n: away.length }),
+    unready > 0 && say("wait.unready", { n: unready }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

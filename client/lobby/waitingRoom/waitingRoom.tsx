@@ -1,0 +1,109 @@
+/** A table before its start: who sits where, what is played, who may come, and talk. */
+import type { JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
+import { gameName, gameWords } from "../../games/gameWords.ts";
+import { WhyNot } from "../../kit/help/whyNot.tsx";
+import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { NameField } from "../../kit/ui/nameField.tsx";
+import { size } from "../../kit/ui/size.ts";
+import { keysOf } from "../../net/keys.ts";
+import type { RoomTable } from "../../net/room.ts";
+import { Chat } from "../../table/chat/chat.tsx";
+import { LinkBanner } from "../../table/linkBanner.tsx";
+import { TableHead } from "../../table/tableHead.tsx";
+import { Arrange } from "./arrange.tsx";
+import { Invite } from "./invite.tsx";
+import { OwnBot } from "./ownBot.tsx";
+import { QuickMatch } from "./quick.tsx";
+import { Seats, stoodUp } from "./seats.tsx";
+import { Start } from "./start.tsx";
+
+/** Sends a request and shows why it was refused. */
+export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<void>;
+
+export interface WaitProps {
+  readonly table: RoomTable;
+  readonly state: TableState;
+  readonly ask: Ask;
+  /** Shows a refusal that was thrown. */
+  fail(thrown: unknown): void;
+}
+
+export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: Refusal | undefined }): JSX.Element {
+  const { table, state } = props;
+  const seated = table.seat.value >= 0;
+  const name = gameName(state.game);
+  const title = size.value === "narrow" ? name : say("wait.title", { game: name });
+  return (
+    <>
+      <TableHead session={table} game={state.game} title={title} />
+      <LinkBanner session={table} />
+      <main class="page wait">
+        <div class="wait-main">
+          <p class="refusal-place bad" role="alert">
+            {fault && (
+              <>
+                {sayRefusal(fault, gameWords(state.game))} <WhyNot game={state.game} code={reasonCode(fault)} />
+              </>
+            )}
+          </p>
+          {!seated && <Newcomer table={table} />}
+          {seated && keysOf(table.id).quick ? <QuickMatch {...props} /> : <Preparations {...props} />}
+        </div>
+        <Side {...props} />
+      </main>
+    </>
+  );
+}
+
+function Preparations(props: WaitProps): JSX.Element {
+  return (
+    <>
+      <Seats {...props} />
+      <Start {...props} />
+      <Arrange {...props} />
+    </>
+  );
+}
+
+function Side(props: WaitProps): JSX.Element {
+  return (
+    <div class="wait-side">
+      <Invite {...props} />
+      {props.state.ownBots && <OwnBot {...props} />}
+      <section class="card wait-chat">
+        <h2>{say("chat")}</h2>
+        <Chat session={props.table} />
+      </section>
+      <FairPromise commitment={props.state.commitment} />
+    </div>
+  );
+}
+
+/** Somebody who stands: a name first, or the news that there is only watching; and what became of the seat one had. */
+function Newcomer({ table }: { table: RoomTable }): JSX.Element {
+  const watching = table.may.value === "watch";
+  const known = table.link.value === "open" && !table.host.value && keysOf(table.id).key !== undefined;
+  return (
+    <div class="newcomer">
+      {known && !watching && !stoodUp.has(table.id) && <p role="status">{say("wait.freed")}</p>}
+      {watching ? <p class="hint">{say("wait.mayWatch")}</p> : <NameField />}
+    </div>
+  );
+}
+
+function FairPromise({ commitment }: { commitment: string }): JSX.Element {
+  return (
+    <section class="card fair-promise">
+      <p>
+        <Icon name="dice" /> {say("fair.before")}
+      </p>
+      <details class="fold">
+        <summary>{say("wait.seal")}</summary>
+        <code>{commitment}</code>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** Making tables from the lobby. */
+import type { BotLevel, CreateTable, Quick } from "../../shared/core/protocol.ts";
+import { go } from "../kit/router.ts";
+import { nameToUse } from "../kit/ui/nameField.tsx";
+import { createTable, quickTable } from "./http.ts";
+import { freshNumber, keepKeys } from "./keys.ts";
+import { refusalOf } from "./refused.ts";
+
+/** Tables of this page that begin as soon as their seal has been seen. */
+export const startAtOnce = new Set<string>();
+
+/** What the dialogue for a new table collects. */
+type Wish = Omit<CreateTable, "name" | "number" | "start">;
+
+/** The levels of so many bots. */
+export function bots(count: number, level: BotLevel): BotLevel[] {
+  return Array.from({ length: count }, () => level);
+}
+
+/** Makes a table and goes there. Throws `Refused`. @returns its address part */
+export async function openTable(wish: Wish): Promise<string> {
+  const number = freshNumber();
+  const { id, key, invite, watchKey } = await createTable({ ...wish, name: nameToUse(), number });
+  keepKeys(id, { key, invite, watchKey, number, game: wish.game });
+  return id;
+}
+
+/** Seats at a table against bots. */
+const QUICK_SEATS = 4;
+
+/** A table with steady bots that begins by itself. Throws `Refused`. */
+async function againstBots(game: string): Promise<void> {
+  const levels = bots(QUICK_SEATS - 1, "steady");
+  const id = await openTable({ game, seats: QUICK_SEATS, options: {}, public: false, watching: true, bots: levels });
+  startAtOnce.add(id);
+  go(`/t/${id}`);
+}
+
+/** A game against bots at once: at a table, or in this browser alone where no server is in reach. Throws `Refused`. */
+export async function playNow(game: string): Promise<void> {
+  await againstBots(game).catch((thrown) => {
+    if (refusalOf(thrown).code !== "OFFLINE") throw thrown;
+    go(`/practice/${game}`);
+  });
+}
+
+/** Sits down with others: at an open table, or at a new one that they find. Throws `Refused`. */
+export async function playWithOthers(wish: Pick<Quick, "game" | "seats" | "clock">): Promise<void> {
+  const number = freshNumber();
+  const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
+  keepKeys(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
+  go(`/t/${id}`);
+}

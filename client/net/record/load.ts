@@ -1,0 +1,34 @@
+/** From a record's text to a recorded game: decoded, checked, and with the client of its game. */
+import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import { decodeRecord } from "../../../shared/core/record.ts";
+import { gameEntry } from "../../games/games.ts";
+import type { GameClient } from "../../kit/contract/game.ts";
+import { sayRefusal } from "../../kit/i18n/words.ts";
+import { isIllegalMove, openRecord, type RecordedGame } from "./recordedGame.ts";
+
+export interface Loaded {
+  readonly recorded: RecordedGame;
+  readonly client: GameClient;
+}
+
+/** Why a record cannot be shown, with the game's words for an illegal move if it came so far. */
+export interface Unloaded {
+  readonly refusal: Refusal;
+  readonly client?: GameClient;
+}
+
+export async function load(text: string): Promise<Loaded | Unloaded> {
+  const record = decodeRecord(text);
+  if (isRefusal(record)) return { refusal: record };
+  const entry = gameEntry(record.header.game);
+  if (!entry) return { refusal: { code: "NO_GAME" } };
+  const client = await entry.client();
+  const recorded = openRecord(await client.whole(), record);
+  return isRefusal(recorded) ? { refusal: recorded, client } : { recorded, client };
+}
+
+/** Which move fails and why, in words. */
+export function sayUnloaded({ refusal, client }: Unloaded, words = client?.words.en): string {
+  if (!isIllegalMove(refusal)) return sayRefusal(refusal, words);
+  return sayRefusal({ code: refusal.code, params: { move: refusal.params.move, reason: sayRefusal(refusal.why, words) } });
+}

@@ -1,0 +1,35 @@
+/** Saves the record of a table that cannot be opened any more. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { download } from "../../kit/ui/download.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { fetchRecord } from "../http.ts";
+import { keysOf } from "../keys.ts";
+import { refusalOf } from "../refused.ts";
+
+export function RecordButton({ id }: { id: string }): JSX.Element {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const save = () => {
+    const { key, invite, watchKey } = keysOf(id);
+    fetchRecord(id, key ?? invite ?? watchKey).then(
+      (text) => download(`quayside-${id}.json`, text),
+      (thrown) => {
+        fault.value = refusalOf(thrown);
+      },
+    );
+  };
+  return (
+    <>
+      <button type="button" onClick={save}>
+        <Icon name="save" /> {say("fair.download")}
+      </button>
+      {fault.value && (
+        <span class="bad" role="status">
+          {sayRefusal(fault.value)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** A recorded game laid out so that any move of it can be opened at once. */
+import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
+import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "../../../shared/core/game.ts";
+import { History } from "../../../shared/core/history.ts";
+import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
+import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
+import type { Ply } from "../../../shared/search/examine.ts";
+
+/** The game after a move that was never made, and what that told. */
+export interface Position {
+  readonly state: Match["state"];
+  readonly told: readonly Told[];
+}
+
+export class RecordedGame {
+  readonly game: Game;
+  readonly record: GameRecord;
+  readonly moves: readonly MoveEntry[];
+  /** What each move told. */
+  readonly told: readonly (readonly Told[])[];
+  /** Numbers of moves after which another seat is on turn, the beginning and the end among them. */
+  readonly turns: readonly number[];
+  readonly outcome: Outcome | undefined;
+  /** What the setup told. */
+  readonly opening: Match["opening"];
+  readonly #history: History;
+
+  /** @param match at its beginning, with a seeded generator; every move is legal @param seed 64 hexadecimal digits */
+  constructor(record: GameRecord, match: Match, seed: string) {
+    this.game = match.game;
+    this.record = record;
+    this.moves = effectiveMoves(record.entries);
+    this.opening = match.opening;
+    this.#history = new History(match, seed);
+    this.told = this.moves.map((entry) => this.#play(match, entry));
+    const { turns } = this.#history;
+    this.turns = turns.at(-1) === match.version ? turns : [...turns, match.version];
+    this.outcome = outcomeOf(match);
+  }
+
+  #play(match: Match, entry: MoveEntry): readonly Told[] {
+    const made = attempt(match, entry.seat, entry.move as Move);
+    if (isRefusal(made)) return [];
+    this.#history.played(match, entry, made.final);
+    return made.told;
+  }
+
+  /** Number of moves. */
+  get length(): number {
+    return this.moves.length;
+  }
+
+  /** The match after its first `version` moves; the caller's own. */
+  matchAt(version: number): Match {
+    return this.#history.copyAt(version);
+  }
+
+  /** Where other moves would have led from there, with the draws that were to come: a position after each, up to the first that is refused. */
+  branch(version: number, plies: readonly Ply[]): Position[] {
+    const match = this.matchAt(version);
+    const positions: Position[] = [];
+    for (const { seat, move } of plies) {
+      const made = attempt(match, seat, move);
+      if (isRefusal(made)) break;
+      positions.push({ state: this.game.clone(match.state), told: made.told });
+    }
+    return positions;
+  }
+}
+
+/**
+ * Checks a record as strictly as a live game and lays it out. A game that was abandoned has no end to check. Refusals as `verify`;
+ * BAD_COMMITMENT.
+ */
+export function openRecord(game: Game, record: GameRecord): RecordedGame | Refusal {
+  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
+  if (commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
+  const result = verify(game, record);
+  if (isRefusal(result) && result.code !== "RECORD_UNFINISHED") return explained(game, record, result);
+  const seed = seedFrom(record.secret, record.numbers);
+  const match = beginFrom(game, record.header, seed);
+  return isRefusal(match) ? match : new RecordedGame(record, match, seed);
+}
+
+/** Why a move is illegal, as the game itself refuses it; `move` is its number from 1. */
+interface IllegalMove extends Refusal {
+  readonly code: "RECORD_ILLEGAL_MOVE";
+  readonly params: { readonly move: number; readonly reason: string };
+  readonly why: Refusal;
+}
+
+/** Adds the game's full refusal to the one that names the move. */
+export function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
+  const { code, params } = refusal;
+  if (code !== "RECORD_ILLEGAL_MOVE" || !params) return refusal;
+  const match = beginFrom(game, record.header, seedFrom(record.secret ?? "", record.numbers ?? []));
+  if (isRefusal(match)) return refusal;
+  const moves = effectiveMoves(record.entries);
+  const number = Number(params.move);
+  for (const { seat, move } of moves.slice(0, number - 1)) attempt(match, seat, move as Move);
+  const { seat, move } = moves[number - 1];
+  const why = game.moveSchema.safeParse(move).success ? attempt(match, seat, move as Move) : { code: "RECORD_NO_MOVE" };
+  return { code, params: { move: number, reason: String(params.reason) }, why: isRefusal(why) ? why : refusal };
+}
+
+export function isIllegalMove(refusal: Refusal): refusal is IllegalMove {
+  return "why" in refusal;
+}

@@ -1,0 +1,117 @@
+/** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
+import { signal } from "@preact/signals";
+import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { encodeRecord } from "../../../shared/core/record.ts";
+import type { Ply } from "../../../shared/search/examine.ts";
+import type { Timeline } from "../../kit/timeline.ts";
+import { AloneTable, aloneSeat, aloneState } from "../alone.ts";
+import type { Logged } from "../feed.ts";
+import { Refused } from "../refused.ts";
+import type { Position, RecordedGame } from "./recordedGame.ts";
+
+/** What might have been: other moves, from the one that is shown on, and how many of them are made. */
+interface Branch {
+  readonly plies: readonly Ply[];
+  readonly at: number;
+}
+
+/** What one may read of an event when all hands are open. */
+function openly({ event, only }: Told): GameEvent {
+  return Object.assign({}, event, ...Object.values(only ?? {}));
+}
+
+export class ReplayTable extends AloneTable implements Timeline {
+  readonly recorded: RecordedGame;
+  readonly version = signal(0);
+  /** All hands, while they are open. */
+  readonly hands = signal<readonly object[] | undefined>(undefined);
+  /** What the move that led here told, as it may be read. */
+  readonly happened = signal<readonly GameEvent[]>([]);
+  /** What is tried out from there, if anything is. */
+  readonly branch = signal<Branch | undefined>(undefined);
+  #positions: readonly Position[] = [];
+  #open = true;
+
+  /** @param id of the table it was played at; "" for a file */
+  constructor(recorded: RecordedGame, id: string) {
+    super(id);
+    this.recorded = recorded;
+    this.goTo(0);
+  }
+
+  get length(): number {
+    return this.recorded.length;
+  }
+
+  get turns(): readonly number[] {
+    return this.recorded.turns;
+  }
+
+  /** Shows the game after so many moves. One step on is told as it was live; anything else is shown at once. */
+  goTo(wished: number): void {
+    const version = Math.min(this.recorded.length, Math.max(0, wished));
+    const step = version === this.version.peek() + 1 && !this.branch.peek();
+    this.#positions = [];
+    this.branch.value = undefined;
+    this.version.value = version;
+    this.#show(step ? this.recorded.told[version - 1] : []);
+  }
+
+  /** Makes so many of these moves from the one that is shown on, instead of those that were made. One step on is told as if it were live. */
+  tryOut(plies: readonly Ply[], at: number): void {
+    const branch = this.branch.peek();
+    const before = branch?.plies === plies ? branch.at : 0;
+    if (before === 0) this.#positions = this.recorded.branch(this.version.peek(), plies);
+    this.branch.value = { plies, at };
+    this.#show(at === before + 1 ? this.#positions[at - 1].told : []);
+  }
+
+  /** Looks through a seat's eyes; SPECTATOR sees no hand, or all of them with `open`. */
+  lookAs(seat: Seat, open: boolean): void {
+    this.seat.value = seat;
+    this.#open = open;
+    this.#show([]);
+  }
+
+  async play(_move: Move): Promise<void> {
+    throw new Refused({ code: "GAME_OVER" });
+  }
+
+  async record(): Promise<string> {
+    return encodeRecord(this.recorded.record);
+  }
+
+  #show(told: readonly Told[]): void {
+    const version = this.version.peek();
+    const positions = this.#positions.slice(0, this.branch.peek()?.at ?? 0);
+    const { table, hands } = positions.at(-1)?.state ?? this.recorded.matchAt(version).state;
+    const state = this.#stateOf(table, hands, version + positions.length);
+    const all = [...this.recorded.told.slice(0, version), ...positions.map((position) => position.told)];
+    this.hands.value = this.#open ? hands : undefined;
+    this.log.value = this.#logOf(all);
+    this.happened.value = this.#read(all.at(-1) ?? []);
+    this.state.value = state;
+    this.announce({ events: this.#read(told), state });
+  }
+
+  #read(told: readonly Told[]): GameEvent[] {
+    if (this.#open) return told.map(openly);
+    return eventsFor(told, this.seat.peek());
+  }
+
+  #logOf(told: readonly (readonly Told[])[]): Logged[] {
+    return [this.recorded.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
+  }
+
+  #stateOf(table: object, hands: readonly object[], version: number): TableState {
+    const { header } = this.recorded.record;
+    const outcome = version === this.recorded.length && !this.branch.peek() ? this.recorded.outcome : undefined;
+    const seats = header.seats.map(({ name, colour, kind, level, ownBot }) =>
+      aloneSeat({ name, colour, kind, level: level ?? "" }, ownBot),
+    );
+    const { game, options, commitment } = header;
+    const state = aloneState({ game, version, seats, options, seat: this.seat.peek(), table, hands, outcome });
+    return { ...state, phase: "over", commitment, host: SPECTATOR };
+  }
+}

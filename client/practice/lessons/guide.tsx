@@ -1,0 +1,182 @@
+/** The card that leads through a lesson: what there is to know, what is to be done, and the way to every chapter. */
+import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
+import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
+import { language } from "../../kit/i18n/words.ts";
+import { LESSON_WORDS } from "../../kit/lessons/words.ts";
+import { Fault } from "../../kit/ui/fault.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { shape } from "../../kit/ui/size.ts";
+import { playNow } from "../../net/opening.ts";
+import { useOpening } from "../../net/useOpening.ts";
+import { useLights } from "./lights.ts";
+import type { LessonTable } from "./table.ts";
+
+interface GuideProps {
+  readonly table: LessonTable;
+}
+
+const wordsOf = (table: LessonTable): CourseWords => table.course.words[language.value];
+
+export function Guide({ table }: GuideProps): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  const words = LESSON_WORDS[language.value];
+  useLights(table, box);
+  return (
+    <section ref={box} class={table.busy.value ? "guide guide-busy" : "guide"} aria-label={words.lesson}>
+      <GuideHead table={table} />
+      <div class="guide-text" role="status" tabIndex={-1}>
+        <StepText table={table} />
+      </div>
+      <div class="button-row guide-buttons">
+        <Buttons table={table} />
+      </div>
+    </section>
+  );
+}
+
+/** The chapter with the way to the others, how far it has come, and the step back. */
+function GuideHead({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const { step } = table.bookmark.value;
+  const { steps } = table.chapter.value;
+  return (
+    <header class="guide-head">
+      <Chapters table={table} />
+      <progress
+        class="guide-progress"
+        value={step}
+        max={steps.length}
+        aria-label={words.progress(Math.min(step + 1, steps.length), steps.length)}
+      />
+      {shape.value === "portrait" && <Show table={table} icon />}
+      <button
+        type="button"
+        class="icon-button"
+        disabled={step === 0 || table.busy.value}
+        aria-label={words.back}
+        title={words.back}
+        onClick={() => table.back()}
+      >
+        <Icon name="undo" />
+      </button>
+    </header>
+  );
+}
+
+function Chapters({ table }: GuideProps): JSX.Element {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const words = LESSON_WORDS[language.value];
+  const { chapters } = wordsOf(table);
+  const present = table.bookmark.value.chapter;
+  const open = (index: number) => {
+    fold.current?.removeAttribute("open");
+    fold.current?.querySelector("summary")?.focus();
+    table.open(index);
+  };
+  return (
+    <details ref={fold} class="guide-chapters">
+      <summary>
+        <span class="quiet">{words.chapters}: </span>
+        {words.chapter(present + 1, chapters[table.chapter.value.id].title)}
+      </summary>
+      <ol>
+        {table.course.chapters.map(({ id }, index) => (
+          <li key={id}>
+            <button type="button" aria-current={index === present ? "step" : undefined} onClick={() => open(index)}>
+              {words.chapter(index + 1, chapters[id].title)}
+              {table.done.value.includes(id) && (
+                <>
+                  <Icon name="check" />
+                  <span class="quiet">{words.done}</span>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function stepWords(table: LessonTable): StepWords | undefined {
+  const step = table.present.value;
+  return step && wordsOf(table).chapters[table.chapter.value.id].steps[step.id];
+}
+
+function StepText({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const told = stepWords(table);
+  if (!told) return <p>{isLast(table) ? wordsOf(table).end : words.through}</p>;
+  return (
+    <>
+      <p>{told.text}</p>
+      {told.task && <p class="guide-task">{table.busy.value ? words.watch : told.task}</p>}
+    </>
+  );
+}
+
+const isLast = (table: LessonTable): boolean => table.bookmark.value.chapter === table.course.chapters.length - 1;
+
+function Buttons({ table }: GuideProps): JSX.Element | null {
+  const words = LESSON_WORDS[language.value];
+  if (!table.present.value) return isLast(table) ? <Farewell table={table} /> : <Onward table={table} />;
+  if (table.present.value.accept) return shape.value === "portrait" ? null : <Show table={table} />;
+  return (
+    <button type="button" class="primary guide-next" disabled={table.busy.value} aria-keyshortcuts="N" onClick={() => table.next()}>
+      {words.next} <Icon name="forth" />
+    </button>
+  );
+}
+
+/** Makes the script's own move; a sign without words where there is little room. */
+function Show({ table, icon }: GuideProps & { readonly icon?: boolean }): JSX.Element | null {
+  const { show } = LESSON_WORDS[language.value];
+  const [first] = table.accepted;
+  if (!first) return null;
+  return (
+    <button
+      type="button"
+      class={icon ? "guide-show icon-button" : "guide-show"}
+      aria-label={show}
+      title={show}
+      onClick={() => void table.play(first)}
+    >
+      {icon ? <Icon name="skipForth" /> : show}
+    </button>
+  );
+}
+
+/** Between two chapters. */
+function Onward({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const { chapter } = table.bookmark.value;
+  const { title } = wordsOf(table).chapters[table.course.chapters[chapter + 1].id];
+  return (
+    <>
+      <button type="button" class="primary guide-next" aria-keyshortcuts="N" onClick={() => table.open(chapter + 1)}>
+        {words.nextChapter(title)} <Icon name="forth" />
+      </button>
+      <button type="button" onClick={() => table.open(chapter)}>
+        {words.again}
+      </button>
+    </>
+  );
+}
+
+/** After the last chapter. */
+function Farewell({ table }: GuideProps): JSX.Element {
+  const words = LESSON_WORDS[language.value];
+  const bots = useOpening(() => playNow(table.game.id));
+  return (
+    <>
+      <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>
+        <Icon name="bot" /> {words.playNow}
+      </button>
+      <a class="button" href={`/rules/${table.game.id}`}>
+        <Icon name="book" /> {words.rules}
+      </a>
+      <Fault of={bots.fault} />
+    </>
+  );
+}

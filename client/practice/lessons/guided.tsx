@@ -1,0 +1,125 @@
+/** A game's client for a lesson: the same board and panel, but only what leads on is lit, and a wrong touch is explained at once. */
+import { effect } from "@preact/signals";
+import type { FunctionComponent, JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import {
+  type Board,
+  type Desk,
+  type GameClient,
+  type GameView,
+  LANGUAGES,
+  type Language,
+  type PanelProps,
+  type Words,
+} from "../../kit/contract/game.ts";
+import { reasonAgainst } from "../../kit/contract/lesson.ts";
+import { LESSON_WORDS } from "../../kit/lessons/words.ts";
+import { NOT_YET, OFF_SCRIPT } from "./rehearsal.ts";
+import { Rings } from "./rings.ts";
+import type { LessonTable } from "./table.ts";
+
+type Host = HTMLElement & { spots?: Board["spots"] };
+
+/** Why something does not lead on, in the words of the lesson; else the game's own reason. */
+function wordsFor(words: GameClient["words"], table: LessonTable): GameClient["words"] {
+  const told = LANGUAGES.map((language) => {
+    const refusal = (refused: Refusal) => lessonReason(table, language, refused) ?? words[language].refusal(refused);
+    return [language, { ...words[language], refusal } satisfies Words] as const;
+  });
+  return Object.fromEntries(told) as GameClient["words"];
+}
+
+function lessonReason(table: LessonTable, language: Language, { code, params }: Refusal): string | undefined {
+  const step = table.present.value;
+  if (code === NOT_YET) return LESSON_WORDS[language].wait;
+  if (code !== OFF_SCRIPT) return undefined;
+  if (!step?.accept) return LESSON_WORDS[language].readOn;
+  return reasonAgainst(table.course.words[language], table.chapter.value.id, step.id, String(params?.reason), String(params?.type));
+}
+
+/** A desk on which a move that does not lead on is refused before it is prepared. */
+function deskFor(desk: Desk, table: LessonTable): Desk {
+  return {
+    get language() {
+      return desk.language;
+    },
+    get proposed() {
+      return desk.proposed;
+    },
+    draft: desk.draft,
+    play: (move) => desk.play(move),
+    propose: (move) => (table.judge(move) ? void desk.play(move) : desk.propose(move)),
+    arm: (auto) => desk.arm(auto),
+    onChange: (listener) => desk.onChange(listener),
+  };
+}
+
+function seen(view: GameView, table: LessonTable): GameView {
+  return { ...view, wanted: table.accepted };
+}
+
+/** Shows the board of a lesson anew with each step, and tells the table when it is at rest. */
+function boardFor(board: Board, table: LessonTable, host: Host): Board {
+  let last: GameView | undefined;
+  const show = (view: GameView) => {
+    last = view;
+    board.show(seen(view, table));
+  };
+  const rings = new Rings(host, board, table);
+  const stop = effect(() => {
+    if (table.bookmark.value && !table.busy.value && last) board.show(seen(last, table));
+  });
+  return {
+    show,
+    async animate(events, view, speed, begins) {
+      table.shows(true);
+      try {
+        await board.animate(events, seen(view, table), speed, begins);
+      } finally {
+        last = view;
+        table.shows(false);
+      }
+    },
+    resize: () => board.resize(),
+    hurry: () => board.hurry?.(),
+    placeOf: (move) => board.placeOf?.(move),
+    spots: () => board.spots(),
+    abouts: () => board.abouts(),
+    destroy() {
+      stop();
+      rings.destroy();
+      board.destroy();
+    },
+  };
+}
+
+function partFor(Part: FunctionComponent<PanelProps> | undefined, table: LessonTable): FunctionComponent<PanelProps> | undefined {
+  if (!Part) return undefined;
+  const desks = new WeakMap<Desk, Desk>();
+  const deskOf = (desk: Desk) => {
+    const made = desks.get(desk) ?? deskFor(desk, table);
+    desks.set(desk, made);
+    return made;
+  };
+  return function Guided(props: PanelProps): JSX.Element {
+    return <Part {...props} view={seen(props.view, table)} desk={deskOf(props.desk)} />;
+  };
+}
+
+/** The client of the lesson's game, as a lesson needs it. */
+export function guided(client: GameClient, table: LessonTable): GameClient {
+  const { board, Panel, Bar, Asked } = client;
+  return {
+    ...client,
+    // Whoever asks for a suggestion is shown what the lesson wants.
+    whole: async () => {
+      const game = await client.whole();
+      return { ...game, bots: { ...game.bots, steady: () => table.accepted[0] } };
+    },
+    words: wordsFor(client.words, table),
+    board: board && (async (host, desk, place) => boardFor(await board(host, deskFor(desk, table), place), table, host)),
+    Panel: partFor(Panel, table),
+    Bar: partFor(Bar, table),
+    Asked: partFor(Asked, table),
+  };
+}

@@ -1,0 +1,24 @@
+/** How far somebody has come in a game's lessons: kept in this browser. */
+import type { Move } from "../../../shared/core/game.ts";
+import { recallData, rememberData } from "../../net/keys.ts";
+
+export interface Progress {
+  /** The chapter that was open last, the step reached in it, and the moves made there. */
+  readonly chapter: string;
+  readonly step: number;
+  readonly moves: readonly Move[];
+  /** Chapters that were played to their end. */
+  readonly done: readonly string[];
+}
+
+const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
+
+type Kept = { readonly [game: string]: Partial<Progress> };
+
+export function progressIn(game: string): Progress {
+  return { ...NOTHING, ...recallData<Kept>("lessons", {})[game] };
+}
+
+export function keepProgress(game: string, progress: Progress): void {
+  rememberData("lessons", { ...recallData<Kept>("lessons", {}), [game]: progress });
+}

@@ -1,0 +1,141 @@
+/** A chapter as far as it has come: the match under the real rules, and what its script waits for. Knows no screen and no time. */
+import { COLOURS, type Game, isRefusal, type Move, type Refusal, type State, type Told, type View } from "../../../shared/core/game.ts";
+import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { completeOptions, type Options } from "../../../shared/core/options.ts";
+import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
+import { same } from "../../../shared/core/space.ts";
+import { type Chapter, type Line, OWN, type Step } from "../../kit/contract/lesson.ts";
+
+/** A move that is legal, but does not lead on. `reason`: what its step calls it. */
+export const OFF_SCRIPT = "OFF_SCRIPT";
+/** The others have not finished. */
+export const NOT_YET = "NOT_YET";
+
+type Prompted = (random: Random) => Match;
+
+function optionsOf(game: Game, { options = {}, seats }: Chapter): Options {
+  const complete = completeOptions(game.options, options, seats);
+  if (isRefusal(complete)) throw new Error(`lesson: ${JSON.stringify(complete)}`);
+  return complete;
+}
+
+export class Rehearsal {
+  readonly chapter: Chapter;
+  readonly options: Options;
+  /** The player's moves so far. */
+  readonly made: Move[] = [];
+  /** Index of the step that waits for the player; number of steps when the chapter is through. */
+  step = 0;
+  /** What the others play before that step. */
+  readonly pending: Line[] = [];
+  readonly #otherwise: Random;
+  #match: Match;
+
+  /** The chapter's beginning. @throws Error where the script does not fit the rules */
+  constructor(game: Game, chapter: Chapter) {
+    this.chapter = chapter;
+    this.options = optionsOf(game, chapter);
+    this.#otherwise = new SeededRandom(digest(chapter.seed));
+    const seats = COLOURS.slice(0, chapter.seats).map((colour) => ({ colour }));
+    this.#match = this.#prompted(chapter.setup, (random) => begin(game, this.options, seats, random));
+    for (const line of chapter.before ?? []) this.perform(line);
+  }
+
+  /** The chapter up to a step, with the player's moves as they were made, or as the script would have them. */
+  static at(game: Game, chapter: Chapter, step: number, moves: readonly Move[]): Rehearsal {
+    const rehearsal = new Rehearsal(game, chapter);
+    while (rehearsal.step < Math.min(step, chapter.steps.length)) rehearsal.skip(moves);
+    return rehearsal;
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get state(): State<object, object, object> {
+    return this.#match.state;
+  }
+
+  /** What waits for the player; nothing when the chapter is through. */
+  get present(): Step | undefined {
+    return this.chapter.steps[this.step];
+  }
+
+  /** As the player sees it. */
+  get view(): View<object, object> {
+    const { table, hands } = this.#match.state;
+    return { table, hand: hands[OWN], seat: OWN };
+  }
+
+  /** The moves that lead on, the first being the script's own. */
+  get accepted(): readonly Move[] {
+    const accept = this.present?.accept ?? [];
+    return typeof accept === "function" ? accept(this.view) : accept;
+  }
+
+  /** Labels of the places on the board to look at. */
+  get points(): readonly string[] {
+    const points = this.present?.points ?? [];
+    return typeof points === "function" ? points(this.view) : points;
+  }
+
+  accepts(move: Move): boolean {
+    return this.pending.length === 0 && this.accepted.some((one) => same(one, move));
+  }
+
+  /** Why a move does not lead on: the rules' reason, or the lesson's. */
+  judge(move: Move): Refusal | undefined {
+    const { game, state } = this.#match;
+    const { table, hand, seat } = this.view;
+    if (this.pending.length > 0) return { code: NOT_YET };
+    if (!game.mayAct(state.table).includes(seat)) return { code: OFF_SCRIPT, params: { reason: move.type, type: move.type } };
+    const refusal = game.check(table, hand, seat, move);
+    if (refusal || this.accepts(move)) return refusal;
+    const reason = this.present?.why?.(move, this.view) ?? move.type;
+    return { code: OFF_SCRIPT, params: { reason, type: move.type } };
+  }
+
+  /** Makes a move that `judge` let pass; the others' follow. */
+  play(move: Move): readonly Told[] {
+    const told = this.perform({ seat: OWN, move, draws: this.present?.draws });
+    this.made.push(move);
+    this.read();
+    return told;
+  }
+
+  /** Goes on from the present step. */
+  read(): void {
+    const others = this.present?.others ?? [];
+    this.pending.push(...(typeof others === "function" ? others(this.view) : others));
+    this.step++;
+  }
+
+  /** Plays a line by heart. @throws Error where the rules do not take it, or chance was asked for something else */
+  perform({ seat, move, draws }: Line): readonly Told[] {
+    let made: ReturnType<typeof attempt> | undefined;
+    this.#match = this.#prompted(draws, (random) => {
+      const match = { ...this.#match, random };
+      made = attempt(match, seat, move);
+      return match;
+    });
+    if (!made || isRefusal(made)) throw new Error(`lesson "${this.chapter.id}": ${JSON.stringify({ seat, move, made })}`);
+    return made.told;
+  }
+
+  /** Does what the present step asks for, and what follows. @param moves the player's own, as far as there are any */
+  skip(moves: readonly Move[] = []): void {
+    const accepted = this.accepted;
+    const own = moves[this.made.length];
+    if (accepted.length > 0) this.play(own && this.accepts(own) ? own : accepted[0]);
+    else this.read();
+    for (const line of this.pending.splice(0)) this.perform(line);
+  }
+
+  /** All that was scripted for this must have been asked for. */
+  #prompted(draws: readonly ScriptedDraw[] = [], act: Prompted): Match {
+    const random = new ScriptedRandom(draws, this.#otherwise);
+    const match = act(random);
+    if (random.left > 0) throw new Error(`lesson "${this.chapter.id}": ${random.left} of ${JSON.stringify(draws)} were not drawn`);
+    return match;
+  }
+}

@@ -1,0 +1,41 @@
+/** Rings over the places of the board that a step speaks of. */
+import { effect } from "@preact/signals";
+import type { Board } from "../../kit/contract/game.ts";
+import type { LessonTable } from "./table.ts";
+
+/** So much wider than the place itself, in CSS pixels. */
+const AROUND = 4;
+
+export class Rings {
+  readonly #layer = document.createElement("div");
+  readonly #host: HTMLElement;
+  readonly #stop: () => void;
+  readonly #draw: () => void;
+
+  constructor(host: HTMLElement, board: Board, table: LessonTable) {
+    this.#host = host;
+    this.#layer.className = "lesson-rings";
+    this.#layer.ariaHidden = "true";
+    host.append(this.#layer);
+    this.#draw = () => this.#show(board, table.points);
+    this.#stop = effect(this.#draw);
+    host.addEventListener("drawn", this.#draw);
+  }
+
+  destroy(): void {
+    this.#stop();
+    this.#host.removeEventListener("drawn", this.#draw);
+    this.#layer.remove();
+  }
+
+  #show(board: Board, labels: readonly string[]): void {
+    const places = labels.length > 0 ? board.spots().filter(({ label }) => labels.includes(label)) : [];
+    const rings = places.map(({ x, y, width, height }) => {
+      const ring = document.createElement("i");
+      const size = { left: x - AROUND, top: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND };
+      for (const [side, pixels] of Object.entries(size)) ring.style.setProperty(side, `${pixels}px`);
+      return ring;
+    });
+    this.#layer.replaceChildren(...rings);
+  }
+}

@@ -1,0 +1,223 @@
+/** A table in the browser alone: the same rules and bots without a server. */
+import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
+import {
+  type BotLevel,
+  COLOURS,
+  type Game,
+  isRefusal,
+  type Move,
+  type Refusal,
+  type Seat,
+  SPECTATOR,
+  type View,
+} from "../../shared/core/game.ts";
+import { History } from "../../shared/core/history.ts";
+import type { PastState, TableEvent } from "../../shared/core/life.ts";
+import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../shared/core/match.ts";
+import { type Memory, Recollection } from "../../shared/core/mind.ts";
+import { completeOptions, type Options } from "../../shared/core/options.ts";
+import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
+import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
+import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
+import type { Advice } from "../../shared/search/advise.ts";
+import { searches } from "../../shared/search/levels.ts";
+import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
+import { freshNumber } from "../net/keys.ts";
+import { Refused } from "../net/refused.ts";
+
+export interface Practice {
+  readonly game: Game;
+  readonly options: { readonly [id: string]: unknown };
+  readonly seats: number;
+  /** The own name; nobody sits here, and bots play among themselves, if absent. */
+  readonly name?: string;
+  readonly level: BotLevel;
+  /** Milliseconds that a bot takes for a move. */
+  pace(): number;
+  /** Thinks for bots that search, beside the page; here and now if absent. */
+  readonly thinker?: Thinker;
+}
+
+/** What one seat knows, and a number from which all luck of the thinking follows. */
+export interface Position {
+  readonly game: string;
+  readonly view: View<object, object>;
+  readonly memory: Memory | undefined;
+  readonly seed: number;
+}
+
+/** What a bot that searches is asked. */
+export interface Question extends Position {
+  readonly level: BotLevel;
+}
+
+export interface Thinker {
+  ask(question: Question): Promise<Move | undefined>;
+  advise(position: Position): Promise<Advice | undefined>;
+  close(): void;
+}
+
+/** Seats of a practice table: the person first, then bots, as the colours come. */
+function seatsOf({ seats, name, level }: Practice): SeatState[] {
+  return COLOURS.slice(0, seats).map((colour, seat) =>
+    seat === 0 && name !== undefined
+      ? aloneSeat({ name, colour, kind: "person", level: "" })
+      : aloneSeat({ name: "", colour, kind: "bot", level }),
+  );
+}
+
+export class LocalTable extends AloneTable {
+  readonly #practice: Practice;
+  readonly #secret = freshNumber() + freshNumber();
+  readonly #numbers: string[];
+  readonly #seats: SeatState[];
+  readonly #options: Options;
+  #match: Match;
+  readonly #history: History;
+  readonly #known: Recollection;
+  readonly #entries: Entry[] = [];
+  readonly #fancy = new FastRandom(Date.now());
+  readonly #started = Date.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Throws `Refused` if the options are not the game's. */
+  constructor(practice: Practice) {
+    super();
+    this.#practice = practice;
+    const options = completeOptions(practice.game.options, practice.options, practice.seats);
+    if (isRefusal(options)) throw new Refused(options);
+    this.#options = options;
+    this.#seats = seatsOf(practice);
+    this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
+    this.seat.value = practice.name === undefined ? SPECTATOR : 0;
+    const seed = seedFrom(this.#secret, this.#numbers);
+    this.#match = begin(practice.game, options, this.#seats, new SeededRandom(seed));
+    this.#history = new History(this.#match, seed);
+    this.#known = new Recollection(practice.game, practice.seats, this.#match.opening);
+    this.tell(this.#match.opening, this.#snapshot());
+    this.#wake();
+  }
+
+  override async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    const answers: { readonly [type: string]: ((payload: RequestOf<R>) => object) | undefined } = {
+      undo: (wish) => this.#takeBack((wish as RequestOf<"undo">).keep ?? this.#match.version),
+      past: (wish) => this.#past((wish as RequestOf<"past">).version),
+    };
+    const answer = answers[type];
+    return answer ? (answer(payload) as Replies[R]) : super.request(type, payload);
+  }
+
+  async advise(): Promise<Advice | undefined> {
+    const { game, state, version } = this.#match;
+    return this.#practice.thinker?.advise(this.#position(game, state, this.seat.peek(), version));
+  }
+
+  async play(move: Move): Promise<void> {
+    const refusal = this.#make(this.seat.value, move);
+    if (refusal) throw new Refused(refusal);
+  }
+
+  async record(): Promise<string> {
+    const { game } = this.#practice;
+    const outcome = outcomeOf(this.#match);
+    const seats = this.#seats.map(({ name, colour, kind, level }) =>
+      kind === "bot" ? { name, colour, kind, level: level || undefined } : { name, colour, kind: "person" as const },
+    );
+    return encodeRecord({
+      format: RECORD_FORMAT,
+      version: RECORD_VERSION,
+      header: {
+        game: game.id,
+        rules: game.rules,
+        options: this.#options,
+        seats: seats as [],
+        commitment: commitmentTo(this.#secret),
+        started: this.#started,
+      },
+      entries: this.#entries,
+      ...(outcome && { secret: this.#secret, numbers: this.#numbers, ranks: [...outcome.ranks], scores: [...outcome.scores] }),
+    });
+  }
+
+  override close(): void {
+    clearTimeout(this.#timer);
+    this.#practice.thinker?.close();
+    super.close();
+  }
+
+  #snapshot(): TableState {
+    const { version } = this.#match;
+    return {
+      ...matchState(this.#match, this.#seats, this.#options, this.seat.value),
+      commitment: commitmentTo(this.#secret),
+      undoAlone: this.#floor,
+      undoSeat: this.#floor < version ? this.seat.value : SPECTATOR,
+    };
+  }
+
+  #make(seat: Seat, move: Move): Refusal | undefined {
+    const made = attempt(this.#match, seat, move);
+    if (isRefusal(made)) return made;
+    const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
+    this.#history.played(this.#match, entry, made.final);
+    this.#known.played(made.told);
+    this.#entries.push(entry);
+    this.tell(made.told, this.#snapshot());
+    this.#wake();
+    return undefined;
+  }
+
+  /** The person may take back alone down to so many moves: what bots did stands. */
+  get #floor(): number {
+    const { lastSeat, undoAlone } = this.#history;
+    return lastSeat === this.seat.value ? undoAlone : this.#match.version;
+  }
+
+  #takeBack(keep: number): Replies["undo"] {
+    if (keep < this.#floor || keep >= this.#match.version) throw new Refused({ code: "NOTHING_TO_UNDO" });
+    const seat = this.seat.value;
+    const count = this.#match.version - keep;
+    this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
+    this.#match = this.#history.cut(keep);
+    this.#known.cut(keep);
+    this.tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
+    this.#wake();
+    return { asked: false };
+  }
+
+  #past(version: number): PastState {
+    const { length, turns } = this.#history;
+    const at = Math.min(version, length);
+    const { table, hands } = this.#history.copyAt(at).state;
+    return { version: at, of: length, turns, table, hand: hands[this.seat.value] };
+  }
+
+  /** Lets the bots think a moment later, unless the table is closed. */
+  #wake(): void {
+    clearTimeout(this.#timer);
+    if (this.link.value !== "closed") this.#timer = setTimeout(() => void this.#think(), this.#practice.pace());
+  }
+
+  /** One bot's move: those who may act unasked are asked first, since the others will not wait for them. */
+  async #think(): Promise<void> {
+    const match = this.#match;
+    const { version } = match;
+    for (const seat of seatsToAsk(match.game, match.state.table)) {
+      if (this.#seats[seat].kind !== "bot") continue;
+      const move = await this.#wish(match, seat);
+      // Whatever changed meanwhile has woken the bots again.
+      if (this.#match !== match || match.version !== version || this.link.value === "closed") return;
+      if (move && !this.#make(seat, move)) return;
+    }
+  }
+
+  #wish({ game, state }: Match, seat: Seat): Promise<Move | undefined> | Move | undefined {
+    const { level, thinker } = this.#practice;
+    if (!thinker || !searches(level)) return game.bots[level]({ table: state.table, hand: state.hands[seat], seat }, this.#fancy);
+    return thinker.ask({ ...this.#position(game, state, seat, this.#fancy.int(2 ** 31, "thinker")), level });
+  }
+
+  #position({ id }: Game, { table, hands }: Match["state"], seat: Seat, seed: number): Position {
+    return { game: id, view: { table, hand: hands[seat], seat }, memory: this.#known.of(seat), seed };
+  }
+}

@@ -1,0 +1,53 @@
+/** Asks a worker beside the page what a bot that searches would do, so that the board stays smooth meanwhile. */
+import type { Move } from "../../../shared/core/game.ts";
+import type { Advice } from "../../../shared/search/advise.ts";
+import type { Position, Question, Thinker } from "../local.ts";
+
+/** What the worker says: what it was asked, or why it failed. */
+export type Thought = { readonly move: Move | undefined } | { readonly advice: Advice | undefined } | { readonly failed: string };
+
+interface Waiting {
+  resolve(thought: Thought): void;
+  reject(error: Error): void;
+}
+
+/** One worker that answers in the order in which it is asked. It is started with the first question. */
+export class BackgroundThinker implements Thinker {
+  readonly #waiting: Waiting[] = [];
+  #worker: Worker | undefined;
+
+  async ask(question: Question): Promise<Move | undefined> {
+    const thought = await this.#thought(question);
+    return "move" in thought ? thought.move : undefined;
+  }
+
+  async advise(position: Position): Promise<Advice | undefined> {
+    const thought = await this.#thought(position);
+    return "advice" in thought ? thought.advice : undefined;
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+  }
+
+  #thought(question: Question | Position): Promise<Thought> {
+    return new Promise((resolve, reject) => {
+      this.#worker ??= this.#hire();
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(question);
+    });
+  }
+
+  #hire(): Worker {
+    const worker = new Worker(new URL("./thinkerWorker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<Thought>) => this.#settle(data);
+    worker.onerror = ({ message }) => this.#settle({ failed: message });
+    return worker;
+  }
+
+  #settle(thought: Thought): void {
+    const next = this.#waiting.shift();
+    if ("failed" in thought) next?.reject(new Error(thought.failed));
+    else next?.resolve(thought);
+  }
+}

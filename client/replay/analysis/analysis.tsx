@@ -1,0 +1,232 @@
+/** What a bot says of a recorded game: how it stood after each move, luck and play of each seat, and the moves that cost most. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Figure } from "../../../shared/core/figures.ts";
+import type { Verdict } from "../../../shared/search/examine.ts";
+import { accountOf, percentOf } from "../../../shared/search/tally.ts";
+import type { Player } from "../../kit/contract/game.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { Pip } from "../../kit/ui/pip.tsx";
+import { TableHead } from "../../kit/ui/tableHead.tsx";
+import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import type { ReplayTable } from "../../net/record/replayTable.ts";
+import type { TableModel } from "../../table/model/model.ts";
+import type { Playback } from "../../table/playback/playback.ts";
+import { Drawing } from "../../table/statistics/figures.tsx";
+import { styleOf } from "../../table/statistics/style.ts";
+import { Analyst } from "./analyst.ts";
+import { type Fault, faultsOf, worstOf } from "./faults.ts";
+
+/** The analyst of a recorded game, for the life of the page. */
+export function useAnalyst(recorded: RecordedGame): Analyst {
+  const analyst = useMemo(() => new Analyst(recorded), [recorded]);
+  useEffect(() => {
+    void analyst.open();
+    return () => analyst.stop();
+  }, [analyst]);
+  return analyst;
+}
+
+interface AnalysisProps {
+  readonly analyst: Analyst;
+  readonly model: TableModel;
+  readonly table: ReplayTable;
+  readonly playback: Playback;
+}
+
+export function Analysis(props: AnalysisProps): JSX.Element {
+  const { analyst } = props;
+  const begun = analyst.verdicts.value.length > 0;
+  return (
+    <section class="analysis" aria-label={say("analysis")}>
+      <h2 class="quiet">{say("analysis")}</h2>
+      <Controls analyst={analyst} />
+      {!begun && <p>{say("analysis.lead")}</p>}
+      {begun && <ChancesPlot {...props} />}
+      {begun && <Accounts {...props} />}
+      {begun && <Faults {...props} />}
+    </section>
+  );
+}
+
+/** How far it has come, and what can be done about it. */
+function Controls({ analyst }: { analyst: Analyst }): JSX.Element {
+  const [move, of] = [analyst.verdicts.value.length, analyst.recorded.length];
+  const working = analyst.working.value;
+  return (
+    <div class="analysis-controls">
+      {working ? <StopButton analyst={analyst} /> : <GoButton analyst={analyst} />}
+      {(working || (move > 0 && move < of)) && <Progress move={move} of={of} />}
+      {analyst.failed.value && (
+        <p class="bad" role="alert">
+          {say("analysis.failed")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function StopButton({ analyst }: { analyst: Analyst }): JSX.Element {
+  return (
+    <button type="button" onClick={() => analyst.stop()}>
+      <Icon name="pause" /> {say("analysis.stop")}
+    </button>
+  );
+}
+
+/** Begins, goes on, or begins anew to look deeper; nothing is deeper than that. */
+function GoButton({ analyst }: { analyst: Analyst }): JSX.Element | null {
+  const done = analyst.done.value;
+  if (done && analyst.depth.value === "deep") return null;
+  const label = done ? "analysis.deeper" : analyst.verdicts.value.length > 0 ? "analysis.goOn" : "analysis.start";
+  return (
+    <button type="button" class={done ? undefined : "primary"} onClick={() => (done ? analyst.deepen() : analyst.start())}>
+      <Icon name="hint" /> {say(label)}
+    </button>
+  );
+}
+
+function Progress({ move, of }: { move: number; of: number }): JSX.Element {
+  const text = say("analysis.progress", { move, of });
+  return (
+    <p class="analysis-progress">
+      <progress value={move} max={of} aria-label={text} /> <span class="hint">{text}</span>
+    </p>
+  );
+}
+
+/** Every seat's chance after each move, in percent. */
+function figureOf(verdicts: readonly Verdict[]): Figure {
+  const series = verdicts[0].chances.map((_, seat) => ({ seat, values: verdicts.map(({ chances }) => percentOf(chances[seat])) }));
+  return { id: "analysis", kind: "lines", x: verdicts.map((_, i) => i + 1), series };
+}
+
+/** Points at the move that the board shows, and leads to any other. */
+function ChancesPlot({ analyst, model, table, playback }: AnalysisProps): JSX.Element {
+  const pointed = useSignal<number | undefined>(undefined);
+  const verdicts = analyst.verdicts.value;
+  const figure = useMemo(() => figureOf(verdicts), [verdicts]);
+  const players = model.view.value?.players ?? [];
+  const current = table.version.value - 1;
+  const at = pointed.value ?? (current >= 0 && current < verdicts.length ? current : undefined);
+  const title = say("analysis.chances");
+  return (
+    <figure class="figure">
+      <figcaption>
+        <h3>{title}</h3>
+        <span class="hint">{at === undefined ? say("figure.percent") : say("analysis.move", { move: at + 1 })}</span>
+      </figcaption>
+      <Drawing
+        figure={figure}
+        title={title}
+        styles={figure.series.map((series, index) => styleOf(series, index, players, { keys: {} }))}
+        labels={figure.x.map(String)}
+        at={at}
+        onAt={(place) => {
+          pointed.value = place;
+        }}
+        onPick={(place) => playback.goTo(place + 1)}
+      />
+    </figure>
+  );
+}
+
+const percent = (thousandths: number) => say("analysis.percent", { n: percentOf(thousandths) });
+const signed = (thousandths: number) => `${percentOf(thousandths) > 0 ? "+" : ""}${percent(thousandths).replace("-", "−")}`;
+
+const COLUMNS = ["end.player", "analysis.accuracy", "analysis.lost", "analysis.luck"] as const;
+
+/** Luck and play told apart. */
+function Accounts({ analyst, model }: AnalysisProps): JSX.Element {
+  const players = model.view.value?.players ?? [];
+  return (
+    <div class="analysis-accounts">
+      <table>
+        <caption>{say("analysis.accounts")}</caption>
+        <TableHead titles={COLUMNS.map((title) => say(title))} />
+        <tbody>
+          {players.map((player, seat) => (
+            <AccountRow key={player.colour} player={player} seat={seat} analyst={analyst} />
+          ))}
+        </tbody>
+      </table>
+      <p class="hint">{say("analysis.explained")}</p>
+    </div>
+  );
+}
+
+function AccountRow({ player, seat, analyst }: { player: Player; seat: number; analyst: Analyst }): JSX.Element {
+  const { accuracy, lost, luck } = accountOf(analyst.verdicts.value, analyst.recorded.moves, seat);
+  return (
+    <tr>
+      <th scope="row">
+        <Pip colour={player.colour} /> {player.name}
+      </th>
+      <td>{accuracy === undefined ? "–" : Math.round(accuracy)}</td>
+      <td>{percent(lost)}</td>
+      <td>{signed(luck)}</td>
+    </tr>
+  );
+}
+
+function Faults(props: AnalysisProps): JSX.Element {
+  const { analyst, model } = props;
+  const players = model.view.value?.players;
+  const { words } = model;
+  const verdicts = analyst.verdicts.value;
+  const versions = worstOf(verdicts);
+  // While others are looked over these are not put into words again.
+  const faults = useMemo(
+    () => (players ? faultsOf(analyst.recorded, verdicts, versions, { words, players }) : []),
+    [analyst, versions.join(), words, players?.length],
+  );
+  return (
+    <div class="analysis-faults">
+      <h3>{say("analysis.dearest")}</h3>
+      {faults.length === 0 && <p>{say("analysis.none")}</p>}
+      <ol>
+        {faults.map((fault) => (
+          <FaultItem key={fault.version} fault={fault} {...props} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function FaultItem({ fault, table, playback }: AnalysisProps & { fault: Fault }): JSX.Element {
+  const { version, line } = fault;
+  const show = () => {
+    playback.goTo(version);
+    table.tryOut(line, 1);
+  };
+  return (
+    <li class={table.branch.value?.plies === line ? "fault fault-shown" : "fault"}>
+      <FaultText fault={fault} />
+      <div class="button-row">
+        <button type="button" onClick={() => playback.goTo(version + 1)}>
+          <Icon name="eye" /> {say("analysis.showPlayed")}
+        </button>
+        <button type="button" onClick={show}>
+          <Icon name="hint" /> {say("analysis.showBetter")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function FaultText({ fault: { version, player, percent: lost, played, better, then } }: { fault: Fault }): JSX.Element {
+  const line = then.map(({ player: { name }, move }) => say("analysis.ply", { name, move })).join(" · ");
+  return (
+    <>
+      <p class="fault-head">
+        <Pip colour={player.colour} /> <b>{say("analysis.gaveAway", { name: player.name, percent: lost })}</b>
+        <span class="hint">{say("analysis.move", { move: version + 1 })}</span>
+      </p>
+      <p>{say("analysis.played", { move: played })}</p>
+      <p>{say("analysis.better", { move: better })}</p>
+      {line && <p class="hint">{say("analysis.then", { line })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+/** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
+import { computed, signal } from "@preact/signals";
+import type { GameRecord } from "../../../shared/core/record.ts";
+import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
+import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import { browserShelf, type Shelf } from "./shelf.ts";
+
+/** What the worker is given. */
+export interface Examining {
+  readonly record: GameRecord;
+  readonly depth: DepthName;
+  /** The first move to be looked at, counted from 0. */
+  readonly from: number;
+}
+
+/** What it says: on the next moves, or why it failed. */
+export type Found = { readonly verdicts: readonly Verdict[] } | { readonly failed: string };
+
+/** Has a game looked over and hears of what was found. Returns the way to end it. */
+export type Hire = (task: Examining, hear: (found: Found) => void) => () => void;
+
+/** Raised when the verdicts on the same game would be others: what was kept counts no more then. */
+const EDITION = 1;
+
+interface Kept {
+  readonly edition: number;
+  readonly rules: number;
+  readonly moves: number;
+  readonly depth: DepthName;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** It is written down after so many moves or more, and whenever it stops. */
+const KEEP_EVERY = 20;
+
+const inWorker: Hire = (task, hear) => {
+  const worker = new Worker(new URL("../../practice/thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<Found>) => hear(data);
+  worker.onerror = ({ message }) => hear({ failed: message });
+  worker.postMessage(task);
+  return () => worker.terminate();
+};
+
+export class Analyst {
+  readonly recorded: RecordedGame;
+  readonly depth = signal<DepthName>("first");
+  /** On the first moves of the game, as far as it has come. */
+  readonly verdicts = signal<readonly Verdict[]>([]);
+  readonly working = signal(false);
+  readonly failed = signal(false);
+  readonly done = computed(() => this.verdicts.value.length === this.recorded.length);
+  readonly #hire: Hire;
+  readonly #shelf: Shelf;
+  #dismiss: (() => void) | undefined;
+  /** Moves that had been looked at when it was last written down. */
+  #kept = 0;
+
+  constructor(recorded: RecordedGame, hire = inWorker, shelf = browserShelf) {
+    this.recorded = recorded;
+    this.#hire = hire;
+    this.#shelf = shelf;
+  }
+
+  /** Takes up what was found before, unless it has begun anew. */
+  async open(): Promise<void> {
+    const kept = (await this.#shelf.get(this.#id)) as Kept | undefined;
+    if (!kept || !this.#fits(kept) || this.working.peek()) return;
+    this.depth.value = kept.depth;
+    this.verdicts.value = kept.verdicts;
+  }
+
+  /** Goes on, or begins. */
+  start(): void {
+    if (this.working.peek() || this.done.peek()) return;
+    this.working.value = true;
+    this.failed.value = false;
+    const task = { record: this.recorded.record, depth: this.depth.peek(), from: this.verdicts.peek().length };
+    this.#dismiss = this.#hire(task, (found) => this.#hear(found));
+  }
+
+  /** Begins anew, more thoroughly. */
+  deepen(): void {
+    this.stop();
+    this.depth.value = "deep";
+    this.verdicts.value = [];
+    this.#kept = 0;
+    this.start();
+  }
+
+  stop(): void {
+    this.#dismiss?.();
+    this.#dismiss = undefined;
+    if (this.working.peek()) this.#keep();
+    this.working.value = false;
+  }
+
+  #hear(found: Found): void {
+    if (!this.working.peek()) return;
+    if ("failed" in found) this.#fail();
+    else this.#add(found.verdicts);
+  }
+
+  #add(verdicts: readonly Verdict[]): void {
+    this.verdicts.value = [...this.verdicts.peek(), ...verdicts];
+    if (this.done.peek()) this.stop();
+    else if (this.verdicts.peek().length >= this.#kept + KEEP_EVERY) this.#keep();
+  }
+
+  #fail(): void {
+    this.stop();
+    this.failed.value = true;
+  }
+
+  /** What the server bound itself to before the game: every game has its own. */
+  get #id(): string {
+    return this.recorded.record.header.commitment;
+  }
+
+  #fits({ edition, rules, moves, verdicts }: Kept): boolean {
+    const { record, length } = this.recorded;
+    return edition === EDITION && rules === record.header.rules && moves === length && verdicts.length <= length;
+  }
+
+  #keep(): void {
+    const { record, length } = this.recorded;
+    this.#kept = this.verdicts.peek().length;
+    const kept: Kept = {
+      edition: EDITION,
+      rules: record.header.rules,
+      moves: length,
+      depth: this.depth.peek(),
+      verdicts: this.verdicts.peek(),
+    };
+    void this.#shelf.put(this.#id, kept);
+  }
+}

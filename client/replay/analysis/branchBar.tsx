@@ -1,0 +1,24 @@
+/** The row that goes through what might have been, in the place of the game's own. */
+import type { JSX } from "preact";
+import { say } from "../../kit/i18n/words.ts";
+import type { ReplayTable } from "../../net/record/replayTable.ts";
+import { StepButton } from "../../table/playback/playBar.tsx";
+
+export function BranchBar({ table }: { table: ReplayTable }): JSX.Element | null {
+  const branch = table.branch.value;
+  if (!branch) return null;
+  const { plies, at } = branch;
+  const of = plies.length;
+  return (
+    <section class="branch-bar" aria-label={say("branch.title")}>
+      <p>
+        <b>{say("branch.title")}</b> <span class="hint">{say("branch.at", { at, of })}</span>
+      </p>
+      <StepButton icon="back" label={say("replay.back")} disabled={at === 1} onClick={() => table.tryOut(plies, at - 1)} />
+      <StepButton icon="forth" label={say("replay.next")} disabled={at === of} onClick={() => table.tryOut(plies, at + 1)} />
+      <button type="button" class="primary" onClick={() => table.goTo(table.version.peek())}>
+        {say("branch.close")}
+      </button>
+    </section>
+  );
+}

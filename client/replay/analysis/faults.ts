@@ -1,0 +1,48 @@
+/** The moves that cost most, in words. */
+import { SPECTATOR } from "../../../shared/core/game.ts";
+import type { Ply, Verdict } from "../../../shared/search/examine.ts";
+import { dearest, percentOf } from "../../../shared/search/tally.ts";
+import type { Player, Words } from "../../kit/contract/game.ts";
+import type { RecordedGame } from "../../net/record/recordedGame.ts";
+
+/** A move by which something was given away. */
+export interface Fault {
+  /** Number of moves before it. */
+  readonly version: number;
+  readonly player: Player;
+  /** Chance of winning that it gave away, in percent. */
+  readonly percent: number;
+  /** What was done, and what would have been better, as labels of moves. */
+  readonly played: string;
+  readonly better: string;
+  /** What would have followed: who, and what. */
+  readonly then: readonly { readonly player: Player; readonly move: string }[];
+  readonly line: readonly Ply[];
+}
+
+const MOST = 10;
+/** In thousandths. */
+const LEAST = 15;
+
+interface Telling {
+  readonly words: Words;
+  readonly players: readonly Player[];
+}
+
+function faultAt(recorded: RecordedGame, version: number, { lost, line }: Verdict, { words, players }: Telling): Fault {
+  const { seat, move } = recorded.moves[version];
+  const first = recorded.matchAt(version).state.table;
+  const tables = [first, ...recorded.branch(version, line).map(({ state }) => state.table)];
+  const context = { players, seat: SPECTATOR };
+  const [better, ...then] = line.map((ply, i) => ({ player: players[ply.seat], move: words.move(ply.move, tables[i], context) }));
+  const played = words.move(move, first, context);
+  return { version, player: players[seat], percent: percentOf(lost), played, better: better.move, then, line };
+}
+
+/** Numbers of the moves before those that cost most, the dearest first. */
+export const worstOf = (verdicts: readonly Verdict[]): number[] => dearest(verdicts, MOST, LEAST);
+
+/** @param versions those to be told */
+export function faultsOf(recorded: RecordedGame, verdicts: readonly Verdict[], versions: readonly number[], telling: Telling): Fault[] {
+  return versions.map((version) => faultAt(recorded, version, verdicts[version], telling));
+}

@@ -1,0 +1,83 @@
+/** The place of a game's board on the page. */
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { boardIsThere } from "../../kit/board/first.ts";
+import type { Board } from "../../kit/contract/game.ts";
+import { say } from "../../kit/i18n/words.ts";
+import type { TableModel } from "../model/model.ts";
+import { follow } from "./follow.ts";
+import { BoardWalk } from "./walk.ts";
+
+/** Where a player's chip is on the screen, so that things can fly to it. */
+function chipRect(seat: number): DOMRect | undefined {
+  return document.querySelector(`.chip[data-seat="${seat}"]`)?.getBoundingClientRect();
+}
+
+/** For tests: the labelled things on the board and those that explain themselves, by the element that holds it. */
+interface BoardElement extends HTMLElement {
+  spots?: Board["spots"];
+  abouts?: Board["abouts"];
+}
+
+/** Keeps the board as large as its host. Returns the way to stop. */
+function followSize(board: Board, host: HTMLElement): () => void {
+  const watcher = new ResizeObserver(() => board.resize());
+  watcher.observe(host);
+  return () => watcher.disconnect();
+}
+
+/** Keeps in mind where the prepared move would be made, however the eye moves. Returns the way to stop. */
+function followProposal(model: TableModel, board: Board, host: HTMLElement): () => void {
+  const tell = () => {
+    const move = model.desk.proposed;
+    const at = move && board.placeOf?.(move);
+    model.place.value = at && { ...at, right: at.x > host.clientWidth / 2 };
+  };
+  const stop = effect(tell);
+  host.addEventListener("drawn", tell);
+  return () => {
+    stop();
+    host.removeEventListener("drawn", tell);
+  };
+}
+
+/** Connects a board with the model until the page goes. Returns the way to end it. */
+function connect(board: Board, model: TableModel, host: BoardElement): () => void {
+  const stops = [follow(board, model), followSize(board, host), followProposal(model, board, host)];
+  host.spots = () => board.spots();
+  host.abouts = () => board.abouts();
+  const walk = new BoardWalk(host, board);
+  return () => {
+    walk.destroy();
+    for (const stop of stops) stop();
+    board.destroy();
+  };
+}
+
+/** Busy while it is on its way to the present, or a move of one's own is; says by how many moves it came to what it shows. */
+export function BoardHost({ model }: { model: TableModel }): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let end: (() => void) | undefined;
+    let gone = false;
+    void model.client
+      .board?.(element, model.desk, { chip: chipRect })
+      .then((board) => {
+        if (gone) board.destroy();
+        else end = connect(board, model, element);
+      })
+      .finally(boardIsThere);
+    return () => {
+      gone = true;
+      end?.();
+    };
+  }, [model]);
+  const shown = model.onBoard.value;
+  const busy = !shown || model.waits.value;
+  const version = shown?.version;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it
+  return <div ref={host} class="board" role="application" tabIndex={0} aria-label={say("board")} aria-busy={busy} data-version={version} />;
+}

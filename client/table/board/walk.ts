@@ -1,0 +1,79 @@
+/** The keyboard goes over a board by its arrow keys, from thing to thing: each shows its card, as under a mouse. */
+
+import type { About, Board } from "../../kit/contract/game.ts";
+import { pointAt } from "../../kit/help/pointing.ts";
+import type { Box, Point } from "../../kit/pixi/camera.ts";
+import { ARROWS, nearestAhead } from "../../kit/ui/arrows.ts";
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The thing whose middle is nearest to a point. */
+function nearest(things: readonly About[], { x, y }: Point): About | undefined {
+  const far = ({ box }: About) => Math.hypot(middleOf(box).x - x, middleOf(box).y - y);
+  return [...things].sort((a, b) => far(a) - far(b))[0];
+}
+
+export class BoardWalk {
+  readonly #host: HTMLElement;
+  readonly #board: Board;
+  readonly #ring = document.createElement("i");
+  readonly #stop = new AbortController();
+  /** Where the keyboard has come to. */
+  #at: About | undefined;
+
+  constructor(host: HTMLElement, board: Board) {
+    this.#host = host;
+    this.#board = board;
+    this.#ring.className = "board-ring";
+    this.#ring.hidden = true;
+    host.append(this.#ring);
+    const { signal } = this.#stop;
+    host.addEventListener("keydown", (event) => this.#key(event), { signal });
+    // A pointer needs no focus here, and the keyboard goes on elsewhere after it.
+    host.addEventListener("focus", () => host.matches(":focus-visible") || host.blur(), { signal });
+    for (const type of ["blur", "pointerdown"] as const) host.addEventListener(type, () => this.#leave(), { signal });
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    this.#ring.remove();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const direction = ARROWS[event.key];
+    if (event.key === "Escape") this.#ring.hidden = true;
+    if (!direction || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = this.#next(direction);
+    if (next) this.#reach(next);
+  }
+
+  /** The first is the one in the middle of what is in sight. */
+  #next(direction: Point): About | undefined {
+    const { clientWidth, clientHeight } = this.#host;
+    const inSight = this.#board.abouts().filter(({ box }) => {
+      const { x, y } = middleOf(box);
+      return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
+    });
+    const from = this.#at;
+    if (!from) return nearest(inSight, { x: clientWidth / 2, y: clientHeight / 2 });
+    return nearestAhead(inSight, ({ box }) => middleOf(box), middleOf(from.box), direction);
+  }
+
+  #reach(about: About): void {
+    const { box, thing } = about;
+    const page = this.#host.getBoundingClientRect();
+    this.#at = about;
+    this.#ring.hidden = false;
+    const sides = { left: box.x, top: box.y, width: box.width, height: box.height };
+    for (const [side, pixels] of Object.entries(sides)) this.#ring.style.setProperty(side, `${pixels}px`);
+    pointAt(thing, { ...box, x: box.x + page.x, y: box.y + page.y }, 0, this.#host);
+  }
+
+  #leave(): void {
+    if (this.#ring.hidden) return;
+    this.#ring.hidden = true;
+    pointAt(undefined);
+  }
+}

@@ -1,0 +1,87 @@
+/** Talk at the table, and among those who watch. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
+import { say } from "../../kit/i18n/words.ts";
+import type { TableSession } from "../../net/session.ts";
+import { ChatForm } from "./chatForm.tsx";
+import { ChatLine } from "./chatLine.tsx";
+import { isMuted } from "./muted.ts";
+
+/** The rooms that somebody sees: those who sit hear those who watch only after the end. */
+function roomsFor(session: TableSession): readonly ChatRoom[] {
+  const state = session.state.value;
+  if (!state || state.phase === "open") return ["table"];
+  return session.seat.value < 0 || state.phase === "over" ? CHAT_ROOMS : ["table"];
+}
+
+/** Whether somebody may speak in a room. */
+function maySpeak(session: TableSession, room: ChatRoom): boolean {
+  const state = session.state.value;
+  if (state?.phase !== "running") return true;
+  return session.seat.value < 0 === (room === "watchers");
+}
+
+interface ChatProps {
+  readonly session: TableSession;
+  /** Called when lines are shown, with the time of the newest. */
+  onHeard?(at: number): void;
+}
+
+export function Chat({ session, onHeard }: ChatProps): JSX.Element {
+  const rooms = roomsFor(session);
+  const chosen = useSignal<ChatRoom>("table");
+  const room = rooms.includes(chosen.value) ? chosen.value : "table";
+  const newest = session.chat.value.at(-1)?.at ?? 0;
+  useEffect(() => onHeard?.(newest), [newest, onHeard]);
+  return (
+    <div class="chat">
+      {rooms.length > 1 && <RoomPicker rooms={rooms} room={room} chosen={chosen} />}
+      <ChatLines session={session} room={room} />
+      {maySpeak(session, room) ? <ChatForm session={session} room={room} /> : <p class="hint">{say("chat.onlyRead")}</p>}
+    </div>
+  );
+}
+
+interface RoomProps {
+  readonly rooms: readonly ChatRoom[];
+  readonly room: ChatRoom;
+  readonly chosen: Signal<ChatRoom>;
+}
+
+function RoomPicker({ rooms, room, chosen }: RoomProps): JSX.Element {
+  const choose = (one: ChatRoom) => () => {
+    chosen.value = one;
+  };
+  return (
+    <fieldset class="chat-rooms">
+      <legend class="quiet">{say("chat.rooms")}</legend>
+      {rooms.map((one) => (
+        <button key={one} type="button" aria-pressed={one === room} onClick={choose(one)}>
+          {say(`chat.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function ChatLines({ session, room }: { session: TableSession; room: ChatRoom }): JSX.Element {
+  const list = useRef<HTMLDivElement>(null);
+  const lines = session.chat.value.filter((line) => (line.room ?? "table") === room && !isMuted(session.id, line));
+  const seats = session.state.value?.seats ?? [];
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length, room]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <div class="chat-lines" ref={list} role="log" aria-label={say("chat")} tabIndex={0}>
+      {lines.length === 0 && <p class="hint">{say("chat.empty")}</p>}
+      <ol>
+        {lines.map((line) => (
+          <ChatLine key={`${line.at} ${line.name} ${line.text}`} line={line} seats={seats} session={session} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** Where one speaks: a line of one's own, or a preset phrase. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { CHAT_MAX } from "../../../shared/core/limits.ts";
+import { type ChatRoom, PHRASES, type Phrase } from "../../../shared/core/talk.ts";
+import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { refusalOf } from "../../net/refused.ts";
+import type { TableSession } from "../../net/session.ts";
+
+/** Why a line was not said. */
+function sayFault(refusal: Refusal): string {
+  const { code, params } = refusal;
+  if (code === "TOO_MANY_REQUESTS" && params?.seconds) return say("chat.tooFast", params);
+  return code === "MALFORMED" ? say("chat.unshown") : sayRefusal(refusal);
+}
+
+interface FormProps {
+  readonly session: TableSession;
+  readonly room: ChatRoom;
+}
+
+/** Says a line, and tells whether it was said. Returns why the last one was not, too. */
+function useSaying({ session, room }: FormProps): { readonly send: (said: string) => Promise<boolean>; readonly fault: string } {
+  const fault = useSignal("");
+  const send = async (said: string) => {
+    try {
+      await session.request("chat", { text: said, room });
+      fault.value = "";
+      return true;
+    } catch (thrown) {
+      fault.value = sayFault(refusalOf(thrown));
+      return false;
+    }
+  };
+  return { send, fault: fault.value };
+}
+
+export function ChatForm(props: FormProps): JSX.Element {
+  const text = useSignal("");
+  const { send, fault } = useSaying(props);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const said = text.value.trim();
+    // What was typed while the line was on its way stays.
+    if (said && (await send(said)) && text.peek().trim() === said) text.value = "";
+  };
+  const full = text.value.length >= CHAT_MAX ? say("chat.full", { max: CHAT_MAX }) : "";
+  return (
+    <form class="chat-form" onSubmit={submit}>
+      <PhrasePicker onPick={(phrase) => send(`/phrase:${phrase}`)} />
+      <LineInput text={text} />
+      <button type="submit" aria-label={say("chat.send")} title={say("chat.send")}>
+        <Icon name="send" />
+      </button>
+      {(fault || full) && <p role="alert">{fault || full}</p>}
+    </form>
+  );
+}
+
+function LineInput({ text }: { text: Signal<string> }): JSX.Element {
+  const label = say("chat.say");
+  return (
+    <input
+      type="text"
+      dir="auto"
+      maxLength={CHAT_MAX}
+      aria-label={label}
+      placeholder={label}
+      value={text.value}
+      onInput={(event) => {
+        text.value = event.currentTarget.value;
+      }}
+    />
+  );
+}
+
+/** Said with one choice, and read by each in their own language. */
+function PhrasePicker({ onPick }: { onPick(phrase: Phrase): void }): JSX.Element {
+  return (
+    <span class="phrases">
+      <Icon name="chat" />
+      <select
+        aria-label={say("chat.phrases")}
+        title={say("chat.phrases")}
+        value=""
+        onChange={(event) => {
+          const picked = PHRASES.find((phrase) => phrase === event.currentTarget.value);
+          event.currentTarget.value = "";
+          if (picked) onPick(picked);
+        }}
+      >
+        <option value="">…</option>
+        {PHRASES.map((phrase) => (
+          <option key={phrase} value={phrase}>
+            {say(`phrase.${phrase}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

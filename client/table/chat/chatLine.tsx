@@ -1,0 +1,95 @@
+/** One line of talk: who, when, what, and what can be done about whoever said it. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { ChatMessage, SeatState } from "../../../shared/core/protocol.ts";
+import { PHRASES } from "../../../shared/core/talk.ts";
+import { language, say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { Pip } from "../../kit/ui/pip.tsx";
+import type { TableSession } from "../../net/session.ts";
+import { mute } from "./muted.ts";
+import { ReportDialog } from "./report.tsx";
+
+interface LineProps {
+  readonly line: ChatMessage;
+  readonly seats: readonly SeatState[];
+  readonly session: TableSession;
+}
+
+/** Who wrote the line, or that somebody did who watches. */
+const writerOf = (line: ChatMessage) => line.name || say("chat.watcher");
+
+export function ChatLine(props: LineProps): JSX.Element {
+  const { line, session } = props;
+  const own = line.seat >= 0 && line.seat === session.seat.value;
+  return (
+    <li>
+      {own ? (
+        <span class="chat-who">
+          <Writer {...props} />
+        </span>
+      ) : (
+        <OtherWriter {...props} />
+      )}
+      <span class="chat-text" dir="auto">
+        {textOf(line.text)}
+      </span>
+    </li>
+  );
+}
+
+function Writer({ line, seats }: LineProps): JSX.Element {
+  const time = new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(line.at);
+  const seat = seats[line.seat];
+  return (
+    <>
+      {seat && <Pip colour={seat.colour} />}
+      <strong dir="auto">{writerOf(line)}</strong> <time>{time}</time>
+    </>
+  );
+}
+
+/** Another's name, which unfolds what can be done about them. */
+function OtherWriter(props: LineProps): JSX.Element {
+  const open = useSignal(false);
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  const title = say("chat.about", { name: writerOf(props.line) });
+  return (
+    <>
+      <button type="button" class="chat-who" aria-expanded={open.value} title={title} onClick={toggle}>
+        <Writer {...props} />
+      </button>
+      {open.value && <Manners {...props} />}
+    </>
+  );
+}
+
+/** What can be done about somebody who talks. */
+function Manners({ line, session }: LineProps): JSX.Element {
+  const reporting = useSignal(false);
+  const report = (on: boolean) => () => {
+    reporting.value = on;
+  };
+  return (
+    <span class="button-row chat-manners">
+      <button type="button" onClick={() => mute(session.id, line)}>
+        <Icon name="mute" /> {line.name ? say("chat.mute", { name: line.name }) : say("chat.muteWatchers")}
+      </button>
+      <button type="button" onClick={report(true)}>
+        <Icon name="flag" /> {say("report.open")}
+      </button>
+      {reporting.value && <ReportDialog session={session} seat={line.seat} onClose={report(false)} />}
+    </span>
+  );
+}
+
+const PHRASE = /^\/phrase:(\w+)$/;
+
+/** A preset phrase in the reader's language; anything else as it was written. */
+export function textOf(text: string): string {
+  const name = PHRASE.exec(text)?.[1];
+  const phrase = PHRASES.find((known) => known === name);
+  return phrase ? say(`phrase.${phrase}`) : text;
+}

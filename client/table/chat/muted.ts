@@ -1,0 +1,31 @@
+/** People whose talk this browser does not show, by table. */
+import { signal } from "@preact/signals";
+import type { ChatMessage } from "../../../shared/core/protocol.ts";
+import { recallData, rememberData } from "../../net/keys.ts";
+
+const MOST = 200;
+const muted = signal<readonly string[]>(recallData<string[]>("muted", []));
+
+type Speaker = Pick<ChatMessage, "seat" | "name">;
+
+const keyOf = (table: string, { seat, name }: Speaker) => `${table} ${seat} ${name}`;
+
+export function isMuted(table: string, speaker: Speaker): boolean {
+  return muted.value.includes(keyOf(table, speaker));
+}
+
+export function mute(table: string, speaker: Speaker): void {
+  muted.value = [...muted.value, keyOf(table, speaker)].slice(-MOST);
+  rememberData("muted", muted.value);
+}
+
+/** How many are muted at a table. */
+export function mutedAt(table: string): number {
+  return muted.value.filter((key) => key.startsWith(`${table} `)).length;
+}
+
+/** Lets everybody at a table be heard again. */
+export function unmuteAll(table: string): void {
+  muted.value = muted.value.filter((key) => !key.startsWith(`${table} `));
+  rememberData("muted", muted.value);
+}

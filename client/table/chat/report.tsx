@@ -1,0 +1,87 @@
+/** The dialogue that tells the one who runs the server about somebody. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useId } from "preact/hooks";
+import { type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import { nameOf } from "../../kit/i18n/players.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { Fault } from "../../kit/ui/fault.tsx";
+import { refusalOf } from "../../net/refused.ts";
+import type { TableSession } from "../../net/session.ts";
+
+const REASON_MAX = 500;
+
+interface ReportProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  onClose(): void;
+}
+
+export function ReportDialog(props: ReportProps): JSX.Element {
+  const sent = useSignal(false);
+  const onSent = () => {
+    sent.value = true;
+  };
+  return (
+    <Dialog title={say("report.title")} onClose={props.onClose}>
+      {sent.value ? <p role="status">{say("report.sent")}</p> : <ReportForm {...props} onSent={onSent} />}
+    </Dialog>
+  );
+}
+
+function ReportForm({ session, seat, onSent }: Omit<ReportProps, "onClose"> & { onSent(): void }): JSX.Element {
+  const about = useSignal(seat);
+  const reason = useSignal("");
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    try {
+      await session.request("report", { seat: about.value, reason: reason.value.trim() });
+      onSent();
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  return (
+    <form class="report" onSubmit={send}>
+      <p>{say("report.sentence")}</p>
+      <About session={session} seat={about.value} onSeat={(chosen) => (about.value = chosen)} />
+      <Reason value={reason.value} onInput={(text) => (reason.value = text)} />
+      <Fault of={fault.value} />
+      <button type="submit" class="primary" disabled={reason.value.trim() === ""}>
+        {say("report.send")}
+      </button>
+    </form>
+  );
+}
+
+function About({ session, seat, onSeat }: { session: TableSession; seat: Seat; onSeat(seat: Seat): void }): JSX.Element {
+  const id = useId();
+  const people = (session.state.value?.seats ?? []).flatMap((place, index) =>
+    place.kind === "person" && index !== session.seat.value ? [{ index, name: nameOf(place, index) }] : [],
+  );
+  return (
+    <div class="field">
+      <label for={id}>{say("report.about")}</label>
+      <select id={id} value={seat} onChange={(event) => onSeat(Number(event.currentTarget.value))}>
+        {people.map(({ index, name }) => (
+          <option key={index} value={index}>
+            {name}
+          </option>
+        ))}
+        <option value={SPECTATOR}>{say("report.watchers")}</option>
+      </select>
+    </div>
+  );
+}
+
+function Reason({ value, onInput }: { value: string; onInput(text: string): void }): JSX.Element {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{say("report.reason")}</label>
+      <textarea id={id} rows={4} maxLength={REASON_MAX} value={value} onInput={(event) => onInput(event.currentTarget.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** What a seat's clock shows at a moment: numbers and the part of a ring. */
+import type { GameRules, Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+
+export interface ClockFace {
+  /** Milliseconds. */
+  readonly left: number;
+  /** What is left of the whole, 0..1. */
+  readonly share: number;
+  readonly running: boolean;
+  readonly low: boolean;
+}
+
+/** A running clock is low below this. */
+const LOW_MS = 15_000;
+
+export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
+  return state.clock ? (JSON.parse(state.clock) as ClockSetting) : { kind: "none" };
+}
+
+/** Milliseconds of a full ring. */
+function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
+  if (setting.kind === "bank") return setting.minutes * 60_000;
+  return setting.kind === "pace" ? game.seconds[game.decision(table)][setting.speed] * 1000 : 0;
+}
+
+/** The face of a seat's clock; nothing where there is no clock, or where none of a pace runs. @param now the server's time */
+export function faceOf(state: TableState, game: GameRules, seat: Seat, now: number): ClockFace | undefined {
+  const setting = settingOf(state);
+  const clock = state.clocks[seat];
+  if (setting.kind === "none" || !state.table || !clock || clock.left < 0 || state.phase !== "running") return undefined;
+  const running = clock.since > 0;
+  if (setting.kind === "pace" && !running) return undefined;
+  const left = Math.max(0, running ? clock.left - Math.max(0, now - clock.since) : clock.left);
+  const whole = wholeOf(setting, game, state.table);
+  return { left, share: Math.min(1, left / Math.max(1, whole)), running, low: running && left < LOW_MS };
+}
+
+/** "1:05"; whole seconds, the last begun one counted. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,65 @@
+/** The choice of a table's clock, and a clock in words. */
+import type { JSX } from "preact";
+import { SPEEDS } from "../../../shared/core/game.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Radios, Stepper } from "../../kit/ui/controls.tsx";
+
+const KINDS = ["none", ...SPEEDS, "bank"] as const;
+type Kind = (typeof KINDS)[number];
+
+const BANK: ClockSetting = { kind: "bank", minutes: 15, increment: 10 };
+const MOST = { minutes: 180, increment: 120 };
+
+function kindOf(clock: ClockSetting): Kind {
+  return clock.kind === "pace" ? clock.speed : clock.kind;
+}
+
+function clockOf(kind: Kind): ClockSetting {
+  if (kind === "bank") return BANK;
+  return kind === "none" ? { kind } : { kind: "pace", speed: kind };
+}
+
+/** A clock in words. */
+export function clockWords(clock: ClockSetting): string {
+  return clock.kind === "bank" ? say("clock.bankOf", clock) : say(`clock.${kindOf(clock)}`);
+}
+
+/** A clock as a listing writes it ("none", a speed, "bank 15+10"), in words. */
+export function listedClock(text: string): string {
+  const bank = /^bank (\d+)\+(\d+)$/.exec(text);
+  if (bank) return say("clock.bankOf", { minutes: Number(bank[1]), increment: Number(bank[2]) });
+  return say(`clock.${KINDS.find((kind) => kind === text) ?? "none"}`);
+}
+
+export function ClockChoice({ clock, onClock }: { clock: ClockSetting; onClock(clock: ClockSetting): void }): JSX.Element {
+  return (
+    <div class="clock-choice">
+      <Radios
+        legend={say("clock.title")}
+        values={KINDS}
+        chosen={kindOf(clock)}
+        label={(kind) => say(`clock.${kind}`)}
+        onChoose={(kind) => onClock(clockOf(kind))}
+      />
+      {clock.kind === "bank" && (
+        <>
+          <Stepper
+            label={say("clock.minutes")}
+            value={clock.minutes}
+            min={1}
+            max={MOST.minutes}
+            onChange={(minutes) => onClock({ ...clock, minutes })}
+          />
+          <Stepper
+            label={say("clock.increment")}
+            value={clock.increment}
+            min={0}
+            max={MOST.increment}
+            onChange={(increment) => onClock({ ...clock, increment })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

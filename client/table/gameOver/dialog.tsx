@@ -1,0 +1,90 @@
+/** How the game ended: ranks, the scores line by line, figures, and the dice shown to be fair. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Outcome } from "../../../shared/core/game.ts";
+import type { GameView } from "../../kit/contract/game.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Dialog } from "../../kit/ui/dialog.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { keepSettings, settingsOf } from "../../lobby/tableSettings.ts";
+import { type Loaded, load, sayUnloaded, type Unloaded } from "../../net/record/load.ts";
+import { refusalOf } from "../../net/refused.ts";
+import type { TableModel } from "../model/model.ts";
+import { Figures } from "../statistics/figures.tsx";
+import { Fairness } from "./fairness.tsx";
+import { Rematch } from "./rematch.tsx";
+import { ScoreTable } from "./scores.tsx";
+import { ReplayLink, Winners } from "./winners.tsx";
+
+interface EndProps {
+  readonly model: TableModel;
+  readonly outcome: Outcome;
+  readonly view: GameView;
+  onClose(): void;
+}
+
+export function EndDialog({ model, outcome, view, onClose }: EndProps): JSX.Element {
+  return (
+    <Dialog title={say("end.title")} wide onClose={onClose}>
+      <Winners outcome={outcome} view={view} class="end-winner" />
+      <div class="button-row end-ways">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+      <ScoreTable model={model} outcome={outcome} />
+      <Fairness model={model} />
+      <WaysOn model={model} />
+      {/* They come later than the rest: below it they move nothing that is about to be pressed. */}
+      <EndFigures model={model} />
+    </Dialog>
+  );
+}
+
+/** A new table like this one, or the lobby. */
+function WaysOn({ model }: { model: TableModel }): JSX.Element {
+  const state = model.session.state.value;
+  return (
+    <p class="button-row">
+      <a class="button" href={`/?new=${model.client.game.id}`} onClick={() => state && keepSettings(settingsOf(state))}>
+        <Icon name="plus" /> {say("end.again")}
+      </a>
+      <a class="button" href="/">
+        {say("home")}
+      </a>
+    </p>
+  );
+}
+
+/** The recorded game, and the way to fetch it once more where that failed. */
+function useRecorded(model: TableModel) {
+  const result = useSignal<Loaded | Unloaded | undefined>(undefined);
+  const open = async () => {
+    result.value = undefined;
+    result.value = await model.session
+      .record()
+      .then(load)
+      .catch((thrown): Unloaded => ({ refusal: refusalOf(thrown) }));
+  };
+  useEffect(() => {
+    void open();
+  }, [model]);
+  return { result: result.value, open };
+}
+
+/** The figures, made from the record. */
+function EndFigures({ model }: { model: TableModel }): JSX.Element {
+  const { result, open } = useRecorded(model);
+  if (!result) return <p role="status">{say("end.figuresComing")}</p>;
+  if ("recorded" in result) return <Figures recorded={result.recorded} model={model} />;
+  return (
+    <div class="end-figures">
+      <p class="bad" role="alert">
+        {say("end.figuresMissing", { reason: sayUnloaded(result, model.words) })}
+      </p>
+      <button type="button" onClick={open}>
+        <Icon name="again" /> {say("retry")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** How the game ended, in one line, with the way to all else: the scores and figures come when they are shown. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { say } from "../../kit/i18n/words.ts";
+import { later } from "../../kit/ui/later.tsx";
+import type { TableModel } from "../model/model.ts";
+import { Rematch } from "./rematch.tsx";
+import { ReplayLink, Winners } from "./winners.tsx";
+
+const EndDialog = later(async () => (await import("./dialog.tsx")).EndDialog);
+
+export function EndNotice({ model }: { model: TableModel }): JSX.Element | null {
+  const shown = useSignal(true);
+  const show = (on: boolean) => () => {
+    shown.value = on;
+  };
+  const outcome = model.outcome.value;
+  const view = model.view.value;
+  if (model.session.state.value?.phase !== "over" || !view) return null;
+  if (!outcome) return <Abandoned model={model} />;
+  return (
+    <section class="end-notice">
+      <Winners outcome={outcome} view={view} />
+      <div class="button-row">
+        <button type="button" class="primary" onClick={show(true)}>
+          {say("end.show")}
+        </button>
+      </div>
+      {shown.value && model.celebration.value === "none" && <EndDialog model={model} outcome={outcome} view={view} onClose={show(false)} />}
+    </section>
+  );
+}
+
+/** A game without an end: only the way on. */
+function Abandoned({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <section class="end-notice">
+      <p>{say("end.abandoned")}</p>
+      <div class="button-row">
+        <Rematch model={model} />
+        <ReplayLink model={model} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+/** Fair dice at the end: the button that proves them, and the record as a file. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Words } from "../../kit/contract/game.ts";
+import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { download } from "../../kit/ui/download.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { keysOf } from "../../net/keys.ts";
+import { sayUnloaded } from "../../net/record/load.ts";
+import { refusalOf } from "../../net/refused.ts";
+import type { TableModel } from "../model/model.ts";
+import { type Proof, prove } from "./verify.ts";
+
+/** Fetches the record and hands it on. Returns why that failed, too. */
+function useRecord(model: TableModel) {
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const withRecord = async (use: (text: string) => void | Promise<void>) => {
+    try {
+      await use(await model.session.record());
+      fault.value = undefined;
+    } catch (thrown) {
+      fault.value = refusalOf(thrown);
+    }
+  };
+  return { withRecord, fault: fault.value };
+}
+
+export function Fairness({ model }: { model: TableModel }): JSX.Element {
+  const proof = useSignal<Proof | undefined>(undefined);
+  const { withRecord, fault } = useRecord(model);
+  const check = async (text: string) => {
+    proof.value = prove(await model.client.whole(), text, keysOf(model.session.id));
+    model.hands.value = proof.value.hands;
+  };
+  const save = (text: string) => download(`quayside-${model.client.game.id}-${model.session.id || "practice"}.json`, text);
+  return (
+    <section class="fairness">
+      <h3>
+        <Icon name="dice" /> {say("fair.title")}
+      </h3>
+      <p>{say("fair.sentence")}</p>
+      <FairnessButtons onCheck={() => withRecord(check)} onSave={() => withRecord(save)} />
+      <div role="status">
+        {fault && <p class="bad">{sayRefusal(fault)}</p>}
+        {proof.value && <ProofLines proof={proof.value} words={model.words} />}
+      </div>
+    </section>
+  );
+}
+
+function FairnessButtons({ onCheck, onSave }: { onCheck(): void; onSave(): void }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" onClick={onCheck}>
+        <Icon name="check" /> {say("fair.verify")}
+      </button>
+      <button type="button" onClick={onSave}>
+        <Icon name="save" /> {say("fair.download")}
+      </button>
+    </div>
+  );
+}
+
+function ProofLines({ proof, words }: { proof: Proof; words: Words }): JSX.Element {
+  return (
+    <ul class="proof">
+      {proof.promise !== undefined && <ProofLine good={proof.promise} text={say(proof.promise ? "fair.promise" : "fair.promiseBad")} />}
+      {proof.number !== undefined && <ProofLine good={proof.number} text={say(proof.number ? "fair.number" : "fair.numberBad")} />}
+      <ProofLine good={!proof.fault} text={proof.fault ? sayUnloaded({ refusal: proof.fault }, words) : say("fair.replayed")} />
+    </ul>
+  );
+}
+
+function ProofLine({ good, text }: { good: boolean; text: string }): JSX.Element {
+  return (
+    <li class={good ? "good" : "bad"}>
+      <Icon name={good ? "check" : "warning"} />
+      <span>{text}</span>
+    </li>
+  );
+}

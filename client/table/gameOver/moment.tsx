@@ -1,0 +1,87 @@
+/** The winner's moment: before the scores are laid out, the table looks at whoever has won. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Outcome } from "../../../shared/core/game.ts";
+import type { GameView, Player } from "../../kit/contract/game.ts";
+import { css, PAINTS } from "../../kit/pixi/paints.ts";
+import { BOARD_SPEED, settings } from "../../kit/settings/settings.ts";
+import { hear } from "../../kit/sound/sound.ts";
+import { Pip } from "../../kit/ui/pip.tsx";
+import type { TableModel } from "../model/model.ts";
+import { Winners } from "./winners.tsx";
+import "../../style/end.css";
+
+/** At ordinary speed. */
+const MOMENT_MS = 3200;
+const STREAMERS = Array.from({ length: 24 }, (_, i) => i);
+
+/** For how long it is shown; not at all where nothing is to move. */
+function length(): number {
+  const speed = BOARD_SPEED[settings.peek().pace];
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return calm || speed === 0 ? 0 : MOMENT_MS / speed;
+}
+
+/** Begins it when a game that was seen running is over and the board has come to its end; ends it by itself, or by Escape. */
+function useMoment({ celebration, lag, outcome, session }: TableModel): void {
+  const running = session.state.value?.phase === "running";
+  const over = outcome.value !== undefined && !lag.value;
+  useEffect(() => {
+    if (running) celebration.value = "due";
+  }, [running, celebration]);
+  useEffect(() => {
+    if (!over || celebration.peek() !== "due") return;
+    hear("end");
+    celebration.value = length() > 0 ? "on" : "none";
+    const end = () => {
+      celebration.value = "none";
+    };
+    const timer = setTimeout(end, length());
+    const onKey = ({ key }: KeyboardEvent) => key === "Escape" && end();
+    addEventListener("keydown", onKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", onKey);
+    };
+  }, [over, celebration]);
+}
+
+export function WinnerMoment({ model }: { model: TableModel }): JSX.Element | null {
+  useMoment(model);
+  const outcome = model.outcome.value;
+  const view = model.view.value;
+  if (model.celebration.value !== "on" || !outcome || !view) return null;
+  const end = () => {
+    model.celebration.value = "none";
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape ends it too
+    <div class="winner-moment" role="status" onClick={end}>
+      <Streamers winners={winnersOf(outcome, view)} />
+      <div class="winner-card">
+        <span class="winner-pips">
+          {winnersOf(outcome, view).map(({ colour }) => (
+            <Pip key={colour} colour={colour} />
+          ))}
+        </span>
+        <Winners outcome={outcome} view={view} />
+      </div>
+    </div>
+  );
+}
+
+function winnersOf({ ranks }: Outcome, { players }: GameView): Player[] {
+  return players.filter((_, seat) => ranks[seat] === 1);
+}
+
+/** Paper in the winners' colours, and brass between. */
+function Streamers({ winners }: { winners: readonly Player[] }): JSX.Element {
+  const colours = [...winners.map(({ colour }) => css(PAINTS[colour].fill)), "var(--brass)"];
+  return (
+    <div class="streamers" aria-hidden="true">
+      {STREAMERS.map((i) => (
+        <i key={i} style={{ "--nth": i, background: colours[i % colours.length] }} />
+      ))}
+    </div>
+  );
+}

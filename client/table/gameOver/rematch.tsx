@@ -1,0 +1,71 @@
+/** Playing again with the same people: one asks, the others join, and each keeps the key of this table. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { say, sayList } from "../../kit/i18n/words.ts";
+import { go } from "../../kit/router.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { keepKeys, keysOf } from "../../net/keys.ts";
+import type { TableModel } from "../model/model.ts";
+import "../../style/replay.css";
+
+/** Goes to the next table with the key of this one. */
+function move(model: TableModel, next: string): void {
+  const { key } = keysOf(model.session.id);
+  keepKeys(next, { key, game: model.client.game.id });
+  go(`/t/${next}`);
+}
+
+export function Rematch({ model }: { model: TableModel }): JSX.Element | null {
+  const { session } = model;
+  const wished = useSignal(false);
+  const state = session.state.value;
+  const next = state?.next ?? "";
+  useEffect(() => {
+    if (wished.value && next) move(model, next);
+  }, [model, next, wished.value]);
+  if (!session.id || !state) return null;
+  const wish = () =>
+    model.attempt(async () => {
+      const { id } = await session.request("rematch", {});
+      wished.value = true;
+      move(model, id);
+    });
+  return (
+    <div class="rematch">
+      {next && <Answers state={state} />}
+      {session.seat.value >= 0 && (
+        <button type="button" class="primary" disabled={wished.value} onClick={wish}>
+          <Icon name="again" /> {say(next ? "end.rematchJoin" : "end.rematch")}
+        </button>
+      )}
+      {session.seat.value < 0 && next && <WatchNext next={next} />}
+    </div>
+  );
+}
+
+/** Who wants to play again, and who has not said so yet. */
+function Answers({ state: { seats, again } }: { state: TableState }): JSX.Element {
+  const silent = [...seats.keys()].filter((seat) => isPerson(seats[seat]) && !again.includes(seat));
+  const names = (some: readonly Seat[]) => sayList(some.map((seat) => seats[seat].name));
+  return (
+    <p role="status">
+      {again.length > 0 ? say("end.rematchBy", { names: names(again), n: again.length }) : say("end.rematchWanted")}
+      {silent.length > 0 && <span class="hint"> {say("end.rematchSilent", { names: names(silent) })}</span>}
+    </p>
+  );
+}
+
+function isPerson({ kind, presence }: TableState["seats"][number]): boolean {
+  return kind === "person" && presence !== "open";
+}
+
+function WatchNext({ next }: { next: string }): JSX.Element {
+  return (
+    <a class="button" href={`/t/${next}`}>
+      <Icon name="eye" /> {say("end.rematchWatch")}
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+/** Who has won, and the way to see the game again. */
+import type { JSX } from "preact";
+import type { Outcome } from "../../../shared/core/game.ts";
+import type { GameView } from "../../kit/contract/game.ts";
+import { say, sayList } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { TableModel } from "../model/model.ts";
+
+export function Winners({ outcome, view, class: name }: { outcome: Outcome; view: GameView; class?: string }): JSX.Element {
+  return (
+    <p class={name}>
+      <Icon name="crown" /> {sayWinners(outcome, view)}
+    </p>
+  );
+}
+
+function sayWinners({ ranks }: Outcome, { players }: GameView): string {
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [players[seat].name] : []));
+  return say("end.winners", { names: sayList(winners), n: winners.length });
+}
+
+export function ReplayLink({ model }: { model: TableModel }): JSX.Element | null {
+  const { id } = model.session;
+  if (!id) return null;
+  return (
+    <a class="button" href={`/replay/${id}`}>
+      <Icon name="history" /> {say("end.replay")}
+    </a>
+  );
+}

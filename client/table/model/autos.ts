@@ -1,0 +1,47 @@
+/** Answers that are given by themselves while they are armed. */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Move, Seat } from "../../../shared/core/game.ts";
+import { offers } from "../../../shared/core/space.ts";
+import type { Auto, GameClient, GameView } from "../../kit/contract/game.ts";
+
+export class Autos {
+  readonly known: readonly Auto[];
+  readonly #armed = signal<ReadonlySet<string>>(new Set());
+  #turn: Seat | undefined;
+
+  constructor(client: Pick<GameClient, "autos">) {
+    this.known = client.autos ?? [];
+  }
+
+  get armed(): ReadonlySignal<ReadonlySet<string>> {
+    return this.#armed;
+  }
+
+  arm(id: string, on: boolean): void {
+    const others = [...this.#armed.value].filter((other) => other !== id);
+    this.#armed.value = new Set(on ? [...others, id] : others);
+  }
+
+  disarm(): void {
+    if (this.#armed.value.size > 0) this.#armed.value = new Set();
+  }
+
+  /** Whose turn it is now: answers armed for one turn end with it. */
+  turnIs(turn: Seat): void {
+    const over = this.#turn !== undefined && this.#turn !== turn;
+    this.#turn = turn;
+    if (!over) return;
+    const armed = this.#armed.peek();
+    const lasting = this.known.filter(({ id, until }) => armed.has(id) && until !== "turnEnds");
+    if (lasting.length < armed.size) this.#armed.value = new Set(lasting.map(({ id }) => id));
+  }
+
+  /** The first armed answer to what is asked now. */
+  answer(view: GameView): Move | undefined {
+    for (const auto of this.known) {
+      const move = this.#armed.value.has(auto.id) ? auto.answer(view) : undefined;
+      if (move && view.choices.some((choice) => offers(choice, move))) return move;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+/** The form that completes one open choice. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Choice, Move, Refusal } from "../../../shared/core/game.ts";
+import type { GameView, Words } from "../../kit/contract/game.ts";
+import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { type Composed, composed, type FormValues, firstValues, valuesOf } from "../../kit/moves/composer.ts";
+import { Field, type Labels } from "../../kit/moves/fields.tsx";
+import { Final } from "../../kit/moves/final.tsx";
+
+interface ComposerProps {
+  readonly choice: Choice;
+  readonly view: GameView;
+  readonly words: Words;
+  /** True if the finished move cannot be taken back. */
+  isFinal(move: Move): boolean;
+  onMove(move: Move): void;
+  onClose(): void;
+}
+
+function labelsOf(field: string, { choice, view, words }: ComposerProps): Labels {
+  return {
+    part: words.part(field, choice.move),
+    value: (value) => words.value(value, field, view.table, view),
+    inner: (inner) => labelsOf(inner, { choice, view, words } as ComposerProps),
+  };
+}
+
+/** The finished move in words, or what it still lacks. */
+function saying(result: Composed, { words, view }: ComposerProps): string {
+  if ("move" in result) return words.move(result.move, view.table, view);
+  return "refusal" in result ? sayRefusal(result.refusal, words) : sayProblem(result.problem);
+}
+
+function sayProblem({ code, params }: Refusal): string {
+  switch (code) {
+    case "CHOSEN":
+      return say("compose.chosen", params);
+    case "TOTAL":
+      return say("compose.total", params);
+    case "COST":
+      return say("compose.over", params);
+    default:
+      return say("compose.choose");
+  }
+}
+
+/** Fills the form with a move that would do. */
+function Example({ choice, onValues }: { choice: Choice; onValues: (values: FormValues) => void }): JSX.Element | null {
+  const { example } = choice;
+  if (!example) return null;
+  return (
+    <button type="button" class="composer-example" onClick={() => onValues(valuesOf(choice, example()))}>
+      {say("compose.example")}
+    </button>
+  );
+}
+
+export function ComposerForm(props: ComposerProps): JSX.Element {
+  const { choice, onMove, onClose } = props;
+  const drafts = useSignal<FormValues>(firstValues(choice));
+  const result = composed(choice, drafts.value);
+  const change = (values: FormValues) => {
+    drafts.value = values;
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    if ("move" in result) onMove(result.move);
+  };
+  return (
+    <form class="composer" onSubmit={send}>
+      <Example choice={choice} onValues={change} />
+      {Object.entries(choice.open ?? {}).map(([field, space]) => (
+        <Field
+          key={field}
+          space={space}
+          draft={drafts.value[field]}
+          labels={labelsOf(field, props)}
+          onDraft={(draft) => change({ ...drafts.value, [field]: draft })}
+        />
+      ))}
+      <p class="composer-hint" aria-live="polite">
+        {saying(result, props)}
+      </p>
+      <div class="button-row">
+        <button type="submit" class="primary" disabled={!("move" in result)}>
+          {say("move.do")}
+          {"move" in result && props.isFinal(result.move) && <Final />}
+        </button>
+        <button type="button" onClick={onClose}>
+          {say("cancel")}
+        </button>
+      </div>
+    </form>
+  );
+}

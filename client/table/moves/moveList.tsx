@@ -1,0 +1,111 @@
+/** Every legal move in words: buttons for the complete ones, a form for those with open parts. Made from `choices` alone. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Choice, Move } from "../../../shared/core/game.ts";
+import { explainerOf } from "../../games/explainers.ts";
+import type { GameView, Words } from "../../kit/contract/game.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { type Group, grouped } from "../../kit/moves/composer.ts";
+import { Final } from "../../kit/moves/final.tsx";
+import type { TableModel } from "../model/model.ts";
+import { ComposerForm } from "./composerForm.tsx";
+
+/** From so many moves of one type on, they are folded away under their common name. */
+const FOLD_FROM = 5;
+
+export function MoveList({ model }: { model: TableModel }): JSX.Element | null {
+  const view = model.view.value;
+  if (!view || view.seat < 0) return <p class="hint">{say("moves.watching")}</p>;
+  if (view.choices.length === 0) return <p class="hint">{say("moves.none")}</p>;
+  return (
+    <ul class="move-list" data-version={model.session.state.value?.version}>
+      {grouped(view.choices).map((group) => (
+        <MoveGroup key={group.type} group={group} model={model} view={view} />
+      ))}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  readonly group: Group;
+  readonly model: TableModel;
+  readonly view: GameView;
+}
+
+function MoveGroup({ group, model, view }: GroupProps): JSX.Element {
+  const title = model.words.kinds?.[group.type];
+  const buttons = group.complete.map((choice) => (
+    <MoveButton key={JSON.stringify(choice.move)} choice={choice} model={model} view={view} />
+  ));
+  const forms = group.open.map((choice) => <OpenMove key={JSON.stringify(choice.move)} choice={choice} model={model} view={view} />);
+  const folded = title !== undefined && buttons.length >= FOLD_FROM;
+  return (
+    <li class="move-group">
+      {folded ? (
+        <details class="fold">
+          <summary>
+            {title} <span class="count">{buttons.length}</span>
+          </summary>
+          <div class="move-buttons">{buttons}</div>
+        </details>
+      ) : (
+        <div class="move-buttons">{buttons}</div>
+      )}
+      {forms}
+    </li>
+  );
+}
+
+interface MoveProps {
+  readonly choice: Choice;
+  readonly model: TableModel;
+  readonly view: GameView;
+}
+
+function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
+  const move = choice.move as Move;
+  return (
+    <button
+      type="button"
+      class="move"
+      data-explain={thingOf(choice, model, view)}
+      data-follows={JSON.stringify(move)}
+      onClick={() => model.desk.play(move)}
+    >
+      <span>{labelOf(choice, model.words, view)}</span>
+      {model.client.game.isFinal(view.table, move) && <Final />}
+    </button>
+  );
+}
+
+function thingOf(choice: Choice, model: TableModel, view: GameView): string | undefined {
+  return model.stands.value ? explainerOf(model.client.game.id)?.thingOf(choice.move, view) : undefined;
+}
+
+function labelOf(choice: Choice, words: Words, view: GameView): string {
+  return words.move(choice.move, view.table, view);
+}
+
+function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
+  const open = useSignal(false);
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  return (
+    <div class="open-move">
+      <button type="button" class="move" aria-expanded={open.value} data-explain={thingOf(choice, model, view)} onClick={toggle}>
+        <span>{labelOf(choice, model.words, view)} …</span>
+      </button>
+      {open.value && (
+        <ComposerForm
+          choice={choice}
+          view={view}
+          words={model.words}
+          isFinal={(move) => model.client.game.isFinal(view.table, move)}
+          onMove={(move) => model.desk.play(move)}
+          onClose={toggle}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** The prepared move between "do it" and "take back". */
+import type { JSX } from "preact";
+import type { Move } from "../../../shared/core/game.ts";
+import { same } from "../../../shared/core/space.ts";
+import type { GameView } from "../../kit/contract/game.ts";
+import { Consequences } from "../../kit/help/consequences.tsx";
+import { say } from "../../kit/i18n/words.ts";
+import { Final } from "../../kit/moves/final.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { shape } from "../../kit/ui/size.ts";
+import type { TableModel } from "../model/model.ts";
+
+export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
+  const move = model.desk.proposed;
+  const view = model.view.value;
+  if (!move || !view) return null;
+  const hint = model.hint.value?.move;
+  const small = shape.value !== "landscape" && hint !== undefined && same(hint, move);
+  return small ? <Suggested model={model} move={move} view={view} /> : <Prepared model={model} move={move} view={view} />;
+}
+
+interface PreparedProps {
+  readonly model: TableModel;
+  readonly move: Move;
+  readonly view: GameView;
+}
+
+/** Where the board knows the place, yes and no stand there alone, and cover and move nothing: what follows stands at the board's edge. */
+function Prepared({ model, move, view }: PreparedProps): JSX.Element {
+  const place = model.place.value;
+  return (
+    <>
+      {place && (
+        <div class="proposal-follows">
+          <Consequences model={model} move={move} view={view} />
+        </div>
+      )}
+      <section
+        class={["proposal", place && "proposal-placed", place?.right && "proposal-left"].filter(Boolean).join(" ")}
+        style={place && { "--x": `${Math.round(place.x)}px`, "--y": `${Math.round(place.y)}px` }}
+        aria-label={say("proposal.title")}
+      >
+        <p>{model.words.move(move, view.table, { ...view, pointed: true })}</p>
+        {!place && <Consequences model={model} move={move} view={view} />}
+        <YesOrNo model={model} move={move} view={view} />
+      </section>
+    </>
+  );
+}
+
+/** A suggestion where the board is small: one strip at its edge, so that what it is about stays in sight. A tap tells why. */
+function Suggested({ model, move, view }: PreparedProps): JSX.Element {
+  return (
+    <section class="proposal proposal-strip" aria-label={say("proposal.title")}>
+      <details>
+        <summary>
+          <Icon name="hint" />
+          <span>{model.words.move(move, view.table, { ...view, pointed: true })}</span>
+        </summary>
+        <Consequences model={model} move={move} view={view} />
+      </details>
+      <YesOrNo model={model} move={move} view={view} />
+    </section>
+  );
+}
+
+function YesOrNo({ model, move, view }: PreparedProps): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" class="primary" onClick={() => model.desk.send(move)}>
+        <Icon name="check" /> <span>{say("move.do")}</span>
+        {model.client.game.isFinal(view.table, move) && <Final />}
+      </button>
+      <button type="button" onClick={() => model.desk.takeBack()}>
+        <Icon name="close" /> <span>{say("move.takeBack")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Why the last move was refused. */
+import type { JSX } from "preact";
+import type { Refusal } from "../../../shared/core/game.ts";
+import { WhyNot } from "../../kit/help/whyNot.tsx";
+import { say, sayRefusal } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { TableModel } from "../model/model.ts";
+
+/** Until it is waved away. */
+export function RefusalNote({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="refusal-place" role="alert">
+      {model.refusal.value && <RefusalLine model={model} refusal={model.refusal.value} />}
+    </div>
+  );
+}
+
+function RefusalLine({ model, refusal }: { model: TableModel; refusal: Refusal }): JSX.Element {
+  const close = () => {
+    model.refusal.value = undefined;
+  };
+  return (
+    <p class="refusal">
+      <Icon name="warning" />
+      <span>
+        {sayRefusal(refusal, model.words)} <WhyNot game={model.client.game.id} code={refusal.code} />
+      </span>
+      <button type="button" class="icon-button" aria-label={say("close")} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}

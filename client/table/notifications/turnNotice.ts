@@ -1,0 +1,21 @@
+/** Calls the player of a table to the own turn. */
+import { effect } from "@preact/signals";
+import { say } from "../../kit/i18n/words.ts";
+import type { TableModel } from "../model/model.ts";
+import { notify, resetTab, setTab } from "./notification.ts";
+
+/** Calls whenever the game begins to wait for the own seat. Returns the way to stop. */
+export function notifyOfTurns(model: TableModel): () => void {
+  let before = true;
+  const stop = effect(() => {
+    const { name } = model.words;
+    const mine = model.mine.value && !model.busy.value;
+    setTab(model.mine.value ? `● ${say("turn.title")} · ${name}` : `${name} · Quayside`, model.mine.value);
+    if (mine && !before) notify(name, model.session.id);
+    before = model.mine.value;
+  });
+  return () => {
+    stop();
+    resetTab();
+  };
+}

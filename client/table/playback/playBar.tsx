@@ -1,0 +1,106 @@
+/** The row under the board that goes through a game: by moves, by turns, by itself, or at once. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon, type IconName } from "../../kit/ui/icons.tsx";
+import { Pick } from "../../lobby/filterForm.tsx";
+import { type Playback, SPEEDS } from "./playback.ts";
+import "../../style/replay.css";
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly disabled?: boolean;
+  onClick(): void;
+}
+
+export function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.Element {
+  return (
+    <button type="button" class="tool" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Arrow keys step where no control needs them. */
+function useKeys(playback: Playback): void {
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const needed = (event.target as Element).closest?.("input, select, textarea, dialog, [role=tablist]");
+      if (direction && !needed) playback.goTo(playback.timeline.version.peek() + direction);
+    };
+    addEventListener("keydown", step);
+    return () => removeEventListener("keydown", step);
+  }, [playback]);
+}
+
+/** The button that begins and ends the playing. */
+function PlayStop({ playback }: { playback: Playback }): JSX.Element {
+  const running = playback.running.value;
+  const label = say(running ? "replay.stop" : "replay.play");
+  return (
+    <button
+      type="button"
+      class="tool"
+      data-focus
+      aria-label={label}
+      title={label}
+      onClick={() => (running ? playback.stop() : playback.start())}
+    >
+      <Icon name={running ? "pause" : "play"} />
+    </button>
+  );
+}
+
+interface PlayBarProps {
+  readonly playback: Playback;
+  readonly title: string;
+  /** What stands beside the controls. */
+  readonly children?: ComponentChildren;
+}
+
+export function PlayBar({ playback, title, children }: PlayBarProps): JSX.Element {
+  useKeys(playback);
+  const { timeline } = playback;
+  const move = timeline.version.value;
+  const { length } = timeline;
+  const [first, last] = [move === 0, move === length];
+  return (
+    <section class="replay-bar" aria-label={title}>
+      <div class="replay-steps">
+        <StepButton icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => playback.turn(-1)} />
+        <StepButton icon="back" label={say("replay.back")} disabled={first} onClick={() => playback.goTo(move - 1)} />
+        <PlayStop playback={playback} />
+        <StepButton icon="forth" label={say("replay.next")} disabled={last} onClick={() => playback.goTo(move + 1)} />
+        <StepButton icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => playback.turn(1)} />
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        value={move}
+        style={{ "--share": length ? move / length : 0 }}
+        aria-label={say("replay.slider")}
+        aria-valuetext={say("replay.at", { move, of: length })}
+        onInput={(event) => playback.goTo(event.currentTarget.valueAsNumber)}
+      />
+      <span class="past-count">{say("replay.at", { move, of: length })}</span>
+      {children}
+    </section>
+  );
+}
+
+export function SpeedPick({ playback }: { playback: Playback }): JSX.Element {
+  return (
+    <Pick
+      label={say("replay.speed")}
+      value={playback.speed.value}
+      values={SPEEDS}
+      text={(speed) => say(`replay.speed.${speed}`)}
+      onPick={(speed) => {
+        playback.speed.value = speed;
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** What becomes of the seat of somebody who is away, and what the others may decide about it. */
+import type { JSX } from "preact";
+import type { Colour, Seat } from "../../../shared/core/game.ts";
+import type { SeatState } from "../../../shared/core/protocol.ts";
+import type { WordKey } from "../../kit/i18n/en.ts";
+import { nameOf } from "../../kit/i18n/players.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { nameToUse } from "../../kit/ui/nameField.tsx";
+import type { TableModel } from "../model/model.ts";
+import { lostSeatOf } from "./lostSeat.tsx";
+import { takeSeat } from "./takeSeat.ts";
+
+/** For those who sit: what to do about a seat whose person is gone. For those who stand: a seat to take. */
+export function Absences({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (state?.phase !== "running") return null;
+  if (model.session.seat.value < 0) return <OpenSeats model={model} seats={state.seats} />;
+  const own = model.session.seat.value;
+  const seats = state.vote.kind ? [] : state.seats.flatMap((place, seat) => (seat !== own && isVacant(place) ? [seat] : []));
+  if (seats.length === 0) return null;
+  return (
+    <section class="absences" aria-label={say("absence.title")}>
+      {seats.map((seat) => (
+        <VacantSeat key={seat} model={model} seat={seat} place={state.seats[seat]} />
+      ))}
+    </section>
+  );
+}
+
+/** The others may decide about it: its person does not play, and no bot has it for good. */
+function isVacant({ kind, presence }: SeatState): boolean {
+  return presence === "open" || (kind === "person" && presence !== "here");
+}
+
+/** Where it is not simply that somebody is away. */
+const SUMMARY: { readonly [P in SeatState["presence"]]?: WordKey } = { open: "absence.ofOpen", idle: "absence.ofIdle" };
+
+function VacantSeat({ model, seat, place }: { model: TableModel; seat: Seat; place: SeatState }): JSX.Element {
+  const open = place.presence === "open";
+  return (
+    <details class="fold absence">
+      <summary>{say(SUMMARY[place.presence] ?? "absence.of", { name: nameOf(place, seat) })}</summary>
+      <div class="button-row">
+        <button type="button" onClick={() => model.ask("propose", { kind: "replaceByBot", about: seat })}>
+          <Icon name="bot" /> {say("absence.giveToBot")}
+        </button>
+        {!open && (
+          <button type="button" onClick={() => model.ask("propose", { kind: "openSeat", about: seat })}>
+            <Icon name="person" /> {say("absence.openSeat")}
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function OpenSeats({ model, seats }: { model: TableModel; seats: readonly SeatState[] }): JSX.Element {
+  return (
+    <>
+      {seats.map(
+        ({ presence, colour }, seat) => presence === "open" && <OpenSeat key={colour} model={model} seat={seat} colour={colour} />,
+      )}
+    </>
+  );
+}
+
+function OpenSeat({ model, seat, colour }: { model: TableModel; seat: Seat; colour: Colour }): JSX.Element {
+  const { session } = model;
+  const lost = lostSeatOf(session) === seat;
+  return (
+    <section class="open-seat">
+      <p>{lost ? say("lost.open") : say("absence.openSentence", { colour: say(`colour.${colour}`) })}</p>
+      <button type="button" class="primary" onClick={() => model.attempt(() => takeSeat(session, seat, nameToUse()))}>
+        <Icon name="person" /> {say(lost ? "absence.takeBack" : "absence.takeSeat")}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Says what became of the seat to somebody who comes back and has it no more. */
+import type { JSX } from "preact";
+import type { Seat } from "../../../shared/core/game.ts";
+import { nameOf } from "../../kit/i18n/players.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { keysOf } from "../../net/keys.ts";
+import type { TableSession } from "../../net/session.ts";
+
+/** The seat of the game under way that this browser once held; nothing where it still sits, or never sat. */
+export function lostSeatOf({ id, state, seat, link }: TableSession): Seat | undefined {
+  const watches = link.value === "open" && seat.value < 0 && state.value?.phase === "running";
+  return watches && id ? keysOf(id).seat : undefined;
+}
+
+/** A seat that is open can be taken again where all may take it (`presence.tsx`). */
+export function LostSeat({ session }: { session: TableSession }): JSX.Element | null {
+  const seat = lostSeatOf(session);
+  const place = seat === undefined ? undefined : session.state.value?.seats[seat];
+  if (seat === undefined || !place || place.presence === "open") return null;
+  const sentence = place.presence === "given" ? "lost.given" : "lost.taken";
+  return (
+    <section class="open-seat" role="status">
+      <p>
+        <Icon name="warning" /> {say(sentence, { name: nameOf(place, seat) })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Who is away and why. */
+import type { JSX } from "preact";
+import type { SeatState } from "../../../shared/core/protocol.ts";
+import { say } from "../../kit/i18n/words.ts";
+import { useNow } from "../../kit/ui/now.ts";
+import type { TableModel } from "../model/model.ts";
+
+/** True where a seat's person does not answer. */
+export function isAway({ kind, presence }: SeatState): boolean {
+  return (kind === "person" && presence !== "here") || presence === "open";
+}
+
+/** Why somebody does not answer, with the seconds until a bot steps in; of a bot that waits for answers the seconds until it goes on. */
+export function PresenceSign({ model, place }: { model: TableModel; place: SeatState }): JSX.Element | null {
+  const counting = place.botAt > 0 || place.goesOnAt > 0;
+  const now = useNow(counting) + model.session.skew.value;
+  const secondsTo = (at: number) => Math.max(0, Math.ceil((at - now) / 1000));
+  if (place.goesOnAt > 0) return <span class="sign sign-goes-on">{say("presence.goesOn", { n: secondsTo(place.goesOnAt) })}</span>;
+  if (place.presence === "here") return null;
+  return (
+    <span class="sign sign-away">
+      {say(`presence.${place.presence}`)}
+      {counting && ` · ${say("presence.botIn", { n: secondsTo(place.botAt) })}`}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+/** The figures of a finished game, drawn or as tables. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { CHANCES, Chances } from "../../../shared/core/chances.ts";
+import { chronicle, type Figure } from "../../../shared/core/figures.ts";
+import type { FigureWords, GameFigures, Player } from "../../kit/contract/game.ts";
+import { language, say } from "../../kit/i18n/words.ts";
+import { Radios } from "../../kit/ui/controls.tsx";
+import { TableHead } from "../../kit/ui/tableHead.tsx";
+import type { RecordedGame } from "../../net/record/recordedGame.ts";
+import type { TableModel } from "../model/model.ts";
+import { Key } from "./key.tsx";
+import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
+import { Rows } from "./rows.tsx";
+import { styleOf } from "./style.ts";
+import "../../style/figures.css";
+
+function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
+  const match = recorded.matchAt(0);
+  const chances = new Chances(recorded.game, match.state);
+  const own = figures.make(recorded.game.clone(match.state), chances.noting(chronicle(match, recorded.moves)));
+  return [...chances.figures, ...own];
+}
+
+function useFigures({ client }: TableModel): GameFigures | undefined {
+  const found = useSignal<GameFigures | undefined>(undefined);
+  useEffect(() => {
+    void client.figures?.().then((figures) => {
+      found.value = figures;
+    });
+  }, [client, found]);
+  return found.value;
+}
+
+export function Figures({ recorded, model }: { recorded: RecordedGame; model: TableModel }): JSX.Element | null {
+  const asTable = useSignal(false);
+  const figures = useFigures(model);
+  const made = useMemo(() => (figures ? figuresOf(recorded, figures) : []), [recorded, figures]);
+  const players = model.view.value?.players ?? [];
+  if (!figures) return null;
+  return (
+    <section class="figures" aria-label={say("end.figures")}>
+      <h2 class="quiet">{say("end.figures")}</h2>
+      <Radios
+        legend={say("end.figures")}
+        quiet
+        values={[false, true]}
+        chosen={asTable.value}
+        label={(table) => say(table ? "figure.asTable" : "figure.asPlot")}
+        onChoose={(table) => {
+          asTable.value = table;
+        }}
+      />
+      <div class="figure-list">
+        {made.map((figure) => (
+          <FigureCard key={figure.id} figure={figure} figures={figures} players={players} asTable={asTable.value} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly figure: Figure;
+  readonly figures: GameFigures;
+  readonly players: readonly Player[];
+  readonly asTable: boolean;
+}
+
+/** From so many columns on, numbers along x stand for themselves; fewer are named one by one. */
+const COLUMNS_FROM = 7;
+
+/** Whether a figure is drawn as bars under words. */
+function inRows({ kind, x }: Figure): boolean {
+  return kind === "bars" && (typeof x[0] === "string" || x.length < COLUMNS_FROM);
+}
+
+/** Title and axes: the game's own, or the shell's where the figure is every game's. */
+function headOf({ id }: Figure, words: FigureWords): { readonly title: string; readonly x: string; readonly y: string } {
+  if (id === CHANCES) return { title: say("figure.chances"), x: say("figure.turn"), y: say("figure.percent") };
+  return { title: words.titles[id] ?? id, ...(words.axes[id] ?? { x: "", y: "" }) };
+}
+
+/** Labels in words; the few numbers that become rows say what they number. */
+function labelsOf(figure: Figure, words: FigureWords): string[] {
+  const axis = headOf(figure, words).x;
+  return figure.x.map((label) => {
+    if (typeof label === "string") return words.keys[label] ?? label;
+    return inRows(figure) ? `${axis} ${label}` : String(label);
+  });
+}
+
+function FigureCard({ figure, figures, players, asTable }: CardProps): JSX.Element {
+  const at = useSignal<number | undefined>(undefined);
+  const words = figures.words[language.value];
+  const { title, x, y } = headOf(figure, words);
+  const shown = asTable ? undefined : at.value;
+  const props: FigureProps = {
+    figure,
+    title,
+    styles: figure.series.map((series, index) => styleOf(series, index, players, words)),
+    labels: labelsOf(figure, words),
+  };
+  return (
+    <figure class="figure">
+      <figcaption>
+        <h3>{props.title}</h3>
+        <span class="hint">{shown === undefined ? `${y} · ${x}` : `${x} ${props.labels[shown]}`}</span>
+      </figcaption>
+      {asTable ? <Numbers {...props} head={x} /> : <Drawing {...props} at={shown} onAt={(place) => (at.value = place)} />}
+    </figure>
+  );
+}
+
+/** As lines, columns or rows, with the legend. */
+export function Drawing(props: PlotProps): JSX.Element {
+  return (
+    <>
+      {inRows(props.figure) ? <Rows {...props} /> : <Plot {...props} />}
+      <Legend {...props} />
+    </>
+  );
+}
+
+/** Who is who, with the values at the place that is pointed at; of lines, otherwise those at their ends. */
+function Legend({ figure, styles, at }: Pick<PlotProps, "figure" | "styles" | "at">): JSX.Element {
+  const place = at ?? (figure.kind === "lines" ? figure.x.length - 1 : undefined);
+  return (
+    <ul class="legend" aria-label={say("figure.legend")}>
+      {styles.map((style, index) => (
+        <li key={style.name}>
+          <Key style={style} /> {style.name} {place !== undefined && <b>{figure.series[index].values[place]}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ figure, styles, labels, head, title }: FigureProps & { readonly head: string }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+    <section class="numbers" tabIndex={0} aria-label={title}>
+      <table>
+        <TableHead titles={[head, ...styles.map(({ name }) => name)]} />
+        <tbody>
+          {labels.map((label, i) => (
+            <tr key={i}>
+              <th scope="row">{label}</th>
+              {figure.series.map(({ values }, index) => (
+                <td key={index}>{values[i]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

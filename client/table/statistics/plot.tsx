@@ -1,0 +1,200 @@
+/** A figure drawn over a grid: lines, or columns that stand side by side. Its numbers are in the table beside it. */
+import type { JSX } from "preact";
+import type { Figure } from "../../../shared/core/figures.ts";
+import { markPoints } from "../../kit/pixi/paints.ts";
+import { type SeriesStyle, ticksOf } from "./style.ts";
+
+const WIDTH = 360;
+const HEIGHT = 220;
+const LEFT = 34;
+const RIGHT = 12;
+const TOP = 12;
+const FOOT = 24;
+/** Marks on a line, and labels below the plot, at the most. */
+const MARKS = 5;
+const LABELS = 9;
+
+interface Scales {
+  x(index: number): number;
+  y(value: number): number;
+  readonly ticks: readonly number[];
+  /** Width of one label's column. */
+  readonly column: number;
+}
+
+function scalesOf({ kind, x, series }: Figure): Scales {
+  const values = series.flatMap((one) => one.values);
+  const ticks = ticksOf(Math.min(0, ...values), Math.max(1, ...values));
+  const [least, most] = [ticks[0], ticks[ticks.length - 1]];
+  const width = WIDTH - LEFT - RIGHT;
+  const column = width / Math.max(1, kind === "bars" ? x.length : x.length - 1);
+  return {
+    x: (index) => LEFT + column * (kind === "bars" ? index + 0.5 : index),
+    y: (value) => TOP + (HEIGHT - TOP - FOOT) * (1 - (value - least) / (most - least)),
+    ticks,
+    column,
+  };
+}
+
+/** The label nearest to a point of the page. */
+function indexAt(event: PointerEvent, figure: Figure, { column }: Scales): number {
+  const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+  const x = ((event.clientX - left) / width) * WIDTH - LEFT;
+  const index = figure.kind === "bars" ? Math.floor(x / column) : Math.round(x / column);
+  return Math.min(figure.x.length - 1, Math.max(0, index));
+}
+
+/** A figure with all that is said of it. */
+export interface FigureProps {
+  readonly figure: Figure;
+  /** Of each series. */
+  readonly styles: readonly SeriesStyle[];
+  /** Along x, in words. */
+  readonly labels: readonly string[];
+  readonly title: string;
+}
+
+export interface PlotProps extends FigureProps {
+  /** The place along x that is pointed at. */
+  readonly at: number | undefined;
+  onAt(at: number | undefined): void;
+  /** A place along x was chosen. */
+  onPick?(at: number): void;
+}
+
+export function Plot({ figure, styles, labels, title, at, onAt, onPick }: PlotProps): JSX.Element {
+  const scales = scalesOf(figure);
+  const Drawn = figure.kind === "lines" ? Lines : Columns;
+  const point = (event: PointerEvent) => onAt(indexAt(event, figure, scales));
+  return (
+    <svg
+      class="plot"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={title}
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={() => onAt(undefined)}
+      onPointerUp={(event) => onPick?.(indexAt(event, figure, scales))}
+    >
+      {at !== undefined && <Pointer scales={scales} at={at} figure={figure} />}
+      <Grid scales={scales} labels={labels} />
+      <Drawn figure={figure} scales={scales} styles={styles} />
+    </svg>
+  );
+}
+
+/** The band or the line under the finger. */
+function Pointer({ scales, at, figure }: { scales: Scales; at: number; figure: Figure }): JSX.Element {
+  const width = figure.kind === "bars" ? scales.column : 2;
+  return <rect class="plot-at" x={scales.x(at) - width / 2} y={TOP} width={width} height={HEIGHT - TOP - FOOT} />;
+}
+
+function Grid({ scales, labels }: { scales: Scales; labels: readonly string[] }): JSX.Element {
+  const every = labels.length > 12 ? Math.ceil(labels.length / LABELS) : 1;
+  return (
+    <g class="plot-grid">
+      {scales.ticks.map((tick) => (
+        <g key={tick} class={tick === 0 ? "plot-zero" : undefined}>
+          <path d={`M${LEFT} ${scales.y(tick)}H${WIDTH - RIGHT}`} />
+          <text x={LEFT - 6} y={scales.y(tick) + 4} text-anchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {labels.map(
+        (label, i) =>
+          i % every === 0 && (
+            <text key={i} x={scales.x(i)} y={HEIGHT - FOOT + 16} text-anchor="middle">
+              {label}
+            </text>
+          ),
+      )}
+    </g>
+  );
+}
+
+type DrawnProps = { readonly figure: Figure; readonly scales: Scales; readonly styles: readonly SeriesStyle[] };
+
+function Mark({ x, y, style }: { x: number; y: number; style: SeriesStyle }): JSX.Element {
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <circle r="5.5" fill={style.fill} style={{ stroke: style.edge }} />
+      {style.mark && <polygon points={markPoints(style.mark)} transform="scale(3)" fill={style.ink} />}
+    </g>
+  );
+}
+
+function Lines({ figure, scales, styles }: DrawnProps): JSX.Element {
+  return (
+    <>
+      {figure.series.map(({ values }, index) => (
+        <Line key={index} values={values} scales={scales} style={styles[index]} shift={index / styles.length} />
+      ))}
+    </>
+  );
+}
+
+/** @param shift where between two marks this line has its own, so that lines that lie on each other can be told apart */
+function Line({
+  values,
+  scales,
+  style,
+  shift,
+}: {
+  values: readonly number[];
+  scales: Scales;
+  style: SeriesStyle;
+  shift: number;
+}): JSX.Element {
+  const path = values.map((value, i) => `${i ? "L" : "M"}${scales.x(i).toFixed(1)} ${scales.y(value).toFixed(1)}`).join("");
+  const every = Math.max(1, Math.ceil(values.length / MARKS));
+  const marked = (i: number) => i === values.length - 1 || i % every === Math.floor(shift * every);
+  return (
+    <g fill="none" stroke-linejoin="round">
+      <path d={path} style={{ stroke: style.edge }} stroke-width="5" stroke-dasharray={style.dash} />
+      <path d={path} stroke={style.fill} stroke-width="2.2" stroke-dasharray={style.dash} />
+      {values.map((value, i) => marked(i) && <Mark key={i} x={scales.x(i)} y={scales.y(value)} style={style} />)}
+    </g>
+  );
+}
+
+function Columns({ figure, scales, styles }: DrawnProps): JSX.Element {
+  const width = (scales.column * 0.84) / figure.series.length;
+  const left = (i: number, index: number) => scales.x(i) - (width * figure.series.length) / 2 + width * index;
+  return (
+    <>
+      {figure.series.map(({ values }, index) => (
+        <g key={index}>
+          {values.map((value, i) => (
+            <Column key={i} x={left(i, index)} width={width} ends={[scales.y(0), scales.y(value)]} style={styles[index]} />
+          ))}
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Columns lower than this have no room for a mark. */
+const MARK_HEIGHT = 12;
+
+interface ColumnProps {
+  readonly x: number;
+  readonly width: number;
+  readonly ends: readonly [number, number];
+  readonly style: SeriesStyle;
+}
+
+function Column({ x, width, ends, style }: ColumnProps): JSX.Element {
+  const top = Math.min(...ends);
+  const height = Math.max(...ends) - top;
+  const place = `translate(${(x + width / 2 - 0.5).toFixed(1)} ${(top + 6).toFixed(1)})`;
+  return (
+    <>
+      <rect x={x} y={top} width={Math.max(1, width - 1)} height={height} rx="1.5" fill={style.fill} style={{ stroke: style.edge }} />
+      {style.mark && height > MARK_HEIGHT && (
+        <polygon points={markPoints(style.mark)} fill={style.ink} transform={`${place} scale(${Math.min(3, width / 3).toFixed(2)})`} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** How the series of a figure are told apart: by colour and, without it, by dashes and marks. */
+import type { Series } from "../../../shared/core/figures.ts";
+import type { Colour } from "../../../shared/core/game.ts";
+import type { FigureWords, Player } from "../../kit/contract/game.ts";
+import { css, PAINTS } from "../../kit/pixi/paints.ts";
+
+export interface SeriesStyle {
+  readonly name: string;
+  readonly fill: string;
+  /** Stands out from the page in light and in dark, so only for `style`, where variables are known. */
+  readonly edge: string;
+  readonly ink: string;
+  /** Dashes of a line, for `stroke-dasharray`. */
+  readonly dash: string;
+  /** Whose mark stands on it; nobody's on what belongs to nobody. */
+  readonly mark?: Colour;
+}
+
+const DASHES = ["none", "9 4", "3 3", "12 3 3 3", "6 2", "2 5"];
+/** Colours for what belongs to nobody, none of them a player's; each with its dark side. */
+const PLAIN = [
+  { fill: 0x8a5bb8, dark: 0x4b2470, ink: 0xffffff },
+  { fill: 0x2aa3a0, dark: 0x0f5654, ink: 0xffffff },
+];
+
+export function styleOf(series: Series, index: number, players: readonly Player[], words: Pick<FigureWords, "keys">): SeriesStyle {
+  const player = series.seat === undefined ? undefined : players[series.seat];
+  const mark = player?.colour;
+  const { fill, dark, ink } = mark ? PAINTS[mark] : PLAIN[index % PLAIN.length];
+  const name = player?.name ?? words.keys[series.key ?? ""] ?? series.key ?? "";
+  const edge = `color-mix(in srgb, ${css(dark)}, var(--ink) 55%)`;
+  return { name, fill: css(fill), edge, ink: css(ink), dash: DASHES[index % DASHES.length], mark };
+}
+
+/** Round numbers from 0 (or below) to the highest value, for the lines of the grid. */
+export function ticksOf(least: number, most: number): number[] {
+  const span = Math.max(1, most - Math.min(0, least));
+  const rough = span / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? 1);
+  const first = Math.floor(Math.min(0, least) / step);
+  const last = Math.ceil(most / step);
+  return Array.from({ length: Math.max(1, last - first) + 1 }, (_, i) => (first + i) * step);
+}

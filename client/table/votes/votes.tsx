@@ -1,0 +1,69 @@
+/** The question that is open to the table, and the cover over a game that is paused. */
+import type { JSX } from "preact";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { nameOf } from "../../kit/i18n/players.ts";
+import { say, sayList } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { TableModel } from "../model/model.ts";
+import { isAway } from "../presence/presence.tsx";
+
+function question(state: TableState, kind: Exclude<TableState["vote"]["kind"], "">): string {
+  const { by, about } = state.vote;
+  const nameAt = (seat: number) => (state.seats[seat] ? nameOf(state.seats[seat], seat) : "");
+  const moves = Math.max(1, state.version - about);
+  return say(`vote.${kind}`, { by: nameAt(by), about: nameAt(about), n: moves });
+}
+
+export function VoteBar({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state?.vote.kind) return null;
+  const { asked, yes, by } = state.vote;
+  const open = asked.filter((other) => !yes.includes(other));
+  return (
+    <section class="vote" aria-label={say("vote.title")} role="status">
+      <p>{question(state, state.vote.kind)}</p>
+      <p class="hint">
+        {say("vote.agreed", { names: namesOf(state, [by, ...yes]) })}
+        <br />
+        {say("vote.waitsFor", { names: namesOf(state, open) })}
+      </p>
+      {open.some((other) => isAway(state.seats[other])) && <p class="hint">{say("vote.away")}</p>}
+      {open.includes(model.session.seat.value) && <Ballot model={model} />}
+    </section>
+  );
+}
+
+function Ballot({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <div class="button-row">
+      <button type="button" class="primary" onClick={() => model.ask("vote", { yes: true })}>
+        <Icon name="check" /> {say("vote.yes")}
+      </button>
+      <button type="button" onClick={() => model.ask("vote", { yes: false })}>
+        <Icon name="close" /> {say("vote.no")}
+      </button>
+    </div>
+  );
+}
+
+function namesOf(state: TableState, seats: readonly Seat[]): string {
+  return sayList(seats.map((seat) => nameOf(state.seats[seat], seat)));
+}
+
+export function PauseCover({ model }: { model: TableModel }): JSX.Element | null {
+  const state = model.session.state.value;
+  if (!state?.paused || state.phase !== "running") return null;
+  return (
+    <div class="pause-cover" role="status">
+      <p>
+        <Icon name="pause" /> {say("pause.sentence")}
+      </p>
+      {model.session.seat.value >= 0 && (
+        <button type="button" class="primary" onClick={() => model.ask("resume", {})}>
+          <Icon name="play" /> {say("pause.resume")}
+        </button>
+      )}
+    </div>
+  );
+}

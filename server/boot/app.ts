@@ -1,0 +1,135 @@
+/** The express app: headers, the tables' routes, figures, and the built client with its one page for every address. */
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
+import expressStaticGzip from "express-static-gzip";
+import helmet from "helmet";
+import { Away } from "../cluster/processes.ts";
+import { adminRoutes, figures } from "../http/admin.ts";
+import { refuse } from "../http/answers.ts";
+import { botRoutes } from "../http/bots.ts";
+import { hostOf, isWellFormed } from "../http/door/address.ts";
+import { named } from "../http/door/requestId.ts";
+import { monitorRoutes } from "../http/monitor.ts";
+import { ownPages } from "../http/pages.ts";
+import { quickRoutes } from "../http/quick.ts";
+import { ready } from "../http/ready.ts";
+import { tableRoutes } from "../http/tables.ts";
+import type { Metrics } from "../lib/metrics.ts";
+import { Unwritable } from "../store/store.ts";
+import type { Services } from "./services.ts";
+
+const BODY_MAX = "64kb";
+/** As much as a socket may send at once. */
+const BOT_BODY_MAX = "16kb";
+
+/** Scripts, workers and sockets from here only; the boards make textures from blobs and data addresses. @param host gives our own name */
+const policy = (host: (request: IncomingMessage) => string) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:"],
+  fontSrc: ["'self'", "data:"],
+  // Not every browser takes sockets for "self".
+  connectSrc: ["'self'", ...["ws", "wss"].map((scheme) => (request: IncomingMessage) => `${scheme}://${host(request)}`), "data:", "blob:"],
+  workerSrc: ["'self'", "blob:"],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+});
+
+/** Neither a file beside a page nor an answer to it needs a policy of its own: that of the page holds, and every header costs time. */
+const isPage = (path: string): boolean => !/^\/(assets|api)\/|\.(svg|png|webmanifest)$/.test(path);
+
+function headers(proxies: number): RequestHandler {
+  const bare = helmet.noSniff();
+  const full = helmet({
+    contentSecurityPolicy: { directives: policy((request) => hostOf(request, proxies)) },
+    // The server itself speaks plain HTTP; a proxy with a certificate adds this header.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  return (request, response, next) => (isPage(request.path) ? full : bare)(request, response, next);
+}
+
+/** Events go out one by one: packed, they would wait for each other. */
+function isWhole(request: Request, response: Response): boolean {
+  return !String(response.getHeader("content-type")).startsWith("text/event-stream") && compression.filter(request, response);
+}
+
+/** Packs what is asked for; what answers a POST, as entering does, is short. */
+function packed(): RequestHandler {
+  const pack = compression({ filter: isWhole });
+  return (request, response, next) => (request.method === "GET" ? pack(request, response, next) : next());
+}
+
+/** Files as the build left them, compressed if the browser accepts that. */
+function files(folder: string, serveStatic: NonNullable<Parameters<typeof expressStaticGzip>[1]>["serveStatic"]) {
+  return expressStaticGzip(folder, { enableBrotli: true, orderPreference: ["br", "gz"], index: false, serveStatic });
+}
+
+/** What the build names by its content never changes; everything else is asked for anew. */
+function mountClient(app: Express, folder: string): void {
+  const forEver = { immutable: true, maxAge: "1y", etag: false, lastModified: false, acceptRanges: false } as const;
+  app.use("/assets", files(join(folder, "assets"), { ...forEver, fallthrough: false }));
+  const page = files(folder, { cacheControl: false, setHeaders: (response) => void response.setHeader("cache-control", "no-cache") });
+  app.use(page);
+  app.get(/^\/(?!api\/|assets\/)/, (request, response, next) => {
+    request.url = "/index.html";
+    page(request, response, next);
+  });
+}
+
+/** Whatever goes wrong on the way ends here: what the sender did is told by a code, what we did is logged. */
+function failures({ log }: Services): ErrorRequestHandler {
+  return (error: { status?: number; type?: string }, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
+    if (error instanceof Away) return refuse(response, { code: "CANNOT_OPEN" });
+    if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
+    if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
+    if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });
+    log.error({ err: error, request: response.locals.request, method: request.method, path: request.route?.path }, "request failed");
+    refuse(response, { code: "INTERNAL" });
+  };
+}
+
+/** Refuses what does not say properly whom it wants: BAD_REQUEST. */
+const wellFormed: RequestHandler = (request, response, next) => {
+  if (isWellFormed(request)) next();
+  else refuse(response, { code: "BAD_REQUEST" });
+};
+
+function countRefusals({ refusals }: Metrics): RequestHandler {
+  return (_request, response, next) => {
+    response.once("finish", () => {
+      if (response.locals.refused) refusals.inc({ code: String(response.locals.refused) });
+    });
+    next();
+  };
+}
+
+/** The whole of what is answered over HTTP. */
+export function createApp(services: Services): Express {
+  const { config, metrics } = services;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.proxies);
+  app.use(named(services), countRefusals(metrics), wellFormed, headers(config.proxies));
+  // It waits in vain for what packs to take more.
+  app.use("/monitor", monitorRoutes(services));
+  app.use(packed());
+  app.use("/api", ownPages(config));
+  app.use("/api/tables", express.json({ limit: BODY_MAX, strict: true }), tableRoutes(services));
+  app.use("/api/quick", express.json({ limit: BODY_MAX, strict: true }), quickRoutes(services));
+  app.use("/api/bots", express.json({ limit: BOT_BODY_MAX, strict: true }), botRoutes(services));
+  app.use("/api/admin", adminRoutes(services));
+  app.get("/health", (_request, response) => void response.json({ ok: true }));
+  app.get("/ready", ready(services));
+  app.use("/metrics", figures(services));
+  mountClient(app, config.clientDir);
+  app.use((_request, response) => refuse(response, { code: "NOT_FOUND" }));
+  app.use(failures(services));
+  return app;
+}

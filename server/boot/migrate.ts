@@ -1,0 +1,25 @@
+/** `npm run migrate` brings the store up to date before any server of this version starts; each would do it by itself. */
+
+import { openOwn } from "../store/own.ts";
+import { migratePostgres } from "../store/postgres.ts";
+import { StoreTrouble } from "../store/trouble.ts";
+import { ConfigError, configFrom } from "./config.ts";
+
+async function migrateEmbedded(folder: string): Promise<string> {
+  await (await openOwn(folder)).close();
+  return `The store in ${folder} is up to date.`;
+}
+
+async function migrateDatabase(url: string): Promise<string> {
+  const steps = await migratePostgres(url);
+  return steps.length === 0 ? "The database is up to date." : `The database is up to date: ${steps.join(", ")}.`;
+}
+
+try {
+  const { databaseUrl, dataDir } = configFrom(process.env);
+  console.log(await (databaseUrl === "" ? migrateEmbedded(dataDir) : migrateDatabase(databaseUrl)));
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StoreTrouble)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,163 @@
+/** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
+
+import "./noReporter.ts";
+import { once } from "node:events";
+import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
+import type { Duplex } from "node:stream";
+import { matchMaker, Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import type { Game } from "../../shared/core/game.ts";
+import { BotPool } from "../bots/pool.ts";
+import { openProcesses } from "../cluster/openProcesses.ts";
+import type { Neighbour } from "../cluster/processes.ts";
+import { Crowd } from "../http/door/crowd.ts";
+import { Heartbeat } from "../http/door/heartbeat.ts";
+import { upgradeFilter } from "../http/door/upgrade.ts";
+import { type Clock, realClock } from "../lib/clock.ts";
+import { colyseusLog, type Log } from "../lib/log.ts";
+import { createMetrics } from "../lib/metrics.ts";
+import { Slow } from "../lib/slow.ts";
+import { Lobby } from "../lobby/lobby.ts";
+import { Directory, ROOM } from "../room/directory.ts";
+import type { RoomServices } from "../room/services.ts";
+import { TableRoom } from "../room/TableRoom.ts";
+import { openStore } from "../store/openStore.ts";
+import { Retention } from "../store/retention.ts";
+import { watched } from "../store/watched.ts";
+import { Tickets } from "../table/admission/tickets.ts";
+import { BrokenTables } from "../table/broken.ts";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Services } from "./services.ts";
+
+/** The largest message that a client may send, in bytes. */
+const MESSAGE_MAX = 16 * 1024;
+
+/** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
+const SLOWEST = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 70_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 8 * 1024,
+};
+/** Whoever does not read an answer for so many milliseconds is cut off. */
+const SILENT_MS = 90_000;
+
+export interface Running {
+  readonly port: number;
+  readonly http: HttpServer;
+  readonly services: Services;
+  /** Hands over what others can go on with; closes rooms, then bots, then the store; resolves when all is on the disk. */
+  close(): Promise<void>;
+}
+
+/** @param registry address of the module that has GAMES, for the threads of the bots */
+export interface Registry {
+  readonly games: readonly Game[];
+  readonly registry: string;
+}
+
+async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
+  const metrics = createMetrics(config.processName);
+  const processes = await openProcesses(config, log);
+  const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
+  const gameById = (id: string) => games.find((game) => game.id === id);
+  const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const bots = new BotPool(registry, threads);
+  const broken = new BrokenTables(gameById, log, metrics);
+  const lobby = new Lobby(store, clock, broken, processes);
+  const tickets = new Tickets();
+  const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
+  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
+  const directory = new Directory(rooms, broken, processes);
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), processes };
+}
+
+function roomClass(services: RoomServices): typeof TableRoom {
+  class BoundRoom extends TableRoom {}
+  Object.defineProperty(BoundRoom.prototype, "services", { value: services });
+  return BoundRoom;
+}
+
+function makeServer(services: Services, transport: WebSocketTransport): Server {
+  const server = new Server({
+    transport,
+    greet: false,
+    gracefullyShutdown: false,
+    logger: colyseusLog(services.log, services.metrics.malformed),
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
+    ...services.processes.colyseus,
+  });
+  server.define(ROOM, roomClass(services));
+  return server;
+}
+
+/** The sockets: no request reaches Colyseus before it was looked at. */
+class Sockets extends WebSocketTransport {
+  readonly #mayOpen: (request: IncomingMessage) => Promise<boolean>;
+
+  constructor(services: Services) {
+    super({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: 0 });
+    this.#mayOpen = upgradeFilter(services);
+    new Heartbeat(this.wss);
+  }
+
+  protected override listenForUpgrade(http: HttpServer): void {
+    http.on("upgrade", (request, socket, head) => void this.#upgrade(request, socket, head));
+  }
+
+  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const destroy = () => socket.destroy();
+    socket.once("error", destroy);
+    if (!(await this.#mayOpen(request))) return;
+    socket.off("error", destroy);
+    // The answer and the room's first message leave in one write.
+    socket.cork();
+    setImmediate(() => socket.uncork());
+    this.wss.handleUpgrade(request, socket, head, (opened) => this.wss.emit("connection", opened, request));
+  }
+}
+
+/** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
+function answerAlone(http: HttpServer, services: Services): void {
+  http.removeAllListeners("request");
+  http.on("request", createApp(services));
+}
+
+/** What the other processes may want of this one. */
+const neighbourOf = ({ directory, lobby }: Services): Neighbour => ({
+  answer: (wish, table, args) => directory.answer(wish, table, args),
+  hear: (news, process) => lobby.hear(news, process),
+  forget: (process) => lobby.lose(process),
+  tellAll: () => lobby.own(),
+  open: () => directory.open,
+  lose: (table) => directory.lose(table),
+});
+
+/** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
+export async function startServer(config: Config, log: Log, registry: Registry, clock = realClock): Promise<Running> {
+  const services = await makeServices(config, log, registry, clock);
+  const retention = new Retention(services.store, clock, log, config.keepDays);
+  const http = createServer(SLOWEST).setTimeout(SILENT_MS);
+  const server = makeServer(services, new Sockets(services).attachToServer(http));
+  await services.processes.begin(neighbourOf(services));
+  // Colyseus' own promise never settles where the port is taken.
+  await Promise.all([once(http, "listening"), server.listen(config.port)]);
+  answerAlone(http, services);
+  const close = async () => {
+    if (services.processes.shared) await services.directory.handOver(config.drainMs);
+    services.lobby.close();
+    await server.gracefullyShutdown(false);
+    http.close();
+    services.bots.close();
+    await retention.close();
+    await services.store.close();
+    await services.processes.end();
+    // What browsers keep open for their next request would be answered without a store, even after another server has taken the port.
+    http.closeAllConnections();
+  };
+  return { port: (http.address() as AddressInfo).port, http, services, close };
+}

@@ -1,0 +1,7 @@
+/** `npm start`: sets everything up on a fresh machine, then runs the server. */
+import { join } from "node:path";
+import { become, buildClient, install, ROOT } from "./setup.mjs";
+
+install({ tools: false });
+buildClient();
+become([join(ROOT, "server", "boot", "main.ts")]);

@@ -1,0 +1,27 @@
+/** What a bot is shown, worked out from nothing but what its socket was sent. */
+import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";
+import type { Options } from "../../../shared/core/options.ts";
+import type { BotChoice, BotQuestion, BotState } from "../../../shared/core/ownBots.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+
+/** @param seat its own, -1 if it has none */
+export function botState({ hands, options, clock, outcome, ...shared }: TableState, seat: Seat): BotState {
+  return {
+    ...shared,
+    ...(hands?.[seat] && { hand: hands[seat] }),
+    options: JSON.parse(options) as Options,
+    clock: JSON.parse(clock) as ClockSetting,
+    outcome: outcome === "" ? null : (JSON.parse(outcome) as Outcome),
+  };
+}
+
+const asData = ({ move, open, example }: Choice): BotChoice => ({ move, ...(open && { open }), ...(example && { example: example() }) });
+
+/** What the seat is asked. */
+export function question(game: Game, { phase, table, hands }: TableState, seat: Seat): BotQuestion {
+  const hand = hands?.[seat];
+  if (phase !== "running" || !table || !hand) return { owes: false, choices: [] };
+  const acts = game.mayAct(table).includes(seat);
+  return { owes: game.toMove(table).includes(seat), choices: acts ? game.choices(table, hand, seat).map(asData) : [] };
+}

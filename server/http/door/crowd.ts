@@ -1,0 +1,37 @@
+/** How many lines one network holds open at once, at all processes: sockets of tables, streams of the lobby and of bots together. */
+import type { Processes } from "../../cluster/processes.ts";
+
+export class Crowd {
+  readonly #most: number;
+  readonly #processes: Pick<Processes, "linesElsewhere">;
+  /** Here. */
+  readonly #open = new Map<string, number>();
+
+  constructor(most: number, processes: Pick<Processes, "linesElsewhere">) {
+    this.#most = most;
+    this.#processes = processes;
+  }
+
+  /** Counts one more until the returned function is called. @returns nothing if it is one too many */
+  async admit(network: string): Promise<(() => void) | undefined> {
+    if (this.of(network) >= this.#most) return undefined;
+    const open = this.#count(network, 1);
+    const leave = () => void this.#processes.linesElsewhere(network, this.#count(network, -1));
+    if (open + (await this.#processes.linesElsewhere(network, open)) <= this.#most) return leave;
+    leave();
+    return undefined;
+  }
+
+  /** Those that are open here. */
+  of(network: string): number {
+    return this.#open.get(network) ?? 0;
+  }
+
+  /** @returns how many there are now */
+  #count(network: string, more: number): number {
+    const open = this.of(network) + more;
+    if (open > 0) this.#open.set(network, open);
+    else this.#open.delete(network);
+    return open;
+  }
+}

@@ -1,0 +1,50 @@
+/** Who may open a socket. Whoever may not is answered with a status, before anything is made for it. */
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Config } from "../../boot/config.ts";
+import type { Log } from "../../lib/log.ts";
+import type { Metrics } from "../../lib/metrics.ts";
+import { addressOf, isWellFormed, networkOf } from "./address.ts";
+import type { Crowd } from "./crowd.ts";
+import { mayAsk } from "./origins.ts";
+import { requestName } from "./requestId.ts";
+
+interface Door {
+  readonly config: Config;
+  readonly crowd: Crowd;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. */
+const TARGET = /^\/[\w-]+\/[\w-]+\?(.*&)?sessionId=[\w-]+(&|$)/;
+
+const tableOf = ({ url = "" }: IncomingMessage): string => url.slice(1, url.indexOf("?")).split("/")[1];
+
+function turnAway({ socket }: IncomingMessage, status: number): false {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
+  return false;
+}
+
+/** Counts the socket for as long as it is open. */
+async function isCounted({ config, crowd }: Door, request: IncomingMessage): Promise<boolean> {
+  const leave = await crowd.admit(networkOf(addressOf(request, config.proxies)));
+  if (leave && request.socket.closed) leave();
+  else if (leave) request.socket.once("close", leave);
+  return leave !== undefined;
+}
+
+/** Lets a request for a socket pass, or answers it: 400 (malformed), 403 (another page's), 429 (too many of one network). */
+export function upgradeFilter(door: Door): (request: IncomingMessage) => Promise<boolean> {
+  const away = (request: IncomingMessage, status: number) => {
+    door.metrics.turnedAway.inc({ status: String(status) });
+    door.log.debug({ request: requestName(request), status }, "socket refused");
+    return turnAway(request, status);
+  };
+  return async (request) => {
+    if (!isWellFormed(request) || !TARGET.test(request.url ?? "")) return away(request, 400);
+    if (!mayAsk(request, door.config)) return away(request, 403);
+    if (!(await isCounted(door, request))) return away(request, 429);
+    door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
+    return true;
+  };
+}

@@ -1,5 +1,0 @@
-/** Runs a script under the Node that runs everything else, with the dependencies in place: `node server/node.mjs server/replay.ts FILE`. */
-import { become, install } from "./setup.mjs";
-
-install({ tools: false });
-become(process.argv.slice(2));

@@ -1,0 +1,87 @@
+/** What everybody sees of a table besides the game itself, the same for every game: plain data built up from what everybody may know. */
+import { SPECTATOR } from "../../../shared/core/game.ts";
+import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
+import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
+import type { BotWaits } from "../../bots/waits.ts";
+import type { Clocks } from "../../table/clocks/clocks.ts";
+import type { Attendance } from "../../table/presence/attendance.ts";
+import type { Presence } from "../../table/presence/presence.ts";
+import type { Readiness } from "../../table/presence/readiness.ts";
+import type { Reservations } from "../../table/presence/reservations.ts";
+import { isOwnBot, type Place, type Seating, seatOf, sitting } from "../../table/seating/seating.ts";
+import type { Table } from "../../table/table.ts";
+
+/** Where all that comes from. */
+export interface Sources {
+  readonly table: Table;
+  readonly attendance: Attendance;
+  readonly presence: Presence;
+  readonly clocks: Clocks;
+  readonly reservations: Reservations;
+  readonly readiness: Readiness;
+  readonly waits: BotWaits;
+}
+
+function seatStates(sources: Sources): SeatState[] {
+  return sitting(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
+    const place = sources.table.seating.places[seat];
+    const shown = free && place.gone === undefined ? "free" : kind;
+    const goesOnAt = sources.waits.until(seat);
+    return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place) };
+  });
+}
+
+/** Whether whoever plays a place is there, and until when it is waited for. */
+function attendanceOf({ table, presence, reservations, attendance, readiness }: Sources, place: Place) {
+  const bot = place.level !== "";
+  return {
+    connected: bot || attendance.isConnected(place.person),
+    presence: presence.of(place),
+    botAt: presence.botAt(place),
+    freeAt: reservations.freeAt(place.person),
+    ready: bot || isOwnBot(table.seating, place) || readiness.has(place.person),
+  };
+}
+
+const voteState = (vote: Vote | null): VoteState => (vote ? { ...vote, asked: [...vote.asked], yes: [...vote.yes] } : NO_VOTE);
+
+/** The game itself. To be shown only of a table whose last change has reached the store. */
+export function gameState({ running, version }: Table): Partial<TableState> {
+  return { version, ...(running && { table: running.match.state.table, hands: running.match.state.hands }) };
+}
+
+/** What may change with every move, besides the game itself. */
+export function moveState({ table, clocks }: Pick<Sources, "table" | "clocks">): Partial<TableState> {
+  const { running, version, phase, status } = table;
+  const history = running?.history;
+  return {
+    clocks: [...clocks.states],
+    vote: voteState(status.vote),
+    undoAlone: phase === "running" && history ? history.undoAlone : version,
+    undoSeat: history?.lastSeat ?? SPECTATOR,
+    moved: [...(history?.moved ?? [])],
+  };
+}
+
+/** What was agreed on before the start. */
+function settings({ game, public: listed, watching, ownBots = false, hints = false, options, clock }: Seating): Partial<TableState> {
+  return { game, public: listed, watching, ownBots, hints, options: JSON.stringify(options), clock: JSON.stringify(clock) };
+}
+
+/** Everything but the game itself. */
+export function publicState(sources: Sources): Partial<TableState> {
+  const { seating, status, phase, commitment, outcome } = sources.table;
+  return {
+    ...moveState(sources),
+    ...settings(seating),
+    phase,
+    commitment,
+    watchers: sources.attendance.watchers,
+    seats: seatStates(sources),
+    host: seatOf(seating, seating.host),
+    outcome: outcome ? JSON.stringify(outcome) : "",
+    paused: status.paused,
+    next: status.next,
+    again: [...status.again],
+  };
+}

@@ -1,0 +1,68 @@
+/** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
+import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
+import type { Game } from "../../../shared/core/game.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+
+const SeatSchema = schema(
+  {
+    name: t.string(),
+    colour: t.string(),
+    kind: t.string(),
+    level: t.string(),
+    ownBot: t.boolean(),
+    connected: t.boolean(),
+    presence: t.string(),
+    botAt: t.float64(),
+    goesOnAt: t.float64(),
+    freeAt: t.float64(),
+    ready: t.boolean(),
+  },
+  "Seat",
+);
+const ClockSchema = schema({ left: t.float64(), since: t.float64() }, "Clock");
+const VoteSchema = schema({ kind: t.string(), by: t.int8(), about: t.uint32(), asked: t.array("uint8"), yes: t.array("uint8") }, "Vote");
+
+/** What is the same for every game. */
+const FIELDS = {
+  game: t.string(),
+  phase: t.string(),
+  version: t.uint32(),
+  commitment: t.string(),
+  public: t.boolean(),
+  watching: t.boolean(),
+  ownBots: t.boolean(),
+  hints: t.boolean(),
+  watchers: t.uint16(),
+  options: t.string(),
+  seats: t.array(SeatSchema),
+  host: t.int8(),
+  outcome: t.string(),
+  clock: t.string(),
+  clocks: t.array(ClockSchema),
+  paused: t.boolean(),
+  vote: t.ref(VoteSchema),
+  next: t.string(),
+  again: t.array("uint8"),
+  undoAlone: t.uint32(),
+  undoSeat: t.int8(),
+  moved: t.array("uint8"),
+};
+
+/** What the room writes: the plain state of the protocol. */
+export type RootSchema = Schema & Omit<TableState, "table" | "hands"> & { table: Schema | undefined; hands: ArraySchema<Schema> };
+type RootClass = new () => RootSchema;
+type AnyClass = typeof SeatSchema;
+
+const classes = new WeakMap<Game, RootClass>();
+
+function makeRoot(game: Game): RootClass {
+  const own = { table: t.ref(game.tableSchema as AnyClass).optional(), hands: t.array(game.handSchema as AnyClass) };
+  return schema({ ...FIELDS, ...own }, "Root") as unknown as RootClass;
+}
+
+/** The class of a game's room state, made once. */
+export function rootSchemaFor(game: Game): RootClass {
+  const known = classes.get(game) ?? makeRoot(game);
+  classes.set(game, known);
+  return known;
+}

@@ -1,0 +1,55 @@
+/** Who may come in, and as what. The one place where the secrets of a table are compared. */
+import { timingSafeEqual } from "node:crypto";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { EnterTable, TableEntered } from "../../../shared/core/protocol.ts";
+import { hashOf } from "../../lib/secrets.ts";
+import type { Phase } from "../../store/store.ts";
+import { isOpen } from "../seating/replacing.ts";
+import { holderOf, isFree, personOf, type Seating, seatOf } from "../seating/seating.ts";
+
+/** What somebody at the door may do. */
+export interface Admission {
+  /** Id of the person whose key it was, "" for somebody new. */
+  readonly person: string;
+  /** May take a free seat before the start, or an open one in a running game. */
+  readonly maySit: boolean;
+  readonly may: TableEntered["may"];
+}
+
+interface Door {
+  readonly phase: Phase;
+  readonly seating: Seating;
+  readonly invite: string;
+  readonly watchKey: string;
+}
+
+/** The hashes of what somebody shows: a process may tell another one of them. */
+export type Shown = { readonly [K in keyof EnterTable]?: string };
+
+export function hashesOf({ key, invite, watchKey }: EnterTable): Shown {
+  return { ...(key && { key: hashOf(key) }), ...(invite && { invite: hashOf(invite) }), ...(watchKey && { watchKey: hashOf(watchKey) }) };
+}
+
+const fits = (hash: string | undefined, right: string): boolean =>
+  hash !== undefined && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
+
+/** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
+export function admit(door: Door, secrets: Shown): Admission | Refusal {
+  const { seating, phase } = door;
+  const person = secrets.key ? holderOf(seating, secrets.key) : undefined;
+  const known = { person: person?.id ?? "" };
+  const staying = person !== undefined && !person.removed;
+  if (seatOf(seating, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
+  const invited = seating.public || staying || fits(secrets.invite, door.invite);
+  const maySit = invited && phase !== "over" && !person?.removed;
+  if (maySit && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, maySit, may: "sit" };
+  if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
+  if (!seating.watching && !staying) return { code: "NOT_WATCHABLE" };
+  return { ...known, maySit, may: "watch" };
+}
+
+/** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
+export function mayStay({ seating, phase }: Pick<Door, "seating" | "phase">, person: string, maySit: boolean): boolean {
+  const known = personOf(seating, person);
+  return seating.watching || (known ? !known.removed : maySit && phase === "open");
+}

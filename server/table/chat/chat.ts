@@ -1,0 +1,96 @@
+/** Who may say and read what at a table, before its end and after it. */
+import type { Client } from "@colyseus/core";
+import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
+import type { ChatMessage } from "../../../shared/core/protocol.ts";
+import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Viewer } from "../../room/viewers/viewer.ts";
+import type { Viewers } from "../../room/viewers/viewers.ts";
+import { personOf, seatOf } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import { ChatLines } from "./lines.ts";
+
+/** Sends a line to everybody but `except`. */
+type Say = (line: ChatMessage, except: Client[]) => void;
+
+export class Chat {
+  readonly #table: Table;
+  readonly #viewers: Viewers;
+  readonly #clock: Clock;
+  readonly #say: Say;
+  readonly #lines: ChatLines;
+
+  /** @param stored lines, oldest first */
+  constructor(table: Table, viewers: Viewers, clock: Clock, say: Say, stored: readonly string[]) {
+    this.#table = table;
+    this.#viewers = viewers;
+    this.#clock = clock;
+    this.#say = say;
+    this.#lines = new ChatLines(stored);
+    table.notices.subscribe(({ type }) => {
+      if (type === "ended") this.#reveal();
+    });
+  }
+
+  /** The latest lines that a viewer may read, oldest first. */
+  for(viewer: Viewer): ChatMessage[] {
+    return this.#lines.of(this.#rooms(viewer));
+  }
+
+  /** The latest lines of both rooms, oldest first. */
+  get all(): readonly ChatMessage[] {
+    return this.#lines.of(CHAT_ROOMS);
+  }
+
+  /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
+  async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
+    const room = this.#room(viewer, wanted);
+    if (isRefusal(room)) return room;
+    const refusal = this.#lines.check(viewer.client.sessionId, text, this.#clock.steady());
+    if (refusal) return refusal;
+    const { seating } = this.#table;
+    const name = personOf(seating, viewer.person)?.name ?? "";
+    const line: ChatMessage = { seat: seatOf(seating, viewer.person), name, text, room, at: this.#clock.now() };
+    await this.#table.say(JSON.stringify(line));
+    this.#lines.add(line);
+    this.#say(line, this.#deaf(room));
+    return undefined;
+  }
+
+  /** The game is over: those who played may read what the others said about it. */
+  #reveal(): void {
+    const whispered = this.#lines.of(["watchers"]);
+    for (const { client } of this.#viewers.seated()) for (const line of whispered) client.send("chat", line);
+  }
+
+  /** Forgets how often somebody spoke who went away. */
+  forget(client: Client): void {
+    this.#lines.forget(client.sessionId);
+  }
+
+  get #running(): boolean {
+    return this.#table.phase === "running";
+  }
+
+  #plays(viewer: Viewer): boolean {
+    return seatOf(this.#table.seating, viewer.person) >= 0;
+  }
+
+  /** Those who play do not see what is said about their game before its end. */
+  #rooms(viewer: Viewer): readonly ChatRoom[] {
+    return this.#running && this.#plays(viewer) ? ["table"] : CHAT_ROOMS;
+  }
+
+  /** The room that a line goes to. */
+  #room(viewer: Viewer, wanted?: ChatRoom): ChatRoom | Refusal {
+    const watches = this.#running && !this.#plays(viewer);
+    const room = wanted ?? (watches ? "watchers" : "table");
+    if (room === "table" && watches) return { code: "NOT_SEATED" };
+    return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
+  }
+
+  /** Sockets that must not hear what is said in a room. */
+  #deaf(room: ChatRoom): Client[] {
+    return this.#running && room === "watchers" ? this.#viewers.seated().map(({ client }) => client) : [];
+  }
+}

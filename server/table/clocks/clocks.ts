@@ -1,0 +1,95 @@
+/** Whose time runs at a running table, and what is done for a seat whose time is over. */
+import { isRefusal, type Seat } from "../../../shared/core/game.ts";
+import type { ClockState } from "../../../shared/core/life.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { mostMoves } from "../../../shared/core/record.ts";
+import type { Waiting } from "../../../shared/core/timing.ts";
+import type { Clock } from "../../lib/clock.ts";
+import { looseSeed } from "../../lib/secrets.ts";
+import type { Change, MoveIntent } from "../changes.ts";
+import type { Notice } from "../notices.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { RunningGame } from "../runningGame.ts";
+import type { Table } from "../table.ts";
+import { SeatClocks } from "./seatClocks.ts";
+
+export class Clocks {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #presence: Presence;
+  #seats: SeatClocks | undefined;
+
+  constructor(table: Table, clock: Clock, presence: Presence) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#presence = presence;
+    table.notices.subscribe((notice) => this.#take(notice));
+    table.storeWithMoves((intent) => this.#withMove(intent));
+  }
+
+  /** By seat; none before the start. */
+  get states(): readonly ClockState[] {
+    return this.#seats?.states ?? [];
+  }
+
+  #take(notice: Notice): void {
+    const { running } = this.#table;
+    if (running) this.#seats ??= this.#newSeats();
+    if (notice.type === "takenBack") this.#seats?.takeBack(notice.seat, notice.keep, notice.agreed);
+    if (notice.type === "closed") this.#seats?.stop();
+    else this.#update();
+  }
+
+  #update(): void {
+    const { running } = this.#table;
+    if (!running || !this.#seats) return;
+    const waiting = this.#waiting(running);
+    if (this.#seats.run(this.#presence.runs, waiting)) this.#store(this.#seats);
+    this.#seats.waitFor(waiting);
+  }
+
+  #newSeats(): SeatClocks {
+    const { seating, status, entries } = this.#table;
+    const { banks, stretch } = status;
+    const setup = { setting: seating.clock, seats: seating.places.length, reached: mostMoves(entries), banks, stretch };
+    return new SeatClocks(this.#clock, setup, () => this.#table.later(() => this.#expire()));
+  }
+
+  /** The clocks stand, perhaps until another room opens the table. */
+  #store(seats: SeatClocks): void {
+    const { phase, seating } = this.#table;
+    if (phase === "running" && seating.clock.kind !== "none") this.#table.later(() => this.#table.alter({ status: seats.kept }));
+  }
+
+  /** The mover's clock gets what the move earned; stored are all banks, and that the move was made by the clock. */
+  #withMove({ seat, by }: MoveIntent): Change {
+    const { running } = this.#table;
+    if (running) this.#seats?.waitFor(this.#waiting(running), seat);
+    const banks = this.#seats?.banks ?? [];
+    const ranOut = by === "clock" && this.#presence.level(seat) === "";
+    return { ...(banks.length > 0 && { status: { banks } }), ...(ranOut && { told: [{ type: "table.expired", seat }] }) };
+  }
+
+  #waiting({ match, history }: RunningGame): Waiting {
+    const { game, state, version } = match;
+    const kind = game.decision(state.table);
+    const decision = `${kind}/${game.turnOf(state.table)}/${history.turn}`;
+    return { seats: this.#presence.owing, decision, version, seconds: game.seconds[kind] };
+  }
+
+  async #expire(): Promise<void> {
+    for (const seat of this.#seats?.expired() ?? []) {
+      const { running } = this.#table;
+      if (running && this.#presence.runs && this.#presence.owing.includes(seat)) await this.#moveFor(running, seat);
+    }
+    this.#update();
+  }
+
+  /** Whoever has no move that the clock could make is played for. */
+  async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
+    const { game, state, version } = match;
+    const move = game.expire(state.table, state.hands[seat], seat, new FastRandom(looseSeed()));
+    const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
+    if (isRefusal(moved)) await this.#presence.standIn(seat);
+  }
+}

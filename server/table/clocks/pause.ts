@@ -1,0 +1,49 @@
+/** A pause lasts until somebody who sits ends it. Where only others look on it would last for ever, so it ends by itself one day. */
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import type { Notice } from "../notices.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { Table } from "../table.ts";
+
+/** So many milliseconds without anybody who sits end a pause, while somebody looks on; a table where nobody is sleeps. */
+export const DESERTED_MS = 3_600_000;
+
+export class Pause {
+  readonly #table: Table;
+  readonly #presence: Presence;
+  readonly #alarm: Alarm;
+
+  constructor(table: Table, clock: Clock, presence: Presence) {
+    this.#table = table;
+    this.#presence = presence;
+    this.#alarm = new Alarm(clock, () => table.later(() => this.#runOut()));
+    table.notices.subscribe((notice) => this.#take(notice));
+  }
+
+  /** Begins without a question. */
+  begin(seat: Seat): Promise<Refusal | undefined> {
+    return this.#table.alter({ status: { paused: true }, told: [{ type: "table.paused", seat }] });
+  }
+
+  /** Refusals: NOT_PAUSED. */
+  async end(seat: Seat): Promise<Refusal | undefined> {
+    if (!this.#table.status.paused) return { code: "NOT_PAUSED" };
+    return this.#table.alter({ status: { paused: false }, told: [{ type: "table.resumed", seat }] });
+  }
+
+  #take({ type }: Notice): void {
+    if (type === "closed" || !this.#isDeserted) this.#alarm.clear();
+    else if (!this.#alarm.isSet) this.#alarm.set(DESERTED_MS);
+  }
+
+  /** The game is paused and somebody is at the table, but nobody who sits. */
+  get #isDeserted(): boolean {
+    const { phase, status, seating } = this.#table;
+    if (phase !== "running" || !status.paused || !this.#presence.isAwake) return false;
+    return seating.places.every((_, seat) => !this.#presence.isHere(seat));
+  }
+
+  async #runOut(): Promise<void> {
+    if (this.#isDeserted) await this.#table.alter({ status: { paused: false }, told: [{ type: "table.pauseOver" }] });
+  }
+}

@@ -1,0 +1,84 @@
+/** The clocks of one running game: sets the timer for whoever's time runs out next, and shows all of them. */
+import type { Seat } from "../../../shared/core/game.ts";
+import type { ClockState } from "../../../shared/core/life.ts";
+import * as timing from "../../../shared/core/timing.ts";
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import type { TableStatus } from "../status.ts";
+
+/** What of the clocks is stored. */
+type Kept = Pick<TableStatus, "banks" | "stretch">;
+
+interface ClockSetup extends Kept {
+  readonly setting: timing.ClockSetting;
+  readonly seats: number;
+  /** The most moves that the game ever had. */
+  readonly reached: number;
+}
+
+export class SeatClocks {
+  readonly #clock: Clock;
+  readonly #timing: timing.Timing;
+  readonly #alarm: Alarm;
+
+  /** @param setup with `banks` and `stretch` as they were kept @param ring called when at least one seat's time is up */
+  constructor(clock: Clock, { setting, seats, reached, banks, stretch }: ClockSetup, ring: () => void) {
+    this.#clock = clock;
+    this.#timing = timing.newTiming(setting, seats, reached);
+    this.#timing.paused = true;
+    this.#alarm = new Alarm(clock, ring);
+    for (const [seat, left] of banks.entries()) this.#timing.seats[seat].time.left = left;
+    if (stretch) this.#timing.stretches.push(structuredClone(stretch));
+  }
+
+  /** What the game waits for after a move (`mover`) or another change. */
+  waitFor(waiting: timing.Waiting, mover?: Seat): void {
+    timing.waitFor(this.#timing, waiting, this.#clock.steady(), mover);
+    this.#arm();
+  }
+
+  /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
+  takeBack(by: Seat, keep: number, agreed: boolean): void {
+    timing.takeBack(this.#timing, by, keep, this.#clock.steady(), agreed);
+  }
+
+  /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
+  run(on: boolean, waiting: timing.Waiting): boolean {
+    if (on === !this.#timing.paused) return false;
+    if (on) timing.resume(this.#timing, waiting, this.#clock.steady());
+    else timing.pause(this.#timing, this.#clock.steady());
+    this.#arm();
+    return !on;
+  }
+
+  /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
+  expired(): Seat[] {
+    const seats = timing.expired(this.#timing, this.#clock.steady());
+    for (const seat of seats) timing.miss(this.#timing, seat);
+    return seats;
+  }
+
+  stop(): void {
+    this.#alarm.clear();
+  }
+
+  get states(): ClockState[] {
+    const none = this.#timing.setting.kind === "none";
+    return this.#timing.seats.map(({ time, since = 0 }) => (none ? { left: -1, since: 0 } : { left: time.left, since }));
+  }
+
+  /** What each bank holds, empty if the setting is none. */
+  get banks(): readonly number[] {
+    return timing.banksAt(this.#timing, this.#clock.steady());
+  }
+
+  /** What is to be stored so that the clocks stand still while this room is gone. */
+  get kept(): Kept {
+    return { banks: this.banks, stretch: timing.stretchAt(this.#timing, this.#clock.steady()) };
+  }
+
+  #arm(): void {
+    const left = timing.nextExpiry(this.#timing, this.#clock.steady());
+    if (left === undefined) this.#alarm.clear();
+    else this.#alarm.set(left);
+  }
+}

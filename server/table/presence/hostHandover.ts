@@ -1,0 +1,52 @@
+/** Before the start, a table whose host went away (or stood up) passes to the next person after a short grace. */
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import type { Notice } from "../notices.ts";
+import { isOwnBot, type Seating, seatOf } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import type { Attendance } from "./attendance.ts";
+
+export class HostHandover {
+  readonly #table: Table;
+  readonly #attendance: Attendance;
+  readonly #graceMs: number;
+  readonly #alarm: Alarm;
+  /** A host who made the table to watch keeps it without a seat. */
+  #sat = false;
+
+  constructor(table: Table, clock: Clock, attendance: Attendance, graceMs: number) {
+    this.#table = table;
+    this.#attendance = attendance;
+    this.#graceMs = graceMs;
+    this.#alarm = new Alarm(clock, () => table.later(() => this.#pass()));
+    table.notices.subscribe((notice) => this.#take(notice));
+  }
+
+  #take({ type }: Notice): void {
+    if (type === "closed" || !this.#isAway()) this.#alarm.clear();
+    else if (!this.#alarm.isSet) this.#alarm.set(this.#graceMs);
+  }
+
+  #isAway(): boolean {
+    const { phase, seating } = this.#table;
+    if (phase !== "open") return false;
+    const sits = seatOf(seating, seating.host) >= 0;
+    this.#sat ||= sits;
+    return !this.#attendance.isConnected(seating.host) || (this.#sat && !sits);
+  }
+
+  /** Somebody else who sits and is there; no bot keeps a table. */
+  #next(seating: Seating): string | undefined {
+    const people = seating.places.filter((place) => !isOwnBot(seating, place)).map(({ person }) => person);
+    return people.find((person) => person !== seating.host && this.#attendance.isConnected(person));
+  }
+
+  async #pass(): Promise<void> {
+    const next = this.#isAway() ? this.#next(this.#table.seating) : undefined;
+    if (next === undefined) return;
+    this.#sat = true;
+    await this.#table.rearrange((draft) => {
+      draft.host = next;
+      return undefined;
+    });
+  }
+}

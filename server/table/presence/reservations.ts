@@ -1,0 +1,113 @@
+/**
+ * Before the start: how long a seat is kept for somebody who is not there. Those of the last game have a while to come for the next; whom the
+ * quick match seated has a while to arrive; at a public table whoever went away makes room for others after some minutes. A private
+ * table keeps every seat, and any table that of its host, who is followed by somebody else first (`hostHandover.ts`).
+ */
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import type { Notice } from "../notices.ts";
+import { personOf, stand } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import type { Attendance } from "./attendance.ts";
+
+/** In milliseconds, from the server's options. */
+interface Patience {
+  /** Somebody who was seated from outside and has not come yet is waited for so long. */
+  readonly arrivalMs: number;
+  /** So long the seat of a person who went away is kept at a public table. */
+  readonly awayMs: number;
+}
+
+export class Reservations {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #attendance: Attendance;
+  readonly #patience: Patience;
+  readonly #alarm: Alarm;
+  readonly #opened: number;
+  #listed = false;
+  /** Persons who sit and are not there, and since when; at a table that has become public, since then at the earliest. */
+  readonly #absent = new Map<string, number>();
+  /** Persons who have been here since the room opened. */
+  readonly #came = new Set<string>();
+  /** Persons who are on their way to a seat that was taken for them. */
+  readonly #expected = new Set<string>();
+
+  constructor(table: Table, clock: Clock, attendance: Attendance, patience: Patience) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#attendance = attendance;
+    this.#patience = patience;
+    this.#opened = clock.steady();
+    this.#alarm = new Alarm(clock, () => table.later(() => this.#free()));
+    table.notices.subscribe((notice) => this.#take(notice));
+  }
+
+  /** A seat was taken for this person, who is on the way. */
+  expect(person: string): void {
+    this.#expected.add(person);
+  }
+
+  /** When this person's seat will be free, by the steady clock; 0 if it is kept. */
+  freeAt(person: string): number {
+    const since = this.#absent.get(person);
+    return since === undefined ? 0 : (this.#until(person, since) ?? 0);
+  }
+
+  #take(notice: Notice): void {
+    if (notice.type === "came") {
+      this.#came.add(notice.person);
+      this.#expected.delete(notice.person);
+    }
+    if (notice.type === "closed") this.#alarm.clear();
+    else if (notice.type !== "moved") this.#update();
+  }
+
+  #update(): void {
+    const { seating, phase } = this.#table;
+    const sitting = phase === "open" ? seating.places.map(({ person }) => person) : [];
+    if (seating.public && !this.#listed) this.#absent.clear();
+    this.#listed = seating.public;
+    this.#note(sitting.filter((person) => person !== "" && !this.#attendance.isConnected(person)));
+    this.#setAlarm();
+  }
+
+  /** Who is absent now, and since when. */
+  #note(absent: readonly string[]): void {
+    for (const person of [...this.#absent.keys()]) if (!absent.includes(person)) this.#absent.delete(person);
+    for (const person of absent) if (!this.#absent.has(person)) this.#absent.set(person, this.#clock.steady());
+  }
+
+  #until(person: string, since: number): number | undefined {
+    const { public: listed, host } = this.#table.seating;
+    const rematch = this.#rematchUntil(person);
+    if (rematch !== undefined) return rematch;
+    if (!listed || person === host) return undefined;
+    return since + (this.#expected.has(person) ? this.#patience.arrivalMs : this.#patience.awayMs);
+  }
+
+  /** For who played the last game and has not come for the next: coming in, one gives a number for the dice. */
+  #rematchUntil(person: string): number | undefined {
+    const { seating } = this.#table;
+    const { kept } = seating;
+    const came = this.#came.has(person) || personOf(seating, person)?.number !== "";
+    return kept?.people.includes(person) && !came ? this.#opened + kept.forMs : undefined;
+  }
+
+  #setAlarm(): void {
+    const times = [...this.#absent.keys()].map((person) => this.freeAt(person)).filter((at) => at > 0);
+    if (times.length > 0) this.#alarm.set(Math.min(...times) - this.#clock.steady());
+    else this.#alarm.clear();
+  }
+
+  async #free(): Promise<void> {
+    const now = this.#clock.steady();
+    const due = [...this.#absent.keys()].filter((person) => this.freeAt(person) > 0 && this.freeAt(person) <= now);
+    if (due.length === 0 || this.#table.phase !== "open") return this.#update();
+    await this.#table.alter({
+      arrange: (draft) => {
+        for (const person of due) stand(draft, person);
+        return undefined;
+      },
+    });
+  }
+}

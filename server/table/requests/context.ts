@@ -1,0 +1,51 @@
+/** What a request is carried out with. */
+import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
+import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
+import type { Maker } from "../../lobby/newTable.ts";
+import type { Viewer } from "../../room/viewers/viewer.ts";
+import type { Viewers } from "../../room/viewers/viewers.ts";
+import type { Chat } from "../chat/chat.ts";
+import type { Pause } from "../clocks/pause.ts";
+import type { Presence } from "../presence/presence.ts";
+import type { Readiness } from "../presence/readiness.ts";
+import { seatOf } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import type { Votes } from "../votes/votes.ts";
+import type { ReportLimit } from "./reportLimit.ts";
+
+export interface Context {
+  readonly services: Maker & { gameById(id: string): Game | undefined };
+  readonly table: Table;
+  readonly viewers: Viewers;
+  readonly presence: Presence;
+  readonly readiness: Readiness;
+  readonly pause: Pause;
+  readonly votes: Votes;
+  readonly chat: Chat;
+  readonly reportLimit: ReportLimit;
+}
+
+/** A reply that says no more than that it is done. */
+export type Done = Record<string, never>;
+
+export type Handler<R extends RequestType> = (context: Context, viewer: Viewer, body: RequestOf<R>) => Promise<Replies[R] | Refusal>;
+
+/** A handler that only somebody with a seat may call. Refusals: NOT_SEATED. */
+export function bySeat<R extends RequestType>(
+  handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
+): Handler<R> {
+  return async (context, viewer, body) => {
+    const seat = seatOf(context.table.seating, viewer.person);
+    return seat < 0 ? { code: "NOT_SEATED" } : handle(context, seat, body);
+  };
+}
+
+/** The same for what shows that the seat's person plays. */
+export function byPlayer<R extends RequestType>(
+  handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
+): Handler<R> {
+  return bySeat<R>((context, seat, body) => {
+    context.presence.acted(context.table.seating.places[seat].person);
+    return handle(context, seat, body);
+  });
+}

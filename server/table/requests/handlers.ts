@@ -1,0 +1,15 @@
+/** What each request of a client does. The shape has been checked; one at a time runs, in the table's turn. */
+import type { RequestType } from "../../../shared/core/protocol.ts";
+import type { Handler } from "./context.ts";
+import { GAME_HANDLERS } from "./game.ts";
+import { PAST_HANDLERS } from "./past.ts";
+import { handleReport } from "./reports.ts";
+import { SEAT_HANDLERS } from "./seats.ts";
+
+export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
+  ...SEAT_HANDLERS,
+  ...GAME_HANDLERS,
+  ...PAST_HANDLERS,
+  chat: async ({ chat }, viewer, { text, room }) => (await chat.say(viewer, text, room)) ?? {},
+  report: handleReport,
+};

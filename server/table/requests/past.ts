@@ -1,0 +1,28 @@
+/** What the requests do that only read: events that were missed, and the past of a running game as the one who looks back saw it then. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { PastState } from "../../../shared/core/life.ts";
+import { seatOf } from "../seating/seating.ts";
+import type { Handler } from "./context.ts";
+
+/** A big answer is made only once those before it were read. */
+const TOO_EARLY: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
+
+/** Refusals: TOO_MANY_REQUESTS. */
+const handleEvents: Handler<"events"> = async ({ table }, { person, line }, { from }) =>
+  line.isFull ? TOO_EARLY : table.events.for(seatOf(table.seating, person), from);
+
+/** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
+const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
+  if (viewer.line.isFull) return TOO_EARLY;
+  const { running } = table;
+  if (!running) return { code: "NOT_STARTED" };
+  const of = table.version;
+  if (version > of) return { code: "NO_VERSION", params: { of } };
+  const match = running.history.at(version);
+  const { table: seen, hands } = match.game.clone(match.state);
+  const seat = seatOf(table.seating, viewer.person);
+  const state: PastState = { version, of, turns: running.history.turns, table: seen };
+  return seat < 0 ? state : { ...state, hand: hands[seat] };
+};
+
+export const PAST_HANDLERS = { events: handleEvents, past: handlePast };

@@ -1,0 +1,39 @@
+/** Reports about somebody's conduct, kept with the record and the chat for the one who runs the server. */
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
+import type { NewReport } from "../../store/store.ts";
+import { personOf, seatOf, sitting } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import type { Done, Handler } from "./context.ts";
+
+/** The record as it stands, without what would tell what is hidden; "" before the start. */
+function sealedRecord({ running, entries }: Table): string {
+  if (!running) return "";
+  const record: GameRecord = { format: RECORD_FORMAT, version: RECORD_VERSION, header: running.header, entries: [...entries] };
+  return encodeRecord(record);
+}
+
+/** Who is reported by whom, and where. */
+function parties({ id, seating }: Table, seat: Seat, person: string): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
+  const name = sitting(seating)[seat]?.name ?? "";
+  return { table: id, game: seating.game, seat, name, bySeat: seatOf(seating, person), byName: personOf(seating, person)?.name ?? "" };
+}
+
+/** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS. */
+export const handleReport: Handler<"report"> = async (
+  { table, services, chat, reportLimit },
+  viewer,
+  { seat, reason },
+): Promise<Done | Refusal> => {
+  if (seat >= table.seating.places.length) return { code: "NO_SEAT" };
+  if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "OWN_SEAT" };
+  if (!reportLimit.count(viewer)) return { code: "TOO_MANY_REQUESTS" };
+  await services.store.report({
+    ...parties(table, seat, viewer.person),
+    reason,
+    at: services.clock.now(),
+    chat: chat.all.map((line) => JSON.stringify(line)),
+    record: sealedRecord(table),
+  });
+  return {};
+};

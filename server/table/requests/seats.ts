@@ -1,0 +1,84 @@
+/** What the requests do that change who sits where, and the settings of a table before its start. */
+import type { Refusal } from "../../../shared/core/game.ts";
+import { hashOf, newKey } from "../../lib/secrets.ts";
+import type { Viewer } from "../../room/viewers/viewer.ts";
+import { isOpen, joinRunning } from "../seating/replacing.ts";
+import { arrange, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+import { bySeat, type Context, type Done, type Handler } from "./context.ts";
+
+type Arrange = (draft: Seating) => Refusal | undefined;
+
+async function changed({ table }: Context, change: Arrange): Promise<Done | Refusal> {
+  return (await table.rearrange(change)) ?? {};
+}
+
+const isHost = ({ table }: Context, viewer: Viewer): boolean => viewer.seated(table.seating).host;
+
+async function byHost(context: Context, viewer: Viewer, change: Arrange): Promise<Done | Refusal> {
+  return isHost(context, viewer) ? changed(context, change) : { code: "NOT_HOST" };
+}
+
+/** The person who sits down: the one whose socket it is, or a new one, who is told a key unless its own token is one. */
+function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
+  const known = personOf(table.seating, viewer.person);
+  if (known) return { person: known, key: "" };
+  const nameless = { name: "", number: "" };
+  if (viewer.isBot) return { person: { ...newPerson(viewer.bot, nameless), ownBot: true }, key: "" };
+  const key = newKey();
+  return { person: newPerson(hashOf(key), nameless), key };
+}
+
+const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
+  const { seat, name } = body;
+  if (!viewer.maySit) return { code: "NO_INVITE" };
+  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
+  if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
+  const { person, key } = sitter(table, viewer);
+  const own = (draft: Seating) => personOf(draft, person.id) ?? person;
+  const kept = () => viewers.identify(viewer, person.id);
+  const before = table.seating.places[seat]?.gone;
+  const refusal = table.running
+    ? await table.alter(
+        {
+          arrange: (draft) => joinRunning(draft, own(draft), seat, name),
+          told: [{ type: "table.joined", seat, name, ...(before && { before }) }],
+        },
+        kept,
+      )
+    : await table.rearrange((draft) => sit(draft, own(draft), body), kept);
+  return refusal ?? { key, seat };
+};
+
+const handleArrange: Handler<"arrange"> = async (context, viewer, body) => {
+  const game = context.services.gameById(body.game ?? context.table.seating.game);
+  if (!game) return { code: "NO_GAME" };
+  return byHost(context, viewer, (draft) => arrange(draft, game, body));
+};
+
+const handleStart: Handler<"start"> = async (context, viewer) => {
+  if (!isHost(context, viewer)) return { code: "NOT_HOST" };
+  return (await context.table.start()) ?? {};
+};
+
+const handleReady = bySeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
+  if (table.phase !== "open") return { code: "STARTED" };
+  readiness.set(table.seating.places[seat].person, ready);
+  return {};
+});
+
+const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
+  if (person === "" || person !== table.seating.host) return { code: "NOT_HOST" };
+  return { invite: table.invite, watchKey: table.watchKey };
+};
+
+export const SEAT_HANDLERS = {
+  sit: handleSit,
+  stand: (context: Context, viewer: Viewer) => changed(context, (draft) => stand(draft, viewer.person)),
+  arrange: handleArrange,
+  bot: ((context, viewer, body) => byHost(context, viewer, (draft) => putBot(draft, body))) satisfies Handler<"bot">,
+  remove: ((context, viewer, body) => byHost(context, viewer, (draft) => remove(draft, body))) satisfies Handler<"remove">,
+  start: handleStart,
+  ready: handleReady,
+  links: handleLinks,
+};

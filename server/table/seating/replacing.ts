@@ -1,0 +1,42 @@
+/** A seat of a running game changes hands: to a bot for good, or to anybody who comes. Drafts are changed in place. */
+import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
+import { nameTaken, type Person, type Place, personOf, type Seating } from "./seating.ts";
+
+/** The bot that plays in a person's place. */
+export const STAND_IN: BotLevel = "steady";
+
+/** Its person was replaced by the others. */
+export const isOpen = (place: Place): boolean => place.gone !== undefined && place.person === "" && place.level === "";
+export const isGiven = (place: Place): boolean => place.gone !== undefined && place.level !== "";
+
+function vacate(draft: Seating, seat: Seat): Place {
+  const place = draft.places[seat];
+  place.gone ??= personOf(draft, place.person)?.name ?? "";
+  place.person = "";
+  return place;
+}
+
+/** A bot plays the seat from now on; its person's key opens it no more. */
+export function giveToBot(draft: Seating, seat: Seat): undefined {
+  vacate(draft, seat).level = STAND_IN;
+}
+
+/** Anybody may sit down; a bot plays until somebody does. */
+export function openSeat(draft: Seating, seat: Seat): undefined {
+  vacate(draft, seat).level = "";
+}
+
+/** Takes an open seat with its colour. Refusals: NO_SEAT, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, REMOVED. */
+export function joinRunning(draft: Seating, person: Person, seat: Seat, name: string): Refusal | undefined {
+  const place = draft.places[seat];
+  if (!place) return { code: "NO_SEAT" };
+  if (person.removed) return { code: "REMOVED" };
+  if (!isOpen(place)) return { code: "SEAT_TAKEN" };
+  if (draft.places.some((other) => other.person === person.id)) return { code: "ALREADY_SEATED" };
+  if (nameTaken(draft, person.id, name)) return { code: "NAME_TAKEN" };
+  place.person = person.id;
+  delete place.gone;
+  if (!draft.people.includes(person)) draft.people.push(person);
+  person.name = name;
+  return undefined;
+}

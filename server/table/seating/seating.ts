@@ -1,0 +1,214 @@
+/**
+ * Who sits where at a table, who may do what, and which game with which options it is. Plain data that is stored as it
+ * stands; the functions here change a draft in place or refuse, and know neither network nor store.
+ */
+import { randomUUID } from "node:crypto";
+import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
+import { changedOptions, completeOptions, type Options } from "../../../shared/core/options.ts";
+import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
+import type { RecordSeat } from "../../../shared/core/record.ts";
+import type { ClockSetting } from "../../../shared/core/timing.ts";
+
+/** Somebody who holds a key to this table. */
+export interface Person {
+  readonly id: string;
+  readonly keyHash: string;
+  name: string;
+  /** The browser's share of the game's seed. */
+  number: string;
+  /** May only watch from now on. */
+  removed: boolean;
+  /** It is a bot of somebody's own, that came with its token. */
+  readonly ownBot?: boolean;
+}
+
+/** Somebody new, who will hold the key of that hash. */
+export function newPerson(keyHash: string, { name, number }: { readonly name: string; readonly number: string }): Person {
+  return { id: randomUUID(), keyHash, name, number, removed: false };
+}
+
+/** A place at the table: free if it has neither a person nor a level. */
+export interface Place {
+  colour: Colour;
+  /** Id of the person who sits there, "" if none. */
+  person: string;
+  /** Level of the bot that sits there, "" if none. */
+  level: BotLevel | "";
+  /** Name of the person who sat here when the game began and was replaced by others' vote: by a bot for good, or by whoever comes. */
+  gone?: string;
+}
+
+export interface Seating {
+  game: string;
+  options: Options;
+  public: boolean;
+  watching: boolean;
+  /** Bots of people's own may sit down. */
+  ownBots?: boolean;
+  /** Everybody may ask what a bot would play. */
+  hints?: boolean;
+  places: Place[];
+  people: Person[];
+  /** Id of the person who hosts. */
+  host: string;
+  clock: ClockSetting;
+  /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
+  numbers?: readonly string[];
+  /** Persons whose seats are kept for them before the start of a rematch, unless they have come: so many milliseconds after the table is opened. */
+  kept?: { readonly people: readonly string[]; readonly forMs: number };
+}
+
+/** @param text as stored @throws SyntaxError if it is no seating */
+export function readSeating(text: string): Seating {
+  const stored = JSON.parse(text) as Omit<Seating, "clock"> | null;
+  if (!Array.isArray(stored?.places) || !Array.isArray(stored.people)) throw new SyntaxError("no seating");
+  return { clock: { kind: "none" }, ...stored };
+}
+
+/** Each seat's share of the seed; "" for a bot. */
+export function numbersOf(seating: Seating): readonly string[] {
+  return seating.numbers ?? seating.places.map(({ person }) => personOf(seating, person)?.number ?? "");
+}
+
+/** Names of bots, by seat; one that a person bears is skipped. */
+const BOT_NAMES = ["Ada", "Blaise", "Clio", "Dario", "Edda", "Fabio", "Gaia", "Hugo", "Ines", "Juno", "Kuno", "Lou"];
+
+/** Whether a bot of somebody's own sits there. */
+export function isOwnBot(seating: Seating, { person }: Place): boolean {
+  return personOf(seating, person)?.ownBot === true;
+}
+
+export const isFree = (place: Place): boolean => place.person === "" && place.level === "";
+
+/** The person's seat, -1 if standing. */
+export function seatOf(seating: Seating, person: string | undefined): Seat {
+  return person ? seating.places.findIndex((place) => place.person === person) : -1;
+}
+
+export function personOf(seating: Seating, id: string): Person | undefined {
+  return seating.people.find((person) => person.id === id);
+}
+
+/** The holder of a key, by its hash. */
+export function holderOf(seating: Seating, keyHash: string): Person | undefined {
+  return seating.people.find((person) => person.keyHash === keyHash);
+}
+
+/** Who sits where, as records and lists show it; a free place has the name "". */
+export function sitting(seating: Seating): (RecordSeat & { readonly free: boolean })[] {
+  const names = seating.places.map((place) => place.gone ?? personOf(seating, place.person)?.name ?? "");
+  const spare = BOT_NAMES.filter((name) => !names.includes(name));
+  return seating.places.map((place, seat) => {
+    const bot = place.level !== "";
+    const shared = { name: bot && place.gone === undefined ? spare[seat] : names[seat], colour: place.colour, free: isFree(place) };
+    if (isOwnBot(seating, place)) return { ...shared, kind: "person", ownBot: true };
+    return place.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: place.level };
+  });
+}
+
+function badSeats(game: Game, seats: number): Refusal | undefined {
+  const { min, max } = game.seats;
+  return seats < min || seats > max ? { code: "BAD_SEATS", params: { min, max } } : undefined;
+}
+
+const freePlaces = (seats: number): Place[] => COLOURS.slice(0, seats).map((colour) => ({ colour, person: "", level: "" }));
+
+/** The seating of a new table, its maker in seat 0 unless he only watches. Refusals: BAD_SEATS, BAD_OPTION, TOO_MANY_BOTS. */
+export function newSeating(game: Game, wish: CreateTable, host: Person): Seating | Refusal {
+  const refusal = badSeats(game, wish.seats);
+  if (refusal) return refusal;
+  const options = completeOptions(game.options, wish.options, wish.seats);
+  if (isRefusal(options)) return options;
+  const places = freePlaces(wish.seats);
+  const bots = wish.bots ?? [];
+  const first = wish.watch ? 0 : 1;
+  if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
+  if (!wish.watch) places[0].person = host.id;
+  for (const [i, level] of bots.entries()) places[first + i].level = level;
+  const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = wish;
+  const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
+  return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
+}
+
+function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
+  const other = draft.places.find((place) => place.colour === colour);
+  if (other && other !== draft.places[seat] && !isFree(other)) return { code: "COLOUR_TAKEN" };
+  if (other) other.colour = draft.places[seat].colour;
+  draft.places[seat].colour = colour;
+  return undefined;
+}
+
+/** Whether somebody else who sits bears that name, in capitals or not. */
+export function nameTaken(draft: Seating, person: string, name: string): boolean {
+  const wanted = name.toLowerCase();
+  return draft.people.some((other) => other.id !== person && seatOf(draft, other.id) >= 0 && other.name.toLowerCase() === wanted);
+}
+
+/** Takes a free seat, moves to one, or renames and recolours one's own. Refusals: NO_SEAT, SEAT_TAKEN, NAME_TAKEN, COLOUR_TAKEN, REMOVED. */
+export function sit(draft: Seating, person: Person, wish: RequestOf<"sit">): Refusal | undefined {
+  const place = draft.places[wish.seat];
+  if (!place) return { code: "NO_SEAT" };
+  if (person.removed) return { code: "REMOVED" };
+  if (place.person !== person.id && !isFree(place)) return { code: "SEAT_TAKEN" };
+  if (nameTaken(draft, person.id, wish.name)) return { code: "NAME_TAKEN" };
+  stand(draft, person.id);
+  place.person = person.id;
+  if (!draft.people.includes(person)) draft.people.push(person);
+  person.name = wish.name;
+  person.number = wish.number;
+  return wish.colour && recolour(draft, wish.seat, wish.colour);
+}
+
+/** Leaves one's seat, if one has any. */
+export function stand(draft: Seating, person: string): undefined {
+  for (const place of draft.places) if (place.person === person) place.person = "";
+}
+
+/** Puts a bot in a free seat or changes its level. Refusals: NO_SEAT, SEAT_TAKEN. */
+export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refusal | undefined {
+  const place = draft.places[seat];
+  if (!place) return { code: "NO_SEAT" };
+  if (place.person !== "") return { code: "SEAT_TAKEN" };
+  place.level = level;
+  return undefined;
+}
+
+/** Empties a seat; a person who sat there may only watch from then on. Refusals: NO_SEAT, OWN_SEAT. */
+export function remove(draft: Seating, { seat }: RequestOf<"remove">): Refusal | undefined {
+  const place = draft.places[seat];
+  if (!place || isFree(place)) return { code: "NO_SEAT" };
+  if (place.person === draft.host) return { code: "OWN_SEAT" };
+  const person = personOf(draft, place.person);
+  if (person) person.removed = true;
+  place.person = "";
+  place.level = "";
+  return undefined;
+}
+
+function resize(draft: Seating, seats: number): Refusal | undefined {
+  if (draft.places.slice(seats).some((place) => place.person !== "")) return { code: "SEATS_TAKEN" };
+  const used = new Set(draft.places.map((place) => place.colour));
+  const spare = COLOURS.filter((colour) => !used.has(colour));
+  draft.places.length = Math.min(seats, draft.places.length);
+  while (draft.places.length < seats) draft.places.push({ colour: spare.shift() as Colour, person: "", level: "" });
+  return undefined;
+}
+
+/** Changes the table; another game resets the options. Refusals: BAD_SEATS, SEATS_TAKEN, BAD_OPTION. */
+export function arrange(draft: Seating, game: Game, wish: RequestOf<"arrange">): Refusal | undefined {
+  const before = { options: game.id === draft.game ? draft.options : {}, seats: draft.places.length };
+  const { seats = before.seats } = wish;
+  const refusal = badSeats(game, seats) ?? resize(draft, seats);
+  if (refusal) return refusal;
+  const options = changedOptions(game.options, before, wish.options ?? {}, seats);
+  if (isRefusal(options)) return options;
+  const {
+    public: listed = draft.public,
+    watching = draft.watching,
+    ownBots = draft.ownBots,
+    hints = draft.hints,
+    clock = draft.clock,
+  } = wish;
+  Object.assign(draft, { game: game.id, options, public: listed, watching, ownBots, hints, clock });
+  return undefined;
+}

@@ -1,0 +1,177 @@
+/** Questions to the people at a running table: who is asked, what they say, and what comes of it. */
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import { effectiveMoves } from "../../../shared/core/record.ts";
+import { answer, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import type { Change, MoveIntent } from "../changes.ts";
+import type { Notice } from "../notices.ts";
+import type { Presence } from "../presence/presence.ts";
+import { giveToBot, isGiven, openSeat } from "../seating/replacing.ts";
+import { isOwnBot } from "../seating/seating.ts";
+import type { Table } from "../table.ts";
+
+/** A question that not all have answered within so many milliseconds is decided by whose silence counts. */
+const VOTE_MS = 60_000;
+
+/** What a question that was agreed to changes; taking back is no such change. */
+const CARRIED: { readonly [K in Exclude<VoteKind, "undo">]: (vote: Vote) => Change } = {
+  pause: ({ by }) => ({ status: { paused: true }, told: [{ type: "table.paused", seat: by }] }),
+  replaceByBot: ({ about }) => ({ arrange: (draft) => giveToBot(draft, about), told: [{ type: "table.given", seat: about }] }),
+  openSeat: ({ about }) => ({ arrange: (draft) => openSeat(draft, about), told: [{ type: "table.opened", seat: about }] }),
+  abandon: () => ({ status: { abandoned: true, paused: false }, told: [{ type: "table.abandoned" }] }),
+};
+
+/** What takes something from those who are away: they are asked too, and have as long as the question is open to come back. */
+const isGrave = (kind: VoteKind): boolean => kind === "undo" || kind === "abandon";
+
+/** Whether it is asked about a seat. */
+const isAboutSeat = (kind: VoteKind): boolean => kind === "replaceByBot" || kind === "openSeat";
+
+/** Whether the seat's own person made one of the moves after the first `keep`. */
+function hasPlayed({ entries }: Table, seat: Seat, keep: number): boolean {
+  return effectiveMoves(entries)
+    .slice(keep)
+    .some((entry) => entry.seat === seat && entry.by === undefined);
+}
+
+export class Votes {
+  readonly #table: Table;
+  readonly #clock: Clock;
+  readonly #presence: Presence;
+  readonly #alarm: Alarm;
+  /** By seat: with how many moves it was not allowed to take some back, and until when it does not ask again. */
+  readonly #refused = new Map<Seat, { readonly version: number; readonly until: number }>();
+
+  constructor(table: Table, clock: Clock, presence: Presence) {
+    this.#table = table;
+    this.#clock = clock;
+    this.#presence = presence;
+    this.#alarm = new Alarm(clock, () => table.later(() => this.#lapse()));
+    table.notices.subscribe((notice) => this.#take(notice));
+    table.storeWithMoves((intent) => this.#withMove(intent));
+  }
+
+  get #open(): Vote | null {
+    return this.#table.status.vote;
+  }
+
+  // --- What people ask for ------------------------------------------------------------------------------------------------
+
+  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY. */
+  async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
+    const refusal = this.#notRunning();
+    if (refusal) return refusal;
+    const { version, running } = this.#table;
+    if (!running || keep >= version) return { code: "NOTHING_TO_UNDO" };
+    if (this.#open) return { code: "VOTE_OPEN" };
+    if (running.history.lastSeat !== seat || keep < running.history.undoAlone) return this.#ask("undo", seat, keep);
+    await this.#table.takeBack(seat, keep, false);
+    return false;
+  }
+
+  /** @returns whether somebody has to agree first. Refusals: NOT_STARTED, GAME_OVER, VOTE_OPEN, PAUSED, NO_SEAT, NOT_AWAY. */
+  async propose(seat: Seat, kind: Exclude<VoteKind, "undo">, about: Seat): Promise<boolean | Refusal> {
+    return this.#notRunning() ?? this.#unfit(kind, about) ?? this.#ask(kind, seat, isAboutSeat(kind) ? about : 0);
+  }
+
+  /** Refusals: NO_VOTE, NOT_ASKED. */
+  async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
+    const vote = this.#open;
+    if (!vote) return { code: "NO_VOTE" };
+    if (!vote.asked.includes(seat) || vote.yes.includes(seat)) return { code: "NOT_ASKED" };
+    const next = answer(vote, seat, yes);
+    if (next.verdict === "carried") await this.#carry(next.vote, true);
+    else if (next.verdict === "rejected") await this.#reject(vote, seat);
+    else await this.#table.alter({ status: { vote: next.vote } });
+    return undefined;
+  }
+
+  #notRunning(): Refusal | undefined {
+    const { phase } = this.#table;
+    if (phase === "running") return undefined;
+    return { code: phase === "open" ? "NOT_STARTED" : "GAME_OVER" };
+  }
+
+  #unfit(kind: VoteKind, about: Seat): Refusal | undefined {
+    const { status, seating } = this.#table;
+    if (kind === "pause") return status.paused ? { code: "PAUSED" } : undefined;
+    if (!isAboutSeat(kind)) return undefined;
+    const place = seating.places[about];
+    if (!place) return { code: "NO_SEAT" };
+    const bot = place.level !== "" && !isGiven(place);
+    return bot || this.#presence.of(place) === "here" ? { code: "NOT_AWAY" } : undefined;
+  }
+
+  /** @returns true if somebody has to agree first, false if it is done */
+  async #ask(kind: VoteKind, by: Seat, about: number): Promise<boolean | Refusal> {
+    if (this.#open) return { code: "VOTE_OPEN" };
+    if (kind === "undo" && this.#hasAsked(by)) return { code: "ASKED_ALREADY" };
+    const vote: Vote = { kind, by, about, asked: this.#asked(kind, by, about), yes: [] };
+    const open = vote.asked.length > 0;
+    if (open) await this.#table.alter({ status: { vote }, told: [{ type: "table.voteBegan", kind, seat: by, about }] });
+    else await this.#carry(vote, false);
+    return open;
+  }
+
+  /** Seats of other people (no bot is asked): those that are here, and whom it takes something from. */
+  #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
+    const { seating } = this.#table;
+    const { places } = seating;
+    const isPerson = (seat: Seat) => places[seat].person !== "" && !isOwnBot(seating, places[seat]);
+    const concerns = (seat: Seat) => isGrave(kind) || (kind !== "pause" && seat === about);
+    return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
+  }
+
+  /** Bots wait while it is asked whether moves may be taken back, so nobody may ask it over and over: the next move or a minute comes before. */
+  #hasAsked(by: Seat): boolean {
+    const { version, until } = this.#refused.get(by) ?? { version: -1, until: 0 };
+    return version === this.#table.version && this.#clock.steady() < until;
+  }
+
+  // --- What comes of it ---------------------------------------------------------------------------------------------------
+
+  #take({ type }: Notice): void {
+    if (type === "closed" || !this.#open) this.#alarm.clear();
+    else if (!this.#alarm.isSet) this.#alarm.set(VOTE_MS);
+  }
+
+  /** A wish to take back lapses with a move, and every question with the end of the game. */
+  #withMove({ seat }: MoveIntent): Change {
+    const vote = this.#open;
+    const over = this.#table.running?.owing.length === 0;
+    return vote && (vote.kind === "undo" || over) ? this.#rejected(vote, seat) : {};
+  }
+
+  /** Whether it means "no" that a seat has not answered. */
+  #silenceCounts({ kind, about }: Vote, seat: Seat): boolean {
+    const presence = this.#presence;
+    if (!presence.hasStandIn(seat)) return isGrave(kind) || (presence.isHere(seat) && !presence.isIdle(seat));
+    return kind === "undo" && hasPlayed(this.#table, seat, about);
+  }
+
+  /** Time is up. A question whose asker went away is nobody's wish any more. */
+  async #lapse(): Promise<void> {
+    const vote = this.#open;
+    if (!vote) return;
+    const silent = vote.asked.filter((seat) => !vote.yes.includes(seat));
+    const against = this.#presence.isHere(vote.by) ? silent.find((seat) => this.#silenceCounts(vote, seat)) : vote.by;
+    if (against !== undefined) await this.#reject(vote, against);
+    else await this.#carry(vote, true);
+  }
+
+  /** Somebody did not agree. */
+  async #reject(vote: Vote, seat: Seat): Promise<void> {
+    if (vote.kind === "undo") this.#refused.set(vote.by, { version: this.#table.version, until: this.#clock.steady() + VOTE_MS });
+    await this.#table.alter(this.#rejected(vote, seat));
+  }
+
+  #rejected({ kind }: Vote, seat: Seat): Change {
+    return { status: { vote: null }, told: [{ type: "table.voteRejected", kind, seat }] };
+  }
+
+  async #carry(vote: Vote, agreed: boolean): Promise<void> {
+    if (vote.kind === "undo") return this.#table.takeBack(vote.by, vote.about, agreed);
+    const change = CARRIED[vote.kind](vote);
+    await this.#table.alter({ ...change, status: { ...change.status, vote: null } });
+  }
+}

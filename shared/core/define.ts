@@ -1,0 +1,41 @@
+/** Puts a game together: its rules, and what stands beside them. Apart from the rules, for a screen can do without bots and shapes. */
+import type { ZodType } from "zod";
+import { searching } from "../search/searching.ts";
+import type { Types, ViewOf } from "./act.ts";
+import type { Bot, BotLevel, Game } from "./game.ts";
+import type { RulesOf } from "./rules.ts";
+
+type GameOf<G extends Types> = Game<G["table"], G["hand"], G["secret"], G["move"], G["event"]>;
+type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
+
+/** What stands beside the rules: the rest of the fields of `Game`. */
+interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "mind"> {
+  readonly moveSchema: ZodType<G["move"]>;
+  /** The bot that plays by judgement; the random one takes its place if absent. */
+  readonly bots?: { readonly steady: BotOf<G> };
+  /** Types of move that the random bot leaves out now: a game may go on for ever otherwise. */
+  tiresOf?(table: G["table"], type: G["move"]["type"]): boolean;
+}
+
+/** A seat that may act unasked does so one time in so many. */
+const UNASKED = 8;
+
+/** The bot that any game has for nothing: any legal move, each choice with the same chance. */
+function randomBot<G extends Types>(rules: RulesOf<G>, tiresOf: Definition<G>["tiresOf"]): BotOf<G> {
+  return (view: ViewOf<G>, random) => {
+    if (!rules.toMove(view.table).includes(view.seat) && random.int(UNASKED, "unasked") > 0) return undefined;
+    return rules.draw(view, random, tiresOf && ((type) => tiresOf(view.table, type)));
+  };
+}
+
+/** Playouts of the bots that search, where nobody says how long they may take. */
+const PLAYOUTS: { readonly [L in Exclude<BotLevel, "random" | "steady">]: number } = { sharp: 60, master: 600 };
+
+/** The whole game of these rules. */
+export function defineGame<G extends Types>(rules: RulesOf<G>, { bots, tiresOf, ...own }: Definition<G>): GameOf<G> {
+  const random = randomBot(rules, tiresOf);
+  const steady = bots?.steady ?? random;
+  const game = { ...rules, ...own };
+  const thinking = (playouts: number) => searching(game, steady, playouts);
+  return { ...game, bots: { random, steady, sharp: thinking(PLAYOUTS.sharp), master: thinking(PLAYOUTS.master) } };
+}

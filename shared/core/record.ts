@@ -1,0 +1,177 @@
+/**
+ * The record of a game: its header and everything that was accepted, in order. Replay, rejoining, crash recovery, a shared
+ * link and a test fixture are all a record played again. README, "The record", describes the format.
+ */
+import { z } from "zod";
+import { commitmentTo, seedFrom } from "./fair.ts";
+import { BOT_LEVELS, COLOURS, type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "./game.ts";
+import { HEX_32, HEX_64 } from "./hex.ts";
+import { attempt, begin, type Match, outcomeOf } from "./match.ts";
+import { completeOptions } from "./options.ts";
+import { SeededRandom } from "./random.ts";
+import { same } from "./space.ts";
+
+export const RECORD_FORMAT = "quayside-record";
+export const RECORD_VERSION = 1;
+
+const seatSchema = z.strictObject({
+  name: z.string().max(40),
+  colour: z.enum(COLOURS),
+  kind: z.enum(["person", "bot"]),
+  level: z.enum(BOT_LEVELS).optional(),
+  /** A bot of somebody's own sat there, as a person sits. */
+  ownBot: z.boolean().optional(),
+});
+
+/** Who sat where. `level` only for bots. */
+export type RecordSeat = z.infer<typeof seatSchema>;
+
+const moveEntrySchema = z.strictObject({
+  seat: z.int().min(0).max(5),
+  move: z.looseObject({ type: z.string().max(40) }),
+  /** Who really made it, where not the seat's person: a bot in the person's place, or the clock. */
+  by: z.enum(["bot", "clock"]).optional(),
+  /** Milliseconds since the start of the game. */
+  at: z.int().min(0).optional(),
+});
+
+/** Moves taken back: the game continues from after its first `undo` moves. `seat` asked for it. */
+const undoEntrySchema = z.strictObject({ undo: z.int().min(0), seat: z.int().min(0).max(5), at: z.int().min(0).optional() });
+
+export type MoveEntry = z.infer<typeof moveEntrySchema>;
+type UndoEntry = z.infer<typeof undoEntrySchema>;
+export type Entry = MoveEntry | UndoEntry;
+
+const headerSchema = z.strictObject({
+  game: z.string().max(20),
+  rules: z.int().min(1),
+  options: z.record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()])),
+  seats: z.array(seatSchema).min(1).max(6),
+  /** SHA-256 that bound the server to its secret before seats were taken. */
+  commitment: z.string().regex(HEX_64),
+  /** Start of the game, milliseconds since 1970. */
+  started: z.int().min(0),
+});
+
+export type RecordHeader = z.infer<typeof headerSchema>;
+
+const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  version: z.literal(RECORD_VERSION),
+  header: headerSchema,
+  entries: z.array(z.union([moveEntrySchema, undoEntrySchema])).max(100_000),
+  /** Public after the last move: the server's secret and each seat's number, from which the seed follows. */
+  secret: z.string().regex(HEX_64).optional(),
+  numbers: z.array(z.union([z.literal(""), z.string().regex(HEX_32)])).optional(),
+  ranks: z.array(z.int()).optional(),
+  scores: z.array(z.int()).optional(),
+});
+
+export type GameRecord = z.infer<typeof recordSchema>;
+
+export function isUndo(entry: Entry): entry is UndoEntry {
+  return "undo" in entry;
+}
+
+/** The moves that count, with what was taken back left out. */
+export function effectiveMoves(entries: readonly Entry[]): MoveEntry[] {
+  const moves: MoveEntry[] = [];
+  for (const entry of entries) {
+    if (isUndo(entry)) moves.length = Math.min(moves.length, entry.undo);
+    else moves.push(entry);
+  }
+  return moves;
+}
+
+/** The most moves that counted at any time. */
+export function mostMoves(entries: readonly Entry[]): number {
+  let moves = 0;
+  let most = 0;
+  for (const entry of entries) {
+    moves = isUndo(entry) ? Math.min(moves, entry.undo) : moves + 1;
+    most = Math.max(most, moves);
+  }
+  return most;
+}
+
+/** The record as text: JSON, one entry a line so that two records can be compared line by line. */
+export function encodeRecord(record: GameRecord): string {
+  const { entries, ...rest } = record;
+  const head = JSON.stringify(rest, null, 1).slice(0, -2);
+  return `${head},\n "entries": [\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(",\n")}\n ]\n}\n`;
+}
+
+/** Reads a record's text. Refusals: RECORD_TOO_LARGE, RECORD_NOT_JSON, RECORD_OTHER_FORMAT, RECORD_NEWER, RECORD_MALFORMED {where}. */
+export function decodeRecord(text: string): GameRecord | Refusal {
+  if (text.length > MAX_RECORD_CHARS) return { code: "RECORD_TOO_LARGE" };
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { code: "RECORD_NOT_JSON" };
+  }
+  const head = data as { format?: unknown; version?: unknown } | null;
+  if (typeof head !== "object" || head?.format !== RECORD_FORMAT) return { code: "RECORD_OTHER_FORMAT" };
+  if (typeof head.version === "number" && head.version > RECORD_VERSION) return { code: "RECORD_NEWER", params: { version: head.version } };
+  const parsed = recordSchema.safeParse(data);
+  if (!parsed.success) return { code: "RECORD_MALFORMED", params: { where: parsed.error.issues[0].path.join("..").slice(0, 80) } };
+  return parsed.data;
+}
+
+const MAX_RECORD_CHARS = 8_000_000;
+
+/** A finished replay: the match at its end, and what each move told. */
+interface Replay {
+  readonly match: Match;
+  readonly told: readonly (readonly Told[])[];
+}
+
+/** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
+export function beginFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
+  if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
+  if (header.rules !== game.rules) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
+  if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
+  const options = completeOptions(game.options, header.options, header.seats.length, true);
+  if (isRefusal(options)) return options;
+  return begin(game, options, header.seats, new SeededRandom(seed));
+}
+
+/**
+ * Plays moves one after the other, each judged as strictly as a live one. A refusal names the move that failed:
+ * RECORD_ILLEGAL_MOVE {move, reason}, the first move being 1.
+ */
+export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Told[])[] | Refusal {
+  const told: (readonly Told[])[] = [];
+  for (const { seat, move } of moves) {
+    const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: told.length + 1, reason } });
+    const shaped = match.game.moveSchema.safeParse(move);
+    if (!shaped.success) return params("MALFORMED");
+    const result = attempt(match, seat, shaped.data as Move);
+    if (isRefusal(result)) return params(result.code);
+    told.push(result.told);
+  }
+  return told;
+}
+
+/** Replays a whole record. Refusals as `beginFrom` and `playAll`; RECORD_SEALED while the secret is not in it. */
+export function replay(game: Game, record: GameRecord): Replay | Refusal {
+  if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
+  const match = beginFrom(game, record.header, seedFrom(record.secret, record.numbers));
+  if (isRefusal(match)) return match;
+  const told = playAll(match, effectiveMoves(record.entries));
+  return isRefusal(told) ? told : { match, told };
+}
+
+/**
+ * Checks a finished record: the secret is the one that was committed to, every move is legal under the seed that follows
+ * from it, and the result is the one stated. Refusals as `replay`; BAD_COMMITMENT, RECORD_UNFINISHED, RECORD_OTHER_RESULT.
+ */
+export function verify(game: Game, record: GameRecord): Outcome | Refusal {
+  if (record.secret !== undefined && commitmentTo(record.secret) !== record.header.commitment) return { code: "BAD_COMMITMENT" };
+  const played = replay(game, record);
+  if (isRefusal(played)) return played;
+  const outcome = outcomeOf(played.match);
+  if (!outcome) return { code: "RECORD_UNFINISHED" };
+  const stated = record.ranks === undefined || (same(record.ranks, outcome.ranks) && same(record.scores, outcome.scores));
+  return stated ? outcome : { code: "RECORD_OTHER_RESULT" };
+}

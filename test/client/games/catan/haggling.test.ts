@@ -1,0 +1,80 @@
+/** An offer and what became of it are one line of the log. */
+import assert from "node:assert/strict";
+import type { CatanTold, Fate } from "../../../../client/games/catan/haggling.ts";
+import { story } from "../../../../client/games/catan/story.ts";
+import { words } from "../../../../client/games/catan/words.ts";
+import { plain } from "../../../../client/kit/i18n/marks.ts";
+import type { CatanEvent } from "../../../../shared/catan/events.ts";
+import type { Table } from "../../../../shared/catan/schema.ts";
+import { COLOURS } from "../../../../shared/core/game.ts";
+
+const SEATS = 4;
+const ORE = [0, 0, 0, 0, 1];
+const WOOL = [0, 0, 1, 0, 0];
+
+const offered: CatanEvent = { type: "offered", seat: 0, offer: 7, to: [], give: ORE, get: WOOL };
+const countered: CatanEvent = { type: "countered", seat: 2, offer: 8, give: ORE, get: WOOL };
+const says = (type: "accepted" | "declined", seat: number, offer = 7): CatanEvent => ({ type, seat, offer });
+const traded = (partner: number): CatanEvent => ({ type: "traded", seat: 0, with: partner, give: ORE, get: WOOL });
+const rolled: CatanEvent = { type: "rolled", seat: 0, dice: [2, 3] };
+
+function told(events: readonly CatanEvent[]): readonly CatanTold[] {
+  const logged = events.map((event, number) => ({ number, event }));
+  return (story.fold?.(logged, SEATS) ?? []).map(({ event }) => event);
+}
+
+/** One row a way in which an offer may end. */
+const WAYS: readonly (readonly [fate: Fate, what: string, events: readonly CatanEvent[]])[] = [
+  ["open", "nobody has answered", []],
+  ["open", "two of three have declined", [says("declined", 1), says("declined", 3)]],
+  ["refused", "all have declined", [says("declined", 1), says("declined", 3), says("declined", 2)]],
+  ["traded", "one accepts, and it is carried out", [says("declined", 1), says("accepted", 2), traded(2)]],
+  ["withdrawn", "its maker takes it back", [says("accepted", 2), { type: "withdrawn", seat: 0, offer: 7 }]],
+  ["open", "a consent is taken back", [says("accepted", 2), { type: "withdrawn", seat: 2, offer: 7 }]],
+  ["lapsed", "hands have changed", [{ type: "lapsed", offers: [7] }]],
+  ["open", "only a consent has lapsed, and another comes", [says("accepted", 2), { type: "lapsed", offers: [7] }, says("accepted", 1)]],
+];
+
+describe("an offer in the log", () => {
+  for (const [fate, what, events] of WAYS)
+    it(`is one line, "${fate}" where ${what}`, () => {
+      const [haggled, ...rest] = told([offered, ...events]);
+      assert.ok(haggled.type === "haggled" && rest.length === 0);
+      assert.equal(haggled.fate, fate);
+    });
+
+  it("comes to nothing where the turn ends", () => {
+    const [haggled, after] = told([offered, { type: "turnEnded", seat: 0 }]);
+    assert.ok(haggled.type === "haggled" && haggled.fate === "ended" && after.type === "turnEnded");
+  });
+
+  it("is told from the counter-offer that was taken instead", () => {
+    const [own, counter] = told([offered, says("declined", 1), countered, says("accepted", 0, 8), traded(2)]);
+    assert.ok(own.type === "haggled" && own.fate === "open");
+    assert.ok(counter.type === "haggled" && counter.fate === "traded" && counter.partner === 0);
+  });
+
+  it("leaves what is no part of a trade where it stands", () => {
+    assert.deepEqual(
+      told([rolled, offered, rolled, says("declined", 1)]).map(({ type }) => type),
+      ["rolled", "haggled", "rolled"],
+    );
+  });
+
+  const players = ["Ann", "Ben", "Chloé", "Dan"].map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
+  const sentenceOf = (events: readonly CatanEvent[], seat: number, language: "en" | "fr") => {
+    const table = {} as Table;
+    return plain(words[language].event(told(events)[0] as CatanTold, table, { players, seat, story: true }) ?? "");
+  };
+
+  it("says in words what became of it, in both languages", () => {
+    const refused = [offered, says("declined", 1), says("declined", 3), says("declined", 2)];
+    assert.equal(sentenceOf(refused, 0, "en"), "You offer: 1 ore for 1 wool. Nobody wants that");
+    assert.equal(sentenceOf(refused, 1, "fr"), "Ann propose\u202f: 1 minerai contre 1 laine. Personne n’en veut");
+    assert.equal(
+      sentenceOf([offered, says("declined", 1), says("accepted", 2)], 3, "en"),
+      "Ann offers: 1 ore for 1 wool. Accepted: Chloé; Declined: Ben",
+    );
+    assert.equal(sentenceOf([offered, says("accepted", 2), traded(2)], 3, "en"), "Ann offers: 1 ore for 1 wool. Traded with Chloé");
+  });
+});

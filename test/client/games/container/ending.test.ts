@@ -1,0 +1,47 @@
+/** The warning before a game of Container ends. */
+import assert from "node:assert/strict";
+import { endingColours } from "../../../../client/games/container/ending.ts";
+import { words } from "../../../../client/games/container/words.ts";
+import { COLOURS } from "../../../../shared/core/game.ts";
+import { colour, position } from "../../../shared/container/position.ts";
+
+const PLAYERS = ["Ann", "Ben", "Cy"].map((name, seat) => ({ name, colour: COLOURS[seat], bot: false, connected: true }));
+const CONTEXT = { players: PLAYERS, seat: 0 };
+
+/** A table of three with so many containers left, in the order of the colours. */
+function tableWith(...supply: number[]) {
+  const { table } = position([{}, {}, {}]);
+  supply.forEach((left, index) => {
+    table.supply[index] = left;
+  });
+  return table;
+}
+
+describe("the end of a game of Container", () => {
+  it("is near when the two scarcest colours have two containers a player left", () => {
+    assert.deepEqual(
+      endingColours(tableWith(9, 1, 5, 8, 7)).map(({ left }) => left),
+      [1, 5],
+    );
+    assert.deepEqual(endingColours(tableWith(9, 1, 6, 8, 7)), []);
+    assert.deepEqual(
+      endingColours(tableWith(9, 0, 0, 8, 7)).map((scarce) => scarce.colour),
+      [1, 2],
+    );
+  });
+
+  it("is said when a colour runs out", () => {
+    const said = (...supply: number[]) => words.en.event({ type: "exhausted", colour: colour("white") }, tableWith(...supply), CONTEXT);
+    assert.match(said(9, 0, 6, 8, 7) ?? "", /one more colour/);
+    assert.match(said(9, 0, 0, 8, 7) ?? "", /ends with this turn/);
+  });
+
+  it("comes no nearer by what is not told: whoever passes is named", () => {
+    const passed = { type: "passed", seat: 1, actions: 2 } as const;
+    assert.equal(words.en.event(passed, tableWith(), CONTEXT), "Ben passes: 2 actions are not used.");
+    assert.match(
+      words.fr.event({ ...passed, seat: 0, actions: 1 }, tableWith(), CONTEXT) ?? "",
+      /^Vous passez.: une action reste inutilisée\.$/,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+/** The worth of an island area as the panel shows it (section 9, vectors S1 to S11 without cash, stores and loans). */
+import assert from "node:assert/strict";
+import { bestGainOf, doomedColour, estimate, gainOf } from "../../../../client/games/container/estimate.ts";
+import { colour } from "../../../shared/container/position.ts";
+
+const K1 = 0;
+const BASE = { secondShipment: false };
+
+const area = (...names: string[]) => names.map((name) => colour(name));
+const times = (count: number, name: string) => new Array<string>(count).fill(name);
+
+describe("the estimate of an island area", () => {
+  const rows: readonly [string, readonly string[], number][] = [
+    ["S1", [...times(2, "black"), "brown", "orange", "tan", ...times(3, "white")], 40],
+    ["S2", [...times(2, "black"), ...times(2, "brown"), "orange", "tan", "white"], 32],
+    ["S4", ["black", ...times(2, "brown"), ...times(3, "orange")], 20],
+    ["S5", times(3, "black"), 0],
+    ["S6", [], 0],
+    ["S8", ["black", "white", "tan", "brown", "orange"], 22],
+  ];
+  for (const [name, names, total] of rows)
+    it(name, () => {
+      assert.equal(estimate(BASE, K1, area(...names)).total, total);
+    });
+
+  it("says what a lot would add", () => {
+    assert.equal(gainOf(BASE, K1, area("white", "white"), area("black")), 10);
+    assert.equal(gainOf(BASE, K1, area("black"), area("black")), 0);
+  });
+
+  it("says what a lot could add at best: all of it kept, on a complete island", () => {
+    assert.equal(bestGainOf(BASE, K1, [], area("tan", "brown")), 14);
+    assert.equal(gainOf(BASE, K1, [], area("tan", "brown")), 4);
+    assert.equal(bestGainOf({ secondShipment: true }, K1, area("gold"), area("gold")), 2 * 4 - 2);
+  });
+
+  it("promises no less than what is won already", () => {
+    const [island, lot] = [area("black"), area("white", "white")];
+    assert.equal(gainOf(BASE, K1, island, lot), 10);
+    assert.equal(bestGainOf(BASE, K1, island, lot), 10);
+  });
+});
+
+describe("the colour that an island would discard", () => {
+  const [white, brown] = [colour("white"), colour("brown")];
+
+  it("is told by the card where it is known", () => {
+    assert.equal(doomedColour(BASE, area("black", "white", "brown"), K1), brown);
+    assert.equal(doomedColour(BASE, area("black", "white"), K1), white);
+  });
+
+  it("is known without a card only of the one most numerous", () => {
+    assert.equal(doomedColour(BASE, area("white", "white", "brown"), -1), white);
+    assert.equal(doomedColour(BASE, area("white", "brown")), -1);
+    assert.equal(doomedColour(BASE, []), -1);
+  });
+
+  it("is none where a lone container stays", () => {
+    assert.equal(doomedColour({ secondShipment: true }, area("white")), -1);
+  });
+});

@@ -1,0 +1,140 @@
+/** What taps and drags on Container's board mean: moves put together from the choices alone, and legal when they are done. */
+import assert from "node:assert/strict";
+import { composition, type Work } from "../../../../client/games/container/composing.ts";
+import { type ContainerView, drafts } from "../../../../client/games/container/draft.ts";
+import { canDrag, dragged, type Intent, type Situation, tapped } from "../../../../client/games/container/intents.ts";
+import { GHOST_OF, madeBy, preview } from "../../../../client/games/container/preview.ts";
+import { composed } from "../../../../client/kit/moves/composer.ts";
+import { DecisionDraft } from "../../../../client/table/model/desk.ts";
+import { container } from "../../../../shared/container/container.ts";
+import type { ContainerMove } from "../../../../shared/container/moves.ts";
+import type { Choice } from "../../../../shared/core/game.ts";
+import { A, attemptMove, B, goodsText, inFactory, inHarbour, type Position, position } from "../../../shared/container/position.ts";
+
+/** A situation of seat A, and what one does in it, one thing after the other. */
+class Hands {
+  readonly state: Position;
+  work: Work | undefined;
+
+  constructor(state: Position) {
+    this.state = state;
+  }
+
+  get situation(): Situation {
+    const { table, hands } = this.state;
+    const choices = container.choices(table, hands[A], A);
+    return { table, seat: A, choices, composing: composition(this.work, choices) };
+  }
+
+  /** Keeps the work that an intent brings. */
+  take(intent: Intent | undefined): this {
+    assert.ok(intent && "work" in intent, "that meant no work");
+    this.work = intent.work;
+    return this;
+  }
+
+  tap(target: Parameters<typeof tapped>[1]): this {
+    return this.take(tapped(this.situation, target));
+  }
+
+  drag(from: Parameters<typeof dragged>[1], to: Parameters<typeof dragged>[2]): this {
+    return this.take(dragged(this.situation, from, to));
+  }
+
+  /** The finished move, carried out. */
+  finish(): ContainerMove {
+    const { composing } = this.situation;
+    assert.ok(composing);
+    const result = composed(composing.choice as Choice, composing.work.values);
+    assert.ok("move" in result, JSON.stringify(result));
+    const move = result.move as ContainerMove;
+    assert.notEqual(typeof attemptMove(this.state, A, move), "string");
+    return move;
+  }
+}
+
+describe("Container's board", () => {
+  it("buys goods: taps choose them, a tap on a price sets it", () => {
+    const hands = new Hands(position([{ warehouses: 2 }, { factory: ["tan@2", "black@3"] }, {}]));
+    const [first, second] = [inFactory(hands.state, B), inFactory(hands.state, B, 1)];
+    hands.tap({ kind: "goods", seat: B, id: first }).tap({ kind: "column", store: "harbour", price: 6 });
+    hands.tap({ kind: "goods", seat: B, id: second }).tap({ kind: "column", store: "harbour", price: 5 });
+    hands.finish();
+    assert.deepEqual(goodsText(hands.state.table.seats[A].harbour), ["tan@6", "black@5"]);
+  });
+
+  it("buys goods: a drag to a price does both at once", () => {
+    const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
+    const id = inFactory(hands.state, B);
+    assert.ok(canDrag(hands.situation, { kind: "goods", seat: B, id }));
+    hands.drag({ kind: "goods", seat: B, id }, { kind: "column", store: "harbour", price: 4 }).finish();
+    assert.deepEqual(goodsText(hands.state.table.seats[A].harbour), ["tan@4"]);
+  });
+
+  it("takes a purchase back when its ghost is dragged away", () => {
+    const hands = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
+    const id = inFactory(hands.state, B);
+    hands.tap({ kind: "goods", seat: B, id });
+    assert.equal(preview(hands.state.table, A, hands.situation.composing).ghosts.length, 1);
+    hands.drag({ kind: "ghost", id: GHOST_OF + id }, undefined);
+    assert.equal(preview(hands.state.table, A, hands.situation.composing).ghosts.length, 0);
+  });
+
+  it("produces: what the machines make stands in the store before it is sent, and can be priced there", () => {
+    const hands = new Hands(position([{ machines: ["black", "tan"], factory: ["black@2"] }, {}, {}]));
+    hands.tap({ kind: "machine" });
+    const seen = preview(hands.state.table, A, hands.situation.composing);
+    assert.deepEqual(
+      seen.ghosts.map(({ id }) => id),
+      [madeBy(0), madeBy(1)],
+    );
+    hands.drag({ kind: "ghost", id: madeBy(0) }, { kind: "column", store: "factory", price: 1 });
+    hands.drag({ kind: "ghost", id: madeBy(1) }, { kind: "column", store: "factory", price: 4 });
+    hands.drag({ kind: "goods", seat: A, id: inFactory(hands.state, A) }, { kind: "column", store: "factory", price: 3 }).finish();
+    assert.deepEqual(goodsText(hands.state.table.seats[A].factory), ["black@3", "black@1", "tan@4"]);
+  });
+
+  it("changes a price: an own container, then the new price", () => {
+    const hands = new Hands(position([{ factory: ["black@2"] }, {}, {}]));
+    hands.tap({ kind: "goods", seat: A, id: inFactory(hands.state, A) }).tap({ kind: "column", store: "factory", price: 4 });
+    assert.equal(hands.finish().type, "repriceFactory");
+  });
+
+  it("sails and loads: a container of a harbour store leads there", () => {
+    const hands = new Hands(position([{}, { harbour: ["tan@3", "white@4"], warehouses: 2 }, {}]));
+    hands.tap({ kind: "goods", seat: B, id: inHarbour(hands.state, B) });
+    hands.drag({ kind: "goods", seat: B, id: inHarbour(hands.state, B, 1) }, { kind: "ship", seat: A });
+    assert.equal(hands.finish().type, "sail");
+    assert.equal(hands.state.table.seats[A].ship, B);
+    assert.equal(hands.state.table.seats[A].cargo.length, 2);
+  });
+
+  it("puts a voyage to the island before the player as a finished move", () => {
+    const { situation } = new Hands(position([{ cargo: ["tan"] }, {}, {}]));
+    const sail = { move: { type: "sail", to: "island", purchases: [] } };
+    assert.deepEqual(tapped(situation, { kind: "island" }), sail);
+    assert.deepEqual(dragged(situation, { kind: "ship", seat: A }, { kind: "island" }), sail);
+  });
+
+  it("offers nothing that is not among the choices", () => {
+    const { situation } = new Hands(position([{ machines: ["black"], harbour: ["tan@2"], cash: 1 }, { factory: ["tan@2"] }, {}]));
+    assert.equal(tapped(situation, { kind: "island" }), undefined, "the ship is empty");
+    assert.equal(
+      tapped(situation, { kind: "goods", seat: B, id: situation.table.seats[B].factory[0].id }),
+      undefined,
+      "the harbour is full",
+    );
+    assert.equal(tapped(situation, { kind: "machineSlot" }), undefined, "too dear");
+    assert.equal(tapped({ ...situation, choices: [] }, { kind: "sea" }), undefined, "nothing at all while a move is on its way");
+  });
+
+  it("forgets the work of an earlier turn", () => {
+    const { state } = new Hands(position([{}, { factory: ["tan@2"] }, {}]));
+    const draft = new DecisionDraft(drafts);
+    const view = () => ({ table: state.table }) as ContainerView;
+    draft.revise(view(), { work: { fixed: { type: "buyGoods" }, values: {} } });
+    assert.ok(draft.of(view()).work);
+    state.table.turn++;
+    assert.equal(draft.of(view()).work, undefined);
+  });
+});

@@ -1,0 +1,54 @@
+import { strict as assert } from "node:assert";
+import { drafts, type ShipyardView } from "../../../../client/games/shipyard/draft.ts";
+import { DecisionDraft } from "../../../../client/table/model/desk.ts";
+import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { begin } from "../../../../shared/core/match.ts";
+import { SeededRandom } from "../../../../shared/core/random.ts";
+import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
+
+/** The starter's view at the start of a game of two, and the same after it chose to build. */
+function views(): { choosing: ShipyardView; building: ShipyardView } {
+  const { state } = begin(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new SeededRandom("7".repeat(64)));
+  const seat = state.table.starter;
+  const view = (): ShipyardView => {
+    const { table, hands } = shipyard.clone(state);
+    return { table, hand: hands[seat], seat, players: [], choices: shipyard.choices(table, hands[seat], seat), options: {} };
+  };
+  const choosing = view();
+  shipyard.play(state, seat, { type: "choose", tile: "build" }, new SeededRandom("8".repeat(64)));
+  return { choosing, building: view() };
+}
+
+describe("Shipyard's draft", () => {
+  it("keeps what was tried when only a part of it changes", () => {
+    const { building } = views();
+    const draft = new DecisionDraft(drafts);
+    draft.revise(building, { cards: [{ column: "bow", row: 0, slot: 0 }] });
+    draft.revise(building, { picked: { column: "stern", row: 1 } });
+    assert.equal(draft.of(building).cards.length, 1);
+  });
+
+  it("falls away when the game waits for another decision", () => {
+    const { choosing, building } = views();
+    const draft = new DecisionDraft(drafts);
+    draft.revise(choosing, { canal: { row: 2, flip: true } });
+    assert.equal(draft.of(building).canal, undefined);
+  });
+});
+
+describe("Shipyard's legality on the screen", () => {
+  it("is that of the choices: a yard that could never sail is not offered", () => {
+    const { building } = views();
+    const bow = (slot: number) => ({ type: "build" as const, cards: [{ column: "bow" as const, row: 0, slot }] });
+    assert.equal(isOpen(building.choices, bow(0)), true);
+    assert.equal(isOpen(building.choices, bow(8)), false);
+  });
+
+  it("knows which types of move are offered, and the complete ones among them", () => {
+    const { choosing, building } = views();
+    assert.equal(choiceOf(choosing.choices, "build") !== undefined, false);
+    assert.equal(choiceOf(building.choices, "build") !== undefined, true);
+    assert.equal(movesOf(choosing.choices, "choose").length, 7);
+    assert.equal(movesOf(building.choices, "build").length, 0);
+  });
+});

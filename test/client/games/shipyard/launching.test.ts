@@ -1,0 +1,52 @@
+import { strict as assert } from "node:assert";
+import { pointsAtBest, promisedBy } from "../../../../client/games/shipyard/launching.ts";
+import { cruise } from "../../../../shared/shipyard/cruise.ts";
+import { CANALS } from "../../../../shared/shipyard/data/canals.ts";
+import { bestFit } from "../../../../shared/shipyard/fit.ts";
+import type { ShipyardSeat } from "../../../../shared/shipyard/schema.ts";
+import { card, pieces, position } from "../../../shared/shipyard/position.ts";
+
+const [BOW, MIDDLE, STERN] = [card("BW12"), card("MB01"), card("ST05")];
+
+/** A seat with bow and middle in the yard. */
+function seatWith(change: Partial<ShipyardSeat>): ShipyardSeat {
+  const [own] = position(2).state.table.seats;
+  return { ...own, yard: [BOW, MIDDLE, ...own.yard.slice(2)], ...change };
+}
+
+describe("Ships that cards on trial would complete", () => {
+  const canal = [2 * CANALS.findIndex(({ id }) => id === "K14")];
+  const ready = seatWith({ canal, pieces: pieces({ captain: 1, soldier: 2, propeller: 2 }) });
+
+  it("score what their best fit scores", () => {
+    const ship = [BOW, MIDDLE, STERN];
+    const best = bestFit(ready, ship);
+    assert.ok(best);
+    assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 2 }]), [{ cards: 3, points: cruise(ready, ship, best.launch).total }]);
+  });
+
+  it("say what they lack without a captain, or without canal", () => {
+    const lacking = (change: Partial<ShipyardSeat>) => promisedBy({ ...ready, ...change }, [{ card: STERN, slot: 2 }]);
+    assert.deepEqual(lacking({ pieces: pieces({ soldier: 2 }) }), [{ cards: 3, lacks: "captain" }]);
+    assert.deepEqual(lacking({ canal: [] }), [{ cards: 3, lacks: "canal" }]);
+  });
+
+  it("are none while a card is missing", () => {
+    assert.deepEqual(promisedBy(ready, []), []);
+    assert.deepEqual(promisedBy(ready, [{ card: STERN, slot: 3 }]), []);
+  });
+
+  it("are given up with what they could score, once they lie there", () => {
+    const yard = [BOW, MIDDLE, STERN, ...ready.yard.slice(3)];
+    const [promised] = promisedBy({ ...ready, yard }, []);
+    assert.ok("points" in promised && promised.points > 0);
+    assert.equal(pointsAtBest({ ...ready, yard }, 0), promised.points);
+    assert.equal(pointsAtBest({ ...ready, yard, canal: [] }, 0), undefined);
+  });
+
+  it("leave the yard as it is", () => {
+    const before = [...ready.yard];
+    promisedBy(ready, [{ card: STERN, slot: 2 }]);
+    assert.deepEqual(ready.yard, before);
+  });
+});

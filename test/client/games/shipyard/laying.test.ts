@@ -1,0 +1,35 @@
+/** The slots of the yard that light up for a card (vectors Y1 to Y6 of the rules document). */
+import { strict as assert } from "node:assert";
+import { openSlots } from "../../../../client/games/shipyard/laying.ts";
+import type { Placement } from "../../../../shared/shipyard/market.ts";
+import type { Column } from "../../../../shared/shipyard/vocabulary.ts";
+import { position } from "../../../shared/shipyard/position.ts";
+
+const { table } = position(2).state;
+const [own] = table.seats;
+
+const taken = (column: Column, ...cards: Placement[]) => openSlots(own, table, { cards, picked: { column, row: 0 } });
+const bowAt = (slot: number): Placement => ({ column: "bow", row: 1, slot });
+
+describe("The slots for a card taken up", () => {
+  it("leave a bow room for a middle and a stern: never the last two", () => {
+    assert.deepEqual(taken("bow"), [0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("leave a stern room for a bow and a middle", () => {
+    assert.deepEqual(taken("stern"), [2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it("heed the cards laid on trial", () => {
+    assert.ok(!taken("stern", bowAt(3)).includes(4), "no middle fits between");
+    assert.ok(taken("stern", bowAt(3)).includes(5));
+  });
+
+  it("are taken from a card on trial that another one replaces", () => {
+    assert.ok(taken("bow", bowAt(2)).includes(2));
+  });
+
+  it("are those of the cards on trial when no card is taken up", () => {
+    assert.deepEqual(openSlots(own, table, { cards: [bowAt(4)] }), [4]);
+  });
+});

@@ -1,0 +1,50 @@
+import { strict as assert } from "node:assert";
+import { deedsOf, type News, withNews } from "../../../../client/games/shipyard/board/news.ts";
+import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
+import { ACTION_NUMBER } from "../../../../shared/shipyard/numbers.ts";
+import { position } from "../../../shared/shipyard/position.ts";
+
+const chosen: ShipyardEvent = { type: "tileChosen", seat: 1, tile: "equip", ahead: 1, gap: 0 };
+const equipped: ShipyardEvent = { type: "equipped", seat: 1, kind: "sail", price: 0, marker: 1, extra: ["crane"] };
+const NONE: News = new Map();
+
+/** A table on which seat 1 takes that turn of its own with its figure on `hire`. */
+function tableAt(turn: number) {
+  return position(3, ({ seats }) => {
+    seats[1].turns = turn;
+    seats[1].held = [ACTION_NUMBER.hire];
+  }).state.table;
+}
+
+describe("What others did last in Shipyard", () => {
+  it("gathers the pictures of a turn, however many moves it took", () => {
+    const table = tableAt(4);
+    const news = withNews(withNews(NONE, [chosen], table), [equipped], table);
+    assert.deepEqual(deedsOf(news, table, 1), ["equip", "sail", "crane"]);
+  });
+
+  it("begins anew with the next turn", () => {
+    const before = withNews(NONE, [chosen, equipped], tableAt(4));
+    const news = withNews(before, [{ ...chosen, tile: "canal" }], tableAt(5));
+    assert.deepEqual(deedsOf(news, tableAt(5), 1), ["canal"]);
+  });
+
+  it("shows at least where the figure stands, when the turn is another one or nobody saw it", () => {
+    const news = withNews(NONE, [chosen, equipped], tableAt(4));
+    assert.deepEqual(deedsOf(news, tableAt(3), 1), ["hire"]);
+    assert.deepEqual(deedsOf(NONE, tableAt(4), 1), ["hire"]);
+    assert.deepEqual(deedsOf(NONE, tableAt(4), 0), []);
+  });
+
+  it("has no picture for what is nobody's doing", () => {
+    const news = withNews(
+      NONE,
+      [
+        { type: "lapEnded", countdown: 2 },
+        { type: "turnBegan", seat: 1, turn: 4 },
+      ],
+      tableAt(4),
+    );
+    assert.equal(news.size, 0);
+  });
+});

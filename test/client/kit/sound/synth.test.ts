@@ -1,0 +1,81 @@
+/** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
+import assert from "node:assert/strict";
+import { SCORES, SOUNDS } from "../../../../client/kit/sound/scores.ts";
+import { Synth } from "../../../../client/kit/sound/synth.ts";
+
+/** Nobody waits for a sound to end. Seconds. */
+const LONGEST = 1.8;
+const NOW = 7;
+
+interface Booked {
+  readonly starts: number[];
+  readonly stops: number[];
+  /** Levels that gains were brought to. */
+  readonly levels: number[];
+  /** Nodes that lead to the loudspeaker, and all that sound. */
+  out: number;
+  sources: number;
+}
+
+/** Only what the synth uses of an audio context. */
+function contextOf(booked: Booked): BaseAudioContext {
+  const param = (levels: number[] = []) => ({
+    value: 0,
+    setValueAtTime: (level: number) => levels.push(level),
+    exponentialRampToValueAtTime: (level: number) => levels.push(level),
+  });
+  const destination = {};
+  const node = (more: object) => ({
+    connect: (to: object) => {
+      if (to === destination) booked.out++;
+      return to;
+    },
+    ...more,
+  });
+  const source = () => {
+    booked.sources++;
+    const start = (at: number) => booked.starts.push(at);
+    const stop = (at: number) => booked.stops.push(at);
+    return node({ start, stop, frequency: param(), type: "", buffer: null, loop: false });
+  };
+  const context = {
+    currentTime: NOW,
+    sampleRate: 8000,
+    destination,
+    createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
+    createOscillator: source,
+    createBufferSource: source,
+    createBiquadFilter: () => node({ frequency: param(), Q: param(), type: "" }),
+    createGain: () => node({ gain: param(booked.levels) }),
+  };
+  return context as unknown as BaseAudioContext;
+}
+
+function play(sound: (typeof SOUNDS)[number], volume: number): Booked {
+  const booked: Booked = { starts: [], stops: [], levels: [], out: 0, sources: 0 };
+  new Synth(contextOf(booked)).play(sound, volume);
+  return booked;
+}
+
+describe("the sounds of a table", () => {
+  for (const sound of SOUNDS)
+    it(`plays "${sound}" once, shortly, and without cracking`, () => {
+      const { starts, stops, levels, out, sources } = play(sound, 1);
+      assert.equal(sources, SCORES[sound].length);
+      assert.equal(out, sources);
+      assert.ok(sources > 0 && starts.length === sources && stops.length === sources);
+      assert.ok(Math.min(...starts) === NOW && Math.max(...stops) <= NOW + LONGEST);
+      const together = (at: number) => SCORES[sound].filter((tone) => tone.at <= at && at < tone.at + tone.length);
+      for (const { at } of SCORES[sound]) assert.ok(together(at).reduce((sum, { loud }) => sum + loud, 0) <= 1.2, `${sound} at ${at}`);
+      assert.ok(levels.every((level) => level > 0 && level <= 1));
+    });
+
+  it("is as loud as wished", () => {
+    const loudest = (volume: number) => Math.max(...play("dice", volume).levels);
+    assert.ok(Math.abs(loudest(0.5) - loudest(1) / 2) < 1e-9);
+  });
+
+  it("tells each sound from the others", () => {
+    assert.equal(new Set(SOUNDS.map((sound) => JSON.stringify(SCORES[sound]))).size, SOUNDS.length);
+  });
+});

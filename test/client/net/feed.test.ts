@@ -1,0 +1,64 @@
+/** Numbered events: nothing twice, nothing missing, in order. */
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { Feed } from "../../../client/net/feed.ts";
+import type { EventsMessage } from "../../../shared/core/protocol.ts";
+
+const event = (n: number) => ({ type: `e${n}` });
+const message = (from: number, count: number): EventsMessage => ({
+  from,
+  version: from + count,
+  events: Array.from({ length: count }, (_, i) => event(from + i)),
+});
+const numbers = (feed: Feed, said: EventsMessage) => feed.take(said).fresh.map(({ number }) => number);
+
+describe("the feed of events", () => {
+  it("takes what comes next", () => {
+    const feed = new Feed();
+    assert.deepEqual(numbers(feed, message(0, 2)), [0, 1]);
+    assert.deepEqual(numbers(feed, message(2, 1)), [2]);
+    assert.equal(feed.next, 3);
+  });
+
+  it("asks for a gap and takes nothing before it is filled", () => {
+    const feed = new Feed();
+    assert.deepEqual(feed.take(message(2, 2)), { fresh: [], missing: 0 });
+    assert.deepEqual(numbers(feed, message(0, 4)), [0, 1, 2, 3]);
+  });
+
+  it("takes only what is new of an overlap", () => {
+    const feed = new Feed(3);
+    assert.deepEqual(numbers(feed, message(1, 4)), [3, 4]);
+    assert.deepEqual(numbers(feed, message(1, 4)), []);
+  });
+
+  it("counts an event that the viewer must not see, so that it leaves no gap", () => {
+    const feed = new Feed();
+    const { fresh } = feed.take({ from: 0, version: 1, events: [event(0), null, event(2)] });
+    assert.deepEqual(
+      fresh.map(({ number }) => number),
+      [0, 2],
+    );
+    assert.equal(feed.next, 3);
+  });
+
+  it("comes to the whole sequence from any losses and repetitions, if each gap is asked for", () => {
+    const parts = fc.array(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 6 })), { maxLength: 30 });
+    fc.assert(
+      fc.property(parts, (messages) => {
+        const feed = new Feed();
+        const seen: number[] = [];
+        for (const [from, count] of messages) {
+          const { fresh, missing } = feed.take(message(from, count));
+          seen.push(...fresh.map(({ number }) => number));
+          if (missing !== undefined) seen.push(...numbers(feed, message(missing, from + count - missing)));
+        }
+        assert.deepEqual(
+          seen,
+          seen.map((_, i) => i),
+        );
+        assert.equal(feed.next, seen.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+/** Every game's lessons: played through by the rules, with words for every step and a reason against every other move, in each language. */
+import assert from "node:assert/strict";
+import { GAMES } from "../../../../client/games/games.ts";
+import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
+import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts";
+import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
+import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
+import { OFF_SCRIPT, Rehearsal } from "../../../../client/practice/lessons/rehearsal.ts";
+import type { Game, Move } from "../../../../shared/core/game.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { same } from "../../../../shared/core/space.ts";
+
+/** Moves with open parts that are tried at each step, drawn by chance. */
+const DRAWS = 40;
+/** Ways through a chapter with choices that are tried besides those of a single other choice. */
+const WAYS = 20;
+
+interface Lessons {
+  readonly id: string;
+  readonly game: Game;
+  readonly course: Course;
+}
+
+async function allLessons(): Promise<Lessons[]> {
+  const taught = GAMES.filter(({ lessons }) => lessons);
+  return Promise.all(
+    taught.map(async ({ id, lessons }) => {
+      const { [id]: game } = (await import(`../../../../shared/${id}/${id}.ts`)) as { [id: string]: Game };
+      return { id, game, course: (await lessons?.()) as Course };
+    }),
+  );
+}
+
+/** Every text in a tree of words. */
+function textsIn(words: unknown): string[] {
+  if (typeof words === "string") return [words];
+  return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
+}
+
+const keysOf = (words: object): string[] =>
+  Object.entries(words).flatMap(([key, part]) => (typeof part === "string" ? [key] : keysOf(part).map((inner) => `${key}.${inner}`)));
+
+/** Each step of a chapter, as the script itself plays it. */
+function* stages(game: Game, chapter: Chapter): Generator<Rehearsal> {
+  for (let step = 0; step < chapter.steps.length; step++) yield Rehearsal.at(game, chapter, step, []);
+}
+
+/** What the player could do at a stage: every complete move, and some of those with open parts. */
+function possible({ match, view }: Rehearsal): Move[] {
+  const { game } = match;
+  if (!game.mayAct(view.table).includes(view.seat)) return [];
+  const complete = game.choices(view.table, view.hand, view.seat).flatMap(({ move, open }) => (open ? [] : [move as Move]));
+  const random = new FastRandom(7);
+  const drawn = Array.from({ length: DRAWS }, () => game.draw(view, random)).filter((move) => move !== undefined);
+  return [...complete, ...drawn];
+}
+
+/** Plays a chapter to its end, with a choice at each step. Gives the number of steps made. */
+function playThrough(game: Game, chapter: Chapter, choose: (accepted: readonly Move[], step: number) => Move): void {
+  const rehearsal = new Rehearsal(game, chapter);
+  while (rehearsal.present) {
+    const { accepted, step } = rehearsal;
+    assert.ok(accepted.length > 0 || !rehearsal.present.accept, `${chapter.id}, ${rehearsal.present.id}: nothing leads on`);
+    for (const move of accepted) assert.equal(rehearsal.judge(move), undefined, `${chapter.id}: ${JSON.stringify(move)}`);
+    if (accepted.length > 0) rehearsal.play(choose(accepted, step));
+    else rehearsal.read();
+    for (const line of rehearsal.pending.splice(0)) rehearsal.perform(line);
+  }
+}
+
+const lessons = await allLessons();
+
+describe("lessons", () => {
+  it("are there for a game at least, each with a few chapters", () => {
+    assert.ok(lessons.length > 0);
+    for (const { course } of lessons) assert.ok(course.chapters.length >= 4);
+  });
+
+  for (const { id, game, course } of lessons) {
+    describe(id, () => {
+      for (const chapter of course.chapters) {
+        it(`${chapter.id}: every move that leads on is legal and comes to the end of the chapter`, () => {
+          playThrough(game, chapter, ([first]) => first);
+          for (let step = 0; step < chapter.steps.length; step++) {
+            const others = Rehearsal.at(game, chapter, step, []).accepted.slice(1);
+            for (const other of others) playThrough(game, chapter, ([first], at) => (at === step ? other : first));
+          }
+          const random = new FastRandom(11);
+          for (let way = 0; way < WAYS; way++) playThrough(game, chapter, (accepted) => accepted[random.int(accepted.length, "way")]);
+        });
+
+        it(`${chapter.id}: every other move that the rules allow is refused with a reason in each language`, () => {
+          let refused = 0;
+          for (const stage of stages(game, chapter)) {
+            const step = stage.present?.id as string;
+            for (const move of possible(stage)) {
+              if (stage.accepted.some((one) => same(one, move))) continue;
+              const refusal = stage.judge(move);
+              assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
+              if (!stage.present?.accept) continue;
+              for (const language of LANGUAGES) {
+                const reason = reasonAgainst(course.words[language], chapter.id, step, String(refusal.params?.reason), move.type);
+                assert.ok(reason, `${language} ${chapter.id} ${step}: ${JSON.stringify([move, refusal])}`);
+              }
+              refused++;
+            }
+          }
+          assert.ok(refused > 0);
+        });
+      }
+
+      it("has the words of every step, a task wherever something is to be done, and no words that nobody reads", () => {
+        for (const language of LANGUAGES) {
+          const { chapters } = course.words[language];
+          assert.deepEqual(
+            Object.keys(chapters),
+            course.chapters.map((chapter) => chapter.id),
+          );
+          for (const { id, steps } of course.chapters) {
+            assert.deepEqual(
+              Object.keys(chapters[id].steps),
+              steps.map((step) => step.id),
+            );
+            for (const step of steps)
+              assert.equal(chapters[id].steps[step.id].task !== undefined, step.accept !== undefined, `${id} ${step.id}`);
+          }
+        }
+      });
+
+      it("says the same in each language, in sentences of its own, short and printed as they should be", () => {
+        const { en, fr } = course.words;
+        assert.deepEqual(keysOf(fr), keysOf(en));
+        const texts = LANGUAGES.map((language) => textsIn(course.words[language]));
+        for (const [i, text] of texts[0].entries()) assert.ok(text !== texts[1][i] || !/ \w+ /.test(text), text);
+        for (const text of texts.flat()) {
+          assert.ok(text.trim().length > 0 && text.length <= 290, `${text.length}: ${text}`);
+          assert.doesNotMatch(text, /'|"|\.\.\.|[ \u00a0][:;!?»]|«[ \u00a0]/, text);
+        }
+        for (const text of texts[1]) assert.doesNotMatch(text, /[^\u202f][;!?»]|«[^\u202f]/, text);
+      });
+
+      it("may be left at any step and taken up again with the same moves", () => {
+        for (const chapter of course.chapters) {
+          const whole = Rehearsal.at(game, chapter, chapter.steps.length, []);
+          for (let step = 0; step < chapter.steps.length; step++) {
+            const again = Rehearsal.at(game, chapter, step, whole.made);
+            while (again.present) again.skip(whole.made);
+            assert.deepEqual(again.state, whole.state);
+          }
+        }
+      });
+    });
+  }
+
+  it("keep long stretches of moves as text, without losing anything", () => {
+    const lines = [
+      { seat: 0, move: { type: "offer", give: [0, 1], to: [] } },
+      { seat: 2, move: { type: "roll" } },
+      { seat: 1, move: { type: "sail", to: { harbour: 2 }, name: "a" } },
+    ];
+    assert.deepEqual(linesOf(textOf(lines)), lines);
+  });
+});

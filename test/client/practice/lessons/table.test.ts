@@ -1,0 +1,126 @@
+/** A lesson as a table: only what leads on is let through, the others play by heart, and what is kept goes on where it was left. */
+import assert from "node:assert/strict";
+import { effect } from "@preact/signals";
+import { GAMES } from "../../../../client/games/games.ts";
+import type { Course } from "../../../../client/kit/contract/lesson.ts";
+import { Refused } from "../../../../client/net/refused.ts";
+import type { Progress } from "../../../../client/practice/lessons/progress.ts";
+import { NOT_YET, OFF_SCRIPT } from "../../../../client/practice/lessons/rehearsal.ts";
+import { LessonTable } from "../../../../client/practice/lessons/table.ts";
+import { GAMES as RULES } from "../../../../shared/games.ts";
+
+const [game] = RULES;
+const course = (await GAMES.find(({ id }) => id === game.id)?.lessons?.()) as Course;
+const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
+
+function open(progress = NOTHING): { table: LessonTable; kept: Progress[] } {
+  const kept: Progress[] = [];
+  const table = new LessonTable({ game, course, name: "Ann", pace: () => 0, progress, keep: (one) => kept.push(one) });
+  return { table, kept };
+}
+
+/** Resolves when the table waits for the player again. */
+function arrived(table: LessonTable): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = table.busy.subscribe((busy) => {
+      if (!busy) queueMicrotask(() => [stop(), resolve()]);
+    });
+  });
+}
+
+/** Reads on to the first step at which something is to be done. */
+async function toFirstDeed(table: LessonTable): Promise<void> {
+  while (table.accepted.length === 0) {
+    table.next();
+    await arrived(table);
+  }
+}
+
+const codeOf = (code: string) => (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code === code;
+
+describe("a lesson's table", () => {
+  it("refuses what is legal but does not lead on, and changes nothing", async () => {
+    const { table } = open();
+    await toFirstDeed(table);
+    const { version, table: before } = table.state.value ?? {};
+    const { accepted, seat } = table;
+    const wrong = game
+      .choices(before as object, table.state.value?.hands?.[0] as object, seat.value)
+      .map(({ move }) => move)
+      .find((move) => !accepted.some((one) => JSON.stringify(one) === JSON.stringify(move)));
+    await assert.rejects(table.play(wrong as (typeof accepted)[number]), codeOf(OFF_SCRIPT));
+    assert.equal(table.state.value?.version, version);
+    table.close();
+  });
+
+  it("goes on by what leads on, lets nobody in between, and tells what the others do", async () => {
+    const { table, kept } = open();
+    await toFirstDeed(table);
+    const step = table.bookmark.value.step;
+    let told = 0;
+    table.onBatch(({ events }) => {
+      told += events.length;
+    });
+    for (let n = 0; n < 2; n++) {
+      const [move] = table.accepted;
+      await table.play(move);
+      await assert.rejects(table.play(move));
+      await arrived(table);
+    }
+    assert.equal(table.bookmark.value.step, step + 2);
+    assert.ok(told > 2, "the others have played too");
+    assert.equal(kept.at(-1)?.step, step + 2);
+    assert.equal(kept.at(-1)?.moves.length, 2);
+
+    const again = open(kept.at(-1)).table;
+    assert.deepEqual([again.bookmark.value, again.state.value?.table], [table.bookmark.value, table.state.value?.table]);
+    table.back();
+    assert.equal(table.bookmark.value.step, step + 1);
+    table.close();
+    again.close();
+  });
+
+  it("refuses a move while the board still shows the others", async () => {
+    const { table } = open();
+    await toFirstDeed(table);
+    await table.play(table.accepted[0]);
+    await arrived(table);
+    table.shows(true);
+    await table.play(table.accepted[0]);
+    await assert.rejects(table.play({ type: "roll" }), codeOf(NOT_YET));
+    table.shows(false);
+    await arrived(table);
+    table.close();
+  });
+
+  it("opens any chapter from its beginning, and looks back no further than that", async () => {
+    const { table } = open();
+    table.open(2);
+    const { version } = table.state.value ?? {};
+    const { of, turns } = await table.request("past", { version: 0 });
+    assert.deepEqual([of, turns], [version, [version]]);
+    await assert.rejects(table.record(), codeOf("NO_SERVER"));
+    assert.equal(table.state.value?.phase, "running");
+    table.close();
+  });
+
+  it("tells whoever shows what leads on of every step, also of a chapter that begins with a deed", () => {
+    const { table } = open();
+    const told: (typeof table.accepted)[] = [];
+    const stop = effect(() => {
+      told.push(table.accepted);
+    });
+    const deed = course.chapters.findIndex(({ steps: [first] }) => first.accept !== undefined);
+    assert.ok(deed > 0, "a chapter begins with a deed");
+    table.open(deed);
+    assert.ok(told[0].length === 0 && (told.at(-1)?.length ?? 0) > 0, JSON.stringify(told));
+    stop();
+    table.close();
+  });
+
+  it("begins anew where what was kept fits no chapter", () => {
+    const { table } = open({ chapter: "gone", step: 4, moves: [{ type: "roll" }], done: [] });
+    assert.deepEqual(table.bookmark.value, { chapter: 0, step: 0 });
+    table.close();
+  });
+});

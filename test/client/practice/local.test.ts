@@ -1,0 +1,80 @@
+/** Practice in the browser alone: whole games of bots, and a record that proves them. */
+import assert from "node:assert/strict";
+import { openRecord, RecordedGame } from "../../../client/net/record/recordedGame.ts";
+import { Refused } from "../../../client/net/refused.ts";
+import { LocalTable, type Practice } from "../../../client/practice/local.ts";
+import { prove } from "../../../client/table/gameOver/verify.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { decodeRecord } from "../../../shared/core/record.ts";
+import { GAMES } from "../../fixture/registry.ts";
+import { tower } from "../../fixture/tower.ts";
+
+const practice = (game: Game, name?: string): Practice => ({ game, options: {}, seats: 3, name, level: "random", pace: () => 0 });
+
+/** Resolves when the game is over. */
+function ended(table: LocalTable): Promise<void> {
+  return new Promise((resolve) => {
+    table.onBatch(({ state }) => {
+      if (state.phase === "over") resolve();
+    });
+  });
+}
+
+describe("a practice table", () => {
+  for (const game of GAMES) {
+    it(`${game.id}: bots play to the end, and the record proves it`, async () => {
+      const table = new LocalTable(practice(game));
+      await ended(table);
+      table.close();
+      const text = await table.record();
+      const proof = prove(game, text, { commitment: table.state.value?.commitment });
+      assert.deepEqual(
+        { promise: proof.promise, fault: proof.fault, hands: proof.hands?.length },
+        { promise: true, fault: undefined, hands: 3 },
+      );
+    });
+
+    it(`${game.id}: the person sees the own hand and no other, and a record with another seal proves nothing`, async () => {
+      const table = new LocalTable(practice(game, "Ann"));
+      table.close();
+      const [own, ...others] = table.state.value?.hands ?? [];
+      assert.ok(Object.keys(own).length > 0);
+      assert.deepEqual(others, [{}, {}]);
+      const proof = prove(game, await table.record(), { commitment: "0".repeat(64) });
+      assert.equal(proof.promise, false);
+      assert.equal(proof.fault?.code, "RECORD_SEALED");
+    });
+  }
+
+  it("tells in its past where turns begin, as its record does", async () => {
+    const [, game] = GAMES;
+    const table = new LocalTable(practice(game));
+    await ended(table);
+    table.close();
+    const { of, turns } = await table.request("past", { version: 0 });
+    const record = decodeRecord(await table.record());
+    assert.ok(!isRefusal(record));
+    const recorded = openRecord(game, record);
+    assert.ok(recorded instanceof RecordedGame);
+    assert.deepEqual([...new Set([...turns, of])], recorded.turns);
+  });
+
+  it("forgets the beginning of a turn that was taken back", async () => {
+    const open = { ...tower, isFinal: () => false } as unknown as Game;
+    const table = new LocalTable(practice(open, "Ann"));
+    const turns = async () => (await table.request("past", { version: 0 })).turns;
+    await table.play({ type: "end" });
+    assert.deepEqual(await turns(), [0, 1]);
+    await table.request("undo", { keep: 0 });
+    assert.deepEqual(await turns(), [0]);
+    table.close();
+  });
+
+  it("refuses a move that is not the person's to make, and what needs a server", async () => {
+    const table = new LocalTable(practice(GAMES[0]));
+    table.close();
+    const codeOf = (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code;
+    await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");
+    await assert.rejects(table.request("stand", {}), (thrown) => codeOf(thrown) === "NO_SERVER");
+  });
+});

@@ -1,0 +1,15 @@
+/** The state of a table for tests of what is shown of it. */
+import assert from "node:assert/strict";
+import { LocalTable } from "../../../client/practice/local.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import { GAMES } from "../../../shared/games.ts";
+
+export const [game] = GAMES;
+
+/** A practice table of three seats at its beginning, with parts of its state replaced. */
+export function practiceState(part: Partial<TableState>): TableState {
+  const table = new LocalTable({ game, options: {}, seats: 3, name: "Ann", level: "random", pace: () => 60_000 });
+  table.close();
+  assert.ok(table.state.value);
+  return { ...table.state.value, ...part };
+}

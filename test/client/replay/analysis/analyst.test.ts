@@ -1,0 +1,182 @@
+/** An analysis that is stopped goes on where it was, with another page too; what does not fit any more is left aside. */
+import assert from "node:assert/strict";
+import { words } from "../../../../client/games/catan/words.ts";
+import { LANGUAGES, type Words } from "../../../../client/kit/contract/game.ts";
+import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
+import { ReplayTable } from "../../../../client/net/record/replayTable.ts";
+import { Analyst, type Examining, type Found, type Hire } from "../../../../client/replay/analysis/analyst.ts";
+import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
+import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
+import { COLOURS } from "../../../../shared/core/game.ts";
+import { GAMES } from "../../../../shared/games.ts";
+import { DEPTHS, examine, type Verdict } from "../../../../shared/search/examine.ts";
+import { botRecord } from "../../../fixture/botRecord.ts";
+
+const [catan] = GAMES;
+const MOVES = 8;
+
+/** The first settlements and roads of three bots that play anyhow. */
+function opening(): RecordedGame {
+  const { entries, ranks: _ranks, scores: _scores, ...whole } = botRecord(catan, 3, 1, "random");
+  const recorded = openRecord(catan, { ...whole, entries: entries.slice(0, MOVES) });
+  assert.ok(recorded instanceof RecordedGame);
+  return recorded;
+}
+
+class MemoryShelf implements Shelf {
+  readonly kept = new Map<string, object>();
+
+  async get(id: string): Promise<unknown> {
+    return structuredClone(this.kept.get(id));
+  }
+
+  async put(id: string, data: object): Promise<void> {
+    this.kept.set(id, structuredClone(data));
+  }
+}
+
+const verdict = (lost: number): Verdict => ({ chances: [1, 2, 3], luck: [0, 0, 0], free: true, lost, line: [] });
+
+/** Somebody whose every word is said by the test. */
+class Worker {
+  readonly tasks: Examining[] = [];
+  dismissed = 0;
+  say: (found: Found) => void = () => undefined;
+
+  readonly hire: Hire = (task, hear) => {
+    this.tasks.push(task);
+    this.say = hear;
+    return () => {
+      this.dismissed++;
+    };
+  };
+
+  find(...lost: number[]): void {
+    this.say({ verdicts: lost.map(verdict) });
+  }
+}
+
+describe("the analysis of a game", () => {
+  const recorded = opening();
+
+  it("goes on where it was stopped, and hears nothing more of whom it dismissed", () => {
+    const worker = new Worker();
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    analyst.start();
+    worker.find(1, 2, 3);
+    analyst.stop();
+    assert.equal(worker.dismissed, 1);
+    worker.find(4);
+    assert.deepEqual([analyst.verdicts.value.length, analyst.working.value], [3, false]);
+    analyst.start();
+    assert.deepEqual(
+      worker.tasks.map(({ from }) => from),
+      [0, 3],
+    );
+    worker.find(4, 5, 6, 7, 8);
+    assert.deepEqual([analyst.done.value, analyst.working.value, worker.dismissed], [true, false, 2]);
+  });
+
+  it("is kept with the record, half done or done, and taken up by another page", async () => {
+    const shelf = new MemoryShelf();
+    const worker = new Worker();
+    const first = new Analyst(recorded, worker.hire, shelf);
+    first.start();
+    worker.find(1, 2);
+    first.stop();
+    const second = new Analyst(recorded, worker.hire, shelf);
+    await second.open();
+    assert.deepEqual(second.verdicts.value, [verdict(1), verdict(2)]);
+    second.start();
+    assert.equal(worker.tasks.at(-1)?.from, 2);
+    const other = new Analyst(openRecord(catan, botRecord(catan, 3, 2, "random")) as RecordedGame, worker.hire, shelf);
+    await other.open();
+    assert.deepEqual(other.verdicts.value, []);
+  });
+
+  it("leaves aside what was found by another edition or of another number of moves", async () => {
+    const shelf = new MemoryShelf();
+    const worker = new Worker();
+    const first = new Analyst(recorded, worker.hire, shelf);
+    first.start();
+    worker.find(1, 2);
+    first.stop();
+    const [[id, good]] = shelf.kept;
+    for (const change of [{ edition: -1 }, { moves: MOVES + 1 }, { rules: -1 }]) {
+      await shelf.put(id, { ...good, ...change });
+      const again = new Analyst(recorded, worker.hire, shelf);
+      await again.open();
+      assert.deepEqual(again.verdicts.value, [], JSON.stringify(change));
+    }
+  });
+
+  it("begins anew when it is to look deeper", () => {
+    const worker = new Worker();
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    analyst.start();
+    worker.find(1, 2, 3, 4, 5, 6, 7, 8);
+    analyst.deepen();
+    assert.deepEqual(
+      worker.tasks.map(({ depth, from }) => [depth, from]),
+      [
+        ["first", 0],
+        ["deep", 0],
+      ],
+    );
+    assert.equal(analyst.done.value, false);
+  });
+
+  it("says that it failed, and can be tried again", () => {
+    const worker = new Worker();
+    const analyst = new Analyst(recorded, worker.hire, new MemoryShelf());
+    analyst.start();
+    worker.say({ failed: "out of memory" });
+    assert.deepEqual([analyst.failed.value, analyst.working.value], [true, false]);
+    analyst.start();
+    assert.equal(analyst.failed.value, false);
+  });
+});
+
+describe("what cost most", () => {
+  const recorded = opening();
+  const verdicts = [...examine(recorded, DEPTHS.first)];
+  const players = COLOURS.slice(0, 3).map((colour, seat) => ({ name: `P${seat}`, colour, bot: true, connected: true }));
+  const versions = worstOf(verdicts);
+
+  it("is told in words, the dearest first, with the better move and what would have followed", () => {
+    assert.ok(versions.length > 0);
+    for (const language of LANGUAGES) {
+      const faults = faultsOf(recorded, verdicts, versions, { words: words[language] as unknown as Words, players });
+      for (const [i, { version, player, played, better, line, then }] of faults.entries()) {
+        assert.equal(version, versions[i]);
+        assert.equal(player, players[recorded.moves[version].seat]);
+        assert.ok(played && better && played !== better, `${played} / ${better}`);
+        assert.equal(then.length, line.length - 1);
+      }
+    }
+  });
+
+  it("can be tried out on the board, step by step, and leads back to the game", () => {
+    const [version] = versions;
+    const { line } = verdicts[version];
+    const table = new ReplayTable(recorded, "");
+    table.goTo(version);
+    const before = table.state.value;
+    const told: unknown[][] = [];
+    table.onBatch(({ events }) => told.push([...events]));
+    for (let at = 1; at <= line.length; at++) {
+      table.tryOut(line, at);
+      assert.equal(table.state.value?.version, version + at);
+      assert.deepEqual(table.state.value?.table, recorded.branch(version, line)[at - 1].state.table);
+      assert.ok(told.at(-1)?.length, "it is told as if it were live");
+      assert.equal(table.version.value, version);
+    }
+    table.tryOut(line, 1);
+    assert.deepEqual(told.at(-1), [], "a step back is shown at once");
+    table.goTo(version);
+    assert.equal(table.branch.value, undefined);
+    assert.deepEqual(table.state.value, before);
+    table.goTo(version + 1);
+    assert.deepEqual(table.state.value?.table, recorded.matchAt(version + 1).state.table);
+  });
+});

@@ -1,0 +1,82 @@
+/** The log turn by turn, with the names of their time. */
+import assert from "node:assert/strict";
+import type { WordContext, Words } from "../../../../client/kit/contract/game.ts";
+import type { Story } from "../../../../client/kit/contract/story.ts";
+import { partsOf, plain } from "../../../../client/kit/i18n/marks.ts";
+import { speak } from "../../../../client/kit/i18n/words.ts";
+import { turnsOf } from "../../../../client/table/log/lines.ts";
+import type { GameEvent } from "../../../../shared/core/game.ts";
+
+const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
+
+interface Act extends GameEvent {
+  readonly seat: number;
+}
+
+/** Words that say who acts, and how many acted in one. */
+const words = {
+  event: ({ type, seat }: Act, _: object, context: WordContext) =>
+    `${seat === context.seat ? "You" : context.players[seat].name} ${type}, after ${context.players[0].name}`,
+} as unknown as Words;
+
+const story: Story = { begins: (event) => (event.type === "turn" ? (event as Act).seat : undefined) };
+
+function logOf(events: readonly object[], seat: number, told: Story = story) {
+  const logged = events.map((event, number) => ({ number, event: event as GameEvent }));
+  return turnsOf(logged, { words, story: told, table: {}, context: { players, seat } });
+}
+
+describe("the log", () => {
+  before(() => speak("en"));
+
+  const joining = [
+    { type: "acts", seat: 1 },
+    { type: "table.joined", seat: 1, name: "Dan", before: "Bob" },
+    { type: "acts", seat: 1 },
+  ];
+  const textsFor = (seat: number) => logOf(joining, seat).flatMap(({ lines }) => lines.map(({ text }) => plain(text).split(",")[0]));
+
+  it("names whoever had a seat before somebody took it over", () => {
+    assert.deepEqual(textsFor(0), ["Bob acts", "Dan: sits down in the running game.", "Dan acts"]);
+  });
+
+  it("calls nobody you for what another did", () => {
+    assert.deepEqual(textsFor(1), ["Bob acts", "You: sits down in the running game.", "You acts"]);
+  });
+
+  it("calls the reader you wherever a name stands, and marks each name with its player's sign", () => {
+    const [{ lines }] = logOf([{ type: "acts", seat: 1 }], 0);
+    assert.deepEqual(partsOf(lines[0].text), [{ sign: "seat 1", text: "Dan" }, { text: " acts, after " }, { sign: "seat 0", text: "you" }]);
+  });
+
+  it("has a header a turn, in the colours of whose turn it is", () => {
+    const turns = logOf(
+      [
+        { type: "begins", seat: 0 },
+        { type: "turn", seat: 1 },
+        { type: "builds", seat: 1 },
+        { type: "turn", seat: 0 },
+      ],
+      -1,
+    );
+    const told = turns.map(({ seat, title = "", lines }) => [seat, plain(title).split(",")[0], lines.length]);
+    assert.deepEqual(told, [
+      [undefined, "", 1],
+      [1, "Dan turn", 1],
+      [0, "Ann turn", 0],
+    ]);
+  });
+
+  it("tells what a game folds in one line, at the place of the first", () => {
+    const fold: Story["fold"] = (events) => events.filter(({ number }) => number !== 1);
+    const turns = logOf(
+      [0, 1, 2].map((n) => ({ type: `act${n}`, seat: 1 })),
+      0,
+      { ...story, fold },
+    );
+    assert.deepEqual(
+      turns[0].lines.map(({ number }) => number),
+      [0, 2],
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/** Answers that are given by themselves. */
+import assert from "node:assert/strict";
+import type { Auto, GameClient, GameView } from "../../../../client/kit/contract/game.ts";
+import { Autos } from "../../../../client/table/model/autos.ts";
+import type { Choice } from "../../../../shared/core/game.ts";
+
+describe("armed answers", () => {
+  const choices: Choice[] = [{ move: { type: "no" } }, { move: { type: "end" } }];
+  const no: Auto = { id: "no", label: { en: "", fr: "" }, until: "turnEnds", answer: () => ({ type: "no" }) };
+  const end: Auto = { id: "end", label: { en: "", fr: "" }, until: "disarmed", answer: () => ({ type: "end" }) };
+  const client: Pick<GameClient, "autos"> = { autos: [no, end] };
+  const view = (offered = choices) => ({ choices: offered }) as unknown as GameView;
+
+  it("are given only while armed, and only if they are offered", () => {
+    const autos = new Autos(client);
+    assert.equal(autos.answer(view()), undefined);
+    autos.arm("end", true);
+    assert.deepEqual(autos.answer(view()), { type: "end" });
+    assert.equal(autos.answer(view([choices[0]])), undefined);
+    autos.arm("end", false);
+    assert.equal(autos.answer(view()), undefined);
+  });
+
+  it("for one turn fall away with it, though nothing was asked in it; the others last", () => {
+    const autos = new Autos(client);
+    autos.turnIs(0);
+    autos.arm("no", true);
+    autos.arm("end", true);
+    autos.turnIs(0);
+    assert.deepEqual(autos.answer(view()), { type: "no" });
+    autos.turnIs(1);
+    assert.deepEqual(autos.answer(view()), { type: "end" });
+    assert.deepEqual([...autos.armed.value], ["end"]);
+    autos.disarm();
+    assert.equal(autos.answer(view()), undefined);
+  });
+});

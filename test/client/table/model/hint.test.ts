@@ -1,0 +1,98 @@
+/** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
+import assert from "node:assert/strict";
+import { LocalTable, type Thinker } from "../../../../client/practice/local.ts";
+import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
+import { mayHint } from "../../../../client/table/model/mayHint.ts";
+import type { SeatState } from "../../../../shared/core/protocol.ts";
+import { FastRandom } from "../../../../shared/core/random.ts";
+import { offers } from "../../../../shared/core/space.ts";
+import { GAMES } from "../../../../shared/games.ts";
+import { advise } from "../../../../shared/search/advise.ts";
+import { practiceState } from "../../practice/practiceState.ts";
+
+/** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
+function practice(game: (typeof GAMES)[number], thinker?: Thinker): LocalTable {
+  return new LocalTable({ game, options: {}, seats: 3, name: "Ann", level: "steady", pace: () => 0, thinker });
+}
+
+/** Thinks here and now what a worker would think beside the page. */
+function thinkerOf(game: (typeof GAMES)[number]): Thinker {
+  return {
+    ask: async () => assert.fail("nobody at this table searches"),
+    advise: async ({ view, memory, seed }) => advise(game, view, memory, seed),
+    close: () => undefined,
+  };
+}
+
+function viewOf(game: (typeof GAMES)[number], { state: { value: state } }: LocalTable) {
+  const hand = state?.hands?.[0];
+  assert.ok(state?.table && hand);
+  return { table: state.table, hand, seat: 0, choices: game.choices(state.table, hand, 0) };
+}
+
+/** Waits until the person is asked, or the game is over. */
+function asked(table: LocalTable, game: (typeof GAMES)[number]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = table.state.subscribe((state) => {
+      if (!state?.table) return;
+      const over = state.phase === "over";
+      if (!over && !game.toMove(state.table).includes(0)) return;
+      queueMicrotask(() => stop());
+      resolve(!over);
+    });
+  });
+}
+
+for (const game of GAMES) {
+  it(`a hint in ${game.id} is what the bot plays in that seat, legal, and the same whenever one asks`, async () => {
+    const table = practice(game);
+    for (let i = 0; i < 25 && (await asked(table, game)); i++) {
+      const view = viewOf(game, table);
+      const version = table.state.value?.version ?? 0;
+      const hint = hintFor(game, view, version);
+      assert.ok(hint, "whoever is asked gets a hint");
+      assert.deepEqual(hint, hintFor(game, view, version));
+      assert.deepEqual(hint, game.bots.steady({ table: view.table, hand: view.hand, seat: 0 }, new FastRandom(version)));
+      assert.ok(
+        view.choices.some((choice) => offers(choice, hint)),
+        `${hint.type} is not among the choices`,
+      );
+      assert.equal(game.check(view.table, view.hand, 0, hint), undefined);
+      await table.play(hint);
+    }
+    table.close();
+  });
+
+  it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
+    const table = practice(game, thinkerOf(game));
+    assert.ok(await asked(table, game));
+    const view = viewOf(game, table);
+    const version = table.state.value?.version ?? 0;
+    const hint = await suggestionFor(game, view, version, table);
+    assert.ok(hint?.advice);
+    assert.deepEqual(await suggestionFor(game, view, version, table), hint);
+    assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
+    const { chance, next } = hint.advice;
+    assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
+    assert.notDeepEqual(next, hint.move);
+    const broken = { advise: () => Promise.reject(new Error("no worker")) };
+    for (const session of [{}, broken])
+      assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
+    table.close();
+  });
+}
+
+describe("hints may be given", () => {
+  const place = (kind: SeatState["kind"]): SeatState => ({ ...practiceState({}).seats[0], kind });
+  const cases = [
+    { where: "in practice", seats: ["person", "bot"], hints: false, seat: 0, id: "", may: true },
+    { where: "at a table of bots", seats: ["person", "bot", "bot"], hints: false, seat: 0, id: "t", may: true },
+    { where: "among people who have agreed", seats: ["person", "person"], hints: true, seat: 0, id: "t", may: true },
+    { where: "not among people who have not", seats: ["person", "person", "bot"], hints: false, seat: 0, id: "t", may: false },
+    { where: "not to who only watches", seats: ["bot", "bot"], hints: true, seat: -1, id: "t", may: false },
+  ] as const;
+  for (const { where, seats, hints, seat, id, may } of cases)
+    it(where, () => assert.equal(mayHint({ phase: "running", seats: seats.map(place), hints }, seat, id), may));
+
+  it("not before the start", () => assert.equal(mayHint({ phase: "open", seats: [place("person")], hints: true }, 0, "t"), false));
+});

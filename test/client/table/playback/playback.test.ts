@@ -1,0 +1,123 @@
+/** Playing by itself, on a timeline that need not stand still: the past of a game that goes on. */
+import assert from "node:assert/strict";
+import { mock } from "node:test";
+import { signal } from "@preact/signals";
+import type { Timeline } from "../../../../client/kit/timeline.ts";
+import { Playback } from "../../../../client/table/playback/playback.ts";
+
+const STEP_MS = { slow: 2000, normal: 900, fast: 250 } as const;
+
+/** A past that comes from afar: every look is answered when the test says so. */
+class FarReel implements Timeline {
+  readonly version = signal(0);
+  length = 10;
+  readonly turns = [0, 3, 7];
+  caughtUp = 0;
+  lost = false;
+  #answer: (() => void) | undefined;
+
+  goTo(version: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#answer = () => {
+        if (!this.lost) this.version.value = Math.min(this.length, Math.max(0, version));
+        resolve();
+      };
+    });
+  }
+
+  played(): void {
+    this.caughtUp++;
+  }
+
+  /** Answers what was asked last, and lets it be heard. */
+  async answer(): Promise<void> {
+    this.#answer?.();
+    this.#answer = undefined;
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+
+describe("a playback", () => {
+  let timeline: FarReel;
+  let playback: Playback;
+  beforeEach(() => {
+    mock.timers.enable({ apis: ["setTimeout"] });
+    timeline = new FarReel();
+    playback = new Playback(timeline);
+  });
+  afterEach(() => mock.timers.reset());
+
+  /** Lets a step's time pass and answers it. */
+  async function step(ms: number): Promise<void> {
+    mock.timers.tick(ms);
+    await timeline.answer();
+  }
+
+  for (const [speed, ms] of Object.entries(STEP_MS) as ["slow" | "normal" | "fast", number][])
+    it(`shows each move for ${ms} ms when it is ${speed}`, async () => {
+      playback.speed.value = speed;
+      void playback.start();
+      await step(ms - 1);
+      assert.equal(timeline.version.value, 0);
+      await step(1);
+      assert.equal(timeline.version.value, 1);
+      await step(ms);
+      assert.equal(timeline.version.value, 2);
+    });
+
+  it("waits for a move to be there before it counts the time of the next", async () => {
+    void playback.start();
+    mock.timers.tick(5000);
+    await timeline.answer();
+    assert.equal(timeline.version.value, 1);
+    await timeline.answer();
+    assert.equal(timeline.version.value, 1);
+  });
+
+  it("goes on while the past grows, and tells once when it has caught up", async () => {
+    timeline.version.value = 8;
+    void playback.start();
+    await step(900);
+    timeline.length = 11;
+    await step(900);
+    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [10, true, 0]);
+    await step(900);
+    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [11, false, 1]);
+  });
+
+  it("begins anew from the end", async () => {
+    timeline.version.value = 10;
+    void playback.start();
+    await timeline.answer();
+    assert.equal(timeline.version.value, 0);
+    await step(900);
+    assert.equal(timeline.version.value, 1);
+  });
+
+  it("stops at what cannot be shown", async () => {
+    timeline.lost = true;
+    void playback.start();
+    await step(900);
+    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [0, false, 0]);
+  });
+
+  it("is stopped by a step by hand, even with a move on its way", async () => {
+    void playback.start();
+    mock.timers.tick(900);
+    playback.goTo(5);
+    await timeline.answer();
+    await step(5000);
+    assert.deepEqual([timeline.version.value, playback.running.value], [5, false]);
+  });
+
+  it("goes by turns to the ends of what there is", async () => {
+    const seen: number[] = [];
+    for (const direction of [1, 1, 1, 1, -1, -1, -1, -1] as const) {
+      playback.turn(direction);
+      await timeline.answer();
+      seen.push(timeline.version.value);
+    }
+    assert.deepEqual(seen, [3, 7, 10, 10, 7, 3, 0, 0]);
+  });
+});

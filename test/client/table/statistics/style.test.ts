@@ -1,0 +1,26 @@
+/** How the series of a figure are told apart. */
+import assert from "node:assert/strict";
+import { css, PAINTS } from "../../../../client/kit/pixi/paints.ts";
+import { styleOf } from "../../../../client/table/statistics/style.ts";
+import { COLOURS } from "../../../../shared/core/game.ts";
+
+const PLAYERS = COLOURS.map((colour, seat) => ({ name: `P${seat}`, colour, bot: false, connected: true }));
+const WORDS = { titles: {}, axes: {}, keys: { price: "price", paid: "paid" } };
+
+describe("the series of a figure", () => {
+  it("wear the colour and the mark of their player", () => {
+    const { fill, mark, name } = styleOf({ seat: 2, values: [] }, 0, PLAYERS, WORDS);
+    assert.deepEqual([fill, mark, name], [css(PAINTS[COLOURS[2]].fill), COLOURS[2], "P2"]);
+  });
+
+  it("wear nobody's colour and mark if they belong to nobody, and are told apart", () => {
+    const styles = ["price", "paid"].map((key, index) => styleOf({ key, values: [] }, index, PLAYERS, WORDS));
+    const taken = COLOURS.map((colour) => css(PAINTS[colour].fill));
+    for (const { fill, mark } of styles) {
+      assert.ok(!taken.includes(fill));
+      assert.equal(mark, undefined);
+    }
+    assert.notEqual(styles[0].fill, styles[1].fill);
+    assert.equal(styles[0].name, "price");
+  });
+});
