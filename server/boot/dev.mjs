@@ -101,11 +101,15 @@ vite.watcher.on("all", (_event, path) => {
   restarted = restarted.then(restart);
 });
 
+/** Repeated signals, as Ctrl-C under npm sends them, wait for the same end. */
+let ending = false;
 async function end() {
+  if (ending) return;
+  ending = true;
   await Promise.all([server.stop(), vite.close()]);
   process.exit(0);
 }
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
 
 await vite.listen().catch(({ message }) => {
   console.error(`${message}: stop what listens there, or set PORT to another one.`);

@@ -1,23 +1,30 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../../shared/games.ts";
-import { colyseusLog, createLog, hearConsole } from "../lib/log.ts";
+import { colyseusLog, createLog, hearConsole, type Log } from "../lib/log.ts";
 import { StoreTrouble } from "../store/trouble.ts";
 import { ConfigError, configFrom } from "./config.ts";
 import { letHeapGrow } from "./heap.ts";
-import { startServer } from "./server.ts";
+import { type Running, startServer } from "./server.ts";
 
-/** A stop that takes so many milliseconds longer than handing over may is cut short; nothing acknowledged is lost by that. */
+/** Grace period in ms on top of `drainMs`. After it the process exits anyway; every acknowledged move is stored by then. */
 const STOP_MS = 8000;
 
-function stopOnSignal(close: () => Promise<void>, drainMs: number): void {
-  const stop = async () => {
+/**
+ * Shuts down once, on the first signal. The same stop usually arrives several times: Ctrl-C and service managers signal the whole
+ * process group, and npm and the starter forward what they get. Repeats must not cut the shutdown short; SIGKILL still does.
+ */
+function stopOnSignal({ close }: Running, drainMs: number, log: Log): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), drainMs + STOP_MS).unref();
     await close();
+    log.info("stopped");
     process.exit(0);
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
-  process.once("SIGHUP", stop);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
 }
 
 /** One line for whoever started it, saying what to do. */
@@ -33,7 +40,7 @@ try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
-  stopOnSignal(running.close, config.drainMs);
+  stopOnSignal(running, config.drainMs, log);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));
   // A fault of ours at one table is not to be the end of all others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "something failed that nobody waited for"));

@@ -102,10 +102,9 @@ export function buildClient() {
   );
 }
 
-/** Runs Node in the place of this process: signals go on to it, and its end is ours. */
+/** Runs Node in place of this process: forwards signals, waits for its end and exits with its code. */
 export function become(args) {
   const child = spawn(NODE, args, { stdio: "inherit" });
-  // It closes by itself what it has open; we only pass the wish on and wait.
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }
