@@ -1,5 +1,6 @@
 /** What this browser remembers: name, settings, and the keys of the tables it sat at. Works, forgetfully, without storage. */
 import { HEX_32 } from "../../shared/core/hex.ts";
+import type { RequestOf } from "../../shared/core/protocol.ts";
 
 const PREFIX = "quayside.";
 const TABLES_KEPT = 60;
@@ -46,6 +47,8 @@ interface TableKeys {
   number?: string;
   /** The server's promise as it stood before the start. */
   commitment?: string;
+  /** A request to sit that was sent and not answered yet. */
+  sitting?: RequestOf<"sit">;
   /** The number was sent after the promise was seen. */
   bound?: boolean;
   game?: string;

@@ -23,9 +23,9 @@ import { SessionBase } from "./session.ts";
 
 /** So many of the past events are asked for when a table is opened. */
 const HISTORY = 200;
-/** How long a state waits for the events that belong to it, and a move for the connection to come back. */
+/** How long a state waits for the events that belong to it, and a request that may be repeated for the connection to come back. */
 const EVENTS_LATE_MS = 80;
-const MOVE_PATIENCE_MS = 30_000;
+const RESEND_PATIENCE_MS = 30_000;
 const REQUEST_PATIENCE_MS = 10_000;
 const BACKOFF_FIRST_MS = 250;
 const BACKOFF_MOST_MS = 8_000;
@@ -41,12 +41,17 @@ const SPREADS_MS = new Map([
 /** After these the door stays shut: asking again would change nothing. */
 const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
 
+const LOST = new Set(["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"]);
+
 /** The refusal in what the SDK throws when a request fails. */
 function requestFault(thrown: unknown): Refused {
   const { name, reason, message } = thrown as { name?: string; reason?: Refusal; message?: string };
   if (name === "rejected" && typeof reason?.code === "string") return new Refused(reason);
   return new Refused({ code: /time/i.test(message ?? "") ? "NO_ANSWER" : "NOT_CONNECTED" });
 }
+
+/** Whether the request may have been carried out all the same, or will be once the connection is back. */
+const isLost = (thrown: unknown): boolean => thrown instanceof Refused && LOST.has(thrown.refusal.code);
 
 export class RoomTable extends SessionBase {
   /** What the holder of our secrets may do here. */
@@ -63,6 +68,8 @@ export class RoomTable extends SessionBase {
   #late: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;
+  /** A request to sit that was never answered, until the seat turns out to be taken by it. */
+  #unanswered: RequestOf<"sit"> | undefined;
 
   constructor(id: string) {
     super(id, "connecting");
@@ -70,7 +77,11 @@ export class RoomTable extends SessionBase {
     void this.#enter();
   }
 
-  async request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+  request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    return type === "sit" ? (this.#sit(payload as RequestOf<"sit">) as Promise<Replies[R]>) : this.#ask(type, payload);
+  }
+
+  async #ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
     if (!this.#room || this.link.value !== "open") throw new Refused({ code: "NOT_CONNECTED" });
     try {
       return await this.#room.request<RequestOf<R>, Replies[R]>(type, payload, { timeout: REQUEST_PATIENCE_MS });
@@ -83,15 +94,38 @@ export class RoomTable extends SessionBase {
 
   /** The same intent is sent again after a loss: its id keeps it from being played twice. */
   async play(move: Move): Promise<void> {
-    const intent = { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } };
-    const deadline = performance.now() + MOVE_PATIENCE_MS;
+    await this.#insist("move", { id: freshNumber(), version: this.state.value?.version ?? 0, move: { ...move } });
+  }
+
+  /** The answer holds the only key to the seat: the request is kept until it is answered, over a reload too. */
+  async #sit(body: RequestOf<"sit">): Promise<Replies["sit"]> {
+    keepKeys(this.id, { sitting: body });
+    try {
+      const reply = await this.#insist("sit", body);
+      keepKeys(this.id, { sitting: undefined, ...(reply.key && { key: reply.key }) });
+      return reply;
+    } catch (thrown) {
+      if (!isLost(thrown)) keepKeys(this.id, { sitting: undefined });
+      throw thrown;
+    }
+  }
+
+  /** Repeats a request to sit that was carried out before the page was loaded again, but never answered. */
+  #recoverSeat(): void {
+    const sitting = this.#unanswered;
+    if (!sitting || this.state.value?.seats[sitting.seat]?.name !== sitting.name) return;
+    this.#unanswered = undefined;
+    if (this.seat.value < 0) this.#sit(sitting).catch(() => undefined);
+  }
+
+  /** Repeats a request whose answer was lost once the connection is back: only for what the server does once, however often it is asked. */
+  async #insist<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
+    const deadline = performance.now() + RESEND_PATIENCE_MS;
     for (;;) {
       try {
-        await this.request("move", intent);
-        return;
+        return await this.#ask(type, payload);
       } catch (thrown) {
-        const lost = thrown instanceof Refused && ["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"].includes(thrown.refusal.code);
-        if (!lost || !(await this.#opened(deadline - performance.now()))) throw thrown;
+        if (!isLost(thrown) || !(await this.#opened(deadline - performance.now()))) throw thrown;
       }
     }
   }
@@ -113,8 +147,9 @@ export class RoomTable extends SessionBase {
 
   async #enter(): Promise<void> {
     try {
-      const { key, invite, watchKey } = keysOf(this.id);
-      const { reservation, may } = await enterTable(this.id, { key, invite, watchKey });
+      const { key, invite, watchKey, sitting } = keysOf(this.id);
+      this.#unanswered = sitting;
+      const { reservation, may } = await enterTable(this.id, { key, invite, watchKey, ...(sitting && { number: sitting.number }) });
       this.may.value = may;
       const room = await this.#client.consumeSeatReservation(reservation as Parameters<Client["consumeSeatReservation"]>[0]);
       if (this.link.value === "closed") void room.leave();
@@ -151,6 +186,7 @@ export class RoomTable extends SessionBase {
     this.skew.value = now - performance.now();
     this.#feed ??= new Feed(Math.max(0, events - HISTORY));
     this.link.value = "open";
+    this.#recoverSeat();
     void this.#catchUp(events);
   }
 
@@ -228,6 +264,7 @@ export class RoomTable extends SessionBase {
 
   #changed(state: TableState): void {
     this.state.value = state;
+    this.#recoverSeat();
     if (state.version === this.#told) return;
     clearTimeout(this.#late);
     this.#late = setTimeout(() => this.#tell(), EVENTS_LATE_MS);

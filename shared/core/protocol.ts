@@ -111,6 +111,8 @@ export const enterTableSchema = z.strictObject({
   key: keySchema.optional(),
   invite: keySchema.optional(),
   watchKey: keySchema.optional(),
+  /** The number of a request to sit whose answer was lost: enough to come in and repeat the request, until the game is over. */
+  number: keySchema.optional(),
 });
 export type EnterTable = z.infer<typeof enterTableSchema>;
 
@@ -299,7 +301,8 @@ export const moveRequest = z.strictObject({
 });
 /**
  * Takes a free seat before the start (`number`: the browser's share of the seed), or renames and recolours one's own. In a running
- * game: takes a seat that is "open", with its colour.
+ * game: takes a seat that is "open", with its colour. If the answer was lost, the same request (seat, name, number) from a new
+ * connection gives a new key to the same person, until the game is over; the lost key is void.
  */
 export const sitRequest = z.strictObject({ seat: seatIndex, name: nameSchema, colour: z.enum(COLOURS).optional(), number: keySchema });
 const standRequest = z.strictObject({});

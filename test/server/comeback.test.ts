@@ -64,8 +64,24 @@ function linked(table: RoomTable, wanted: RoomTable["link"]["value"]): Promise<v
   });
 }
 
+/** Resolves once the own seat is this one. */
+function seated(table: RoomTable, seat: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = table.seat.subscribe((now) => {
+      if (now !== seat) return;
+      queueMicrotask(() => stop());
+      resolve();
+    });
+  });
+}
+
 /** What a browser has around the page. */
-const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined };
+const BROWSER = { addEventListener: () => undefined, removeEventListener: () => undefined, localStorage: storage() };
+
+function storage(): Pick<Storage, "getItem" | "setItem"> {
+  const items = new Map<string, string>();
+  return { getItem: (name) => items.get(name) ?? null, setItem: (name, text) => void items.set(name, text) };
+}
 
 describe("a table over the network", () => {
   let house: House;
@@ -98,6 +114,46 @@ describe("a table over the network", () => {
     await lost;
     await linked(table, "open");
     assert.ok(gate.opened > before);
+  });
+
+  /** Does something while the next write is under way: whatever waits for its answer has it lost. */
+  function duringSave(lose: () => void): void {
+    const { store } = house.running.services as unknown as { store: { save: (...values: unknown[]) => Promise<void> } };
+    const save = store.save;
+    store.save = async (...values) => {
+      store.save = save;
+      lose();
+      await save(...values);
+    };
+  }
+
+  const SIT = { seat: 1, name: "Bob", number: "b".repeat(32) };
+
+  it("asks again for a seat whose answer was lost", async () => {
+    const { keysOf } = await import("../../client/net/keys.ts");
+    duringSave(() => gate.cut());
+    const { key } = await table.request("sit", SIT);
+    assert.match(key, /^[0-9a-f]{32}$/);
+    assert.deepEqual([table.seat.value, keysOf(table.id).key, keysOf(table.id).sitting], [1, key, undefined]);
+  });
+
+  it("asks again for it after the page was loaded again", async () => {
+    const [{ keysOf }, { RoomTable }] = [await import("../../client/net/keys.ts"), await import("../../client/net/room.ts")];
+    const { id } = await house.create();
+    const left = new RoomTable(id);
+    await linked(left, "open");
+    duringSave(() => {
+      left.close();
+      gate.cut();
+    });
+    await assert.rejects(left.request("sit", SIT));
+    assert.deepEqual(keysOf(id).sitting, SIT);
+    const loaded = new RoomTable(id);
+    await seated(loaded, 1);
+    await loaded.request("events", { from: 0 });
+    assert.deepEqual([keysOf(id).sitting, keysOf(id).key?.length], [undefined, 32]);
+    loaded.close();
+    await linked(table, "open");
   });
 
   it("does not stay with a server that says nothing any more", async () => {

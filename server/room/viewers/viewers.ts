@@ -64,8 +64,9 @@ export class Viewers implements Attendance {
     return viewer;
   }
 
-  /** Whose socket this is, from now on. */
+  /** Whose socket this is, from now on. One that disconnected meanwhile is no longer counted, and nobody would uncount it. */
   identify(viewer: Viewer, person: string): void {
+    if (this.get(viewer.client) !== viewer) return;
     this.#count(viewer.person, -1);
     viewer.person = person;
     this.#count(person, 1);

@@ -26,12 +26,17 @@ interface Door {
 /** The hashes of what somebody shows: a process may tell another one of them. */
 export type Shown = { readonly [K in keyof EnterTable]?: string };
 
-export function hashesOf({ key, invite, watchKey }: EnterTable): Shown {
-  return { ...(key && { key: hashOf(key) }), ...(invite && { invite: hashOf(invite) }), ...(watchKey && { watchKey: hashOf(watchKey) }) };
+export function hashesOf(secrets: EnterTable): Shown {
+  return Object.fromEntries(Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, hashOf(secret)]] : [])));
 }
 
 const fits = (hash: string | undefined, right: string): boolean =>
   hash !== undefined && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
+
+/** Whether it is the number of somebody who sits here. After the end it proves nothing: the record shows it. */
+function isSitter({ seating, phase }: Door, number: string | undefined): boolean {
+  return phase !== "over" && seating.places.some(({ person }) => fits(number, personOf(seating, person)?.number ?? ""));
+}
 
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
 export function admit(door: Door, secrets: Shown): Admission | Refusal {
@@ -40,11 +45,12 @@ export function admit(door: Door, secrets: Shown): Admission | Refusal {
   const known = { person: person?.id ?? "" };
   const staying = person !== undefined && !person.removed;
   if (seatOf(seating, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
-  const invited = seating.public || staying || fits(secrets.invite, door.invite);
+  const sat = isSitter(door, secrets.number);
+  const invited = seating.public || staying || sat || fits(secrets.invite, door.invite);
   const maySit = invited && phase !== "over" && !person?.removed;
   if (maySit && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, maySit, may: "sit" };
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
-  if (!seating.watching && !staying) return { code: "NOT_WATCHABLE" };
+  if (!seating.watching && !staying && !sat) return { code: "NOT_WATCHABLE" };
   return { ...known, maySit, may: "watch" };
 }
 

@@ -1,5 +1,6 @@
 /** What the requests do that change who sits where, and the settings of a table before its start. */
-import type { Refusal } from "../../../shared/core/game.ts";
+import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
@@ -29,8 +30,34 @@ function sitter(table: Table, viewer: Viewer): { person: Person; key: string } {
   return { person: newPerson(hashOf(key), nameless), key };
 }
 
-const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
+/**
+ * The person who took this seat with the same request before, whose answer was lost and with it the key. Only the browser that sent
+ * the number knows it before the game is over, when the record reveals it.
+ */
+function returning({ phase, seating }: Table, { person, isBot }: Viewer, { seat, name, number }: RequestOf<"sit">): Person | undefined {
+  if (phase === "over" || person !== "" || isBot) return undefined;
+  const holder = personOf(seating, seating.places[seat]?.person ?? "");
+  return holder && !holder.ownBot && holder.number === number && holder.name === name ? holder : undefined;
+}
+
+/** Lets a person back in with a new key in the place of the lost one. */
+async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: Person, seat: Seat): Promise<Replies["sit"] | Refusal> {
+  const key = newKey();
+  const arrange = (draft: Seating) => {
+    (personOf(draft, id) as Person).keyHash = hashOf(key);
+    return undefined;
+  };
+  const refusal = await table.alter({ arrange }, () => viewers.identify(viewer, id));
+  if (refusal) return refusal;
+  if (viewers.isConnected(id)) table.notices.tell({ type: "came", person: id });
+  return { key, seat };
+}
+
+const handleSit: Handler<"sit"> = async (context, viewer, body) => {
+  const { table, viewers } = context;
   const { seat, name } = body;
+  const known = returning(table, viewer, body);
+  if (known) return giveNewKey(context, viewer, known, seat);
   if (!viewer.maySit) return { code: "NO_INVITE" };
   if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
@@ -41,7 +68,7 @@ const handleSit: Handler<"sit"> = async ({ table, viewers }, viewer, body) => {
   const refusal = table.running
     ? await table.alter(
         {
-          arrange: (draft) => joinRunning(draft, own(draft), seat, name),
+          arrange: (draft) => joinRunning(draft, own(draft), body),
           told: [{ type: "table.joined", seat, name, ...(before && { before }) }],
         },
         kept,

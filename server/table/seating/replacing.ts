@@ -1,5 +1,6 @@
 /** A seat of a running game changes hands: to a bot for good, or to anybody who comes. Drafts are changed in place. */
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
+import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nameTaken, type Person, type Place, personOf, type Seating } from "./seating.ts";
 
 /** The bot that plays in a person's place. */
@@ -27,7 +28,7 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
 }
 
 /** Takes an open seat with its colour. Refusals: NO_SEAT, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, REMOVED. */
-export function joinRunning(draft: Seating, person: Person, seat: Seat, name: string): Refusal | undefined {
+export function joinRunning(draft: Seating, person: Person, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
   const place = draft.places[seat];
   if (!place) return { code: "NO_SEAT" };
   if (person.removed) return { code: "REMOVED" };
@@ -38,5 +39,7 @@ export function joinRunning(draft: Seating, person: Person, seat: Seat, name: st
   delete place.gone;
   if (!draft.people.includes(person)) draft.people.push(person);
   person.name = name;
+  // The dice are cast: it only proves who sent the request, should its answer be lost.
+  person.number = number;
   return undefined;
 }

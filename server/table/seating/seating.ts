@@ -12,7 +12,7 @@ import type { ClockSetting } from "../../../shared/core/timing.ts";
 /** Somebody who holds a key to this table. */
 export interface Person {
   readonly id: string;
-  readonly keyHash: string;
+  keyHash: string;
   name: string;
   /** The browser's share of the game's seed. */
   number: string;

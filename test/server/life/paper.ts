@@ -163,7 +163,7 @@ export class PaperRoom {
       const name = `Newcomer ${this.table.entries.length}`;
       const person = newPerson(hashOf(newKey()), { name, number: NUMBER });
       const refusal = await this.table.alter({
-        arrange: (draft) => joinRunning(draft, person, seat, name),
+        arrange: (draft) => joinRunning(draft, person, { seat, name, number: NUMBER }),
         told: [{ type: "table.joined", seat, name }],
       });
       if (!refusal) this.comes(seat);
