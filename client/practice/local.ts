@@ -188,7 +188,7 @@ export class LocalTable extends AloneTable {
   #past(version: number): PastState {
     const { length, turns } = this.#history;
     const at = Math.min(version, length);
-    const { table, hands } = this.#history.copyAt(at).state;
+    const { table, hands } = this.#history.at(at).state;
     return { version: at, of: length, turns, table, hand: hands[this.seat.value] };
   }
 

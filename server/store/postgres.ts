@@ -56,7 +56,7 @@ export async function openPostgres(url: string): Promise<Store> {
     open: (id) => openOne(storable(id)),
     find: (id) => findOne(storable(id)),
     findAll: (ids) => findSome(ids.map(storable)),
-    entries: (id) => readEntries(storable(id)),
+    entries: (id, from, limit) => readEntries(storable(id), from, limit),
     save: changing(WRITES.save),
     append: guarded((lease, seq, stored, at, documents, happened = []) =>
       appends.add({ lease, seq, stored, at, documents, happened }),

@@ -3,6 +3,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type { Entry } from "../../shared/core/record.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
 import {
+  ENTRIES_PAGE,
   Fenced,
   type Happening,
   type Lease,
@@ -130,17 +131,20 @@ async function findAll(db: Db, ids: readonly string[]): Promise<StoredTable[]> {
 }
 
 /** Rows first: a table that is packed meanwhile has them in both places, and never in none. */
-async function entryRows(db: Db, id: string): Promise<{ seq: number; body: string; intent: string }[]> {
-  const rows = await db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).orderBy("seq").execute();
+async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<{ seq: number; body: string; intent: string }[]> {
+  let query = db.selectFrom("entries").select(["seq", "body", "intent"]).where("table_id", "=", id).where("seq", ">=", from);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.orderBy("seq").execute();
   const packed = await db.selectFrom("packed").select("entries").where("table_id", "=", id).executeTakeFirst();
   const unpacked = packed ? await unpack(packed.entries) : [];
-  return [...unpacked.map((body, seq) => ({ seq, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
+  const bodies = unpacked.slice(from, limit === undefined ? undefined : from + limit);
+  return [...bodies.map((body, n) => ({ seq: from + n, body, intent: "" })), ...rows.filter(({ seq }) => seq >= unpacked.length)];
 }
 
-async function entries(db: Db, id: string): Promise<StoredEntry[]> {
-  const rows = await entryRows(db, id);
+async function entries(db: Db, id: string, from = 0, limit?: number): Promise<StoredEntry[]> {
+  const rows = await entryRows(db, id, from, limit);
   const read = rows.map(({ body, intent }) => ({ entry: readEntry(body), intent }));
-  const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== i);
+  const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== from + i);
   return read.slice(0, end < 0 ? read.length : end) as StoredEntry[];
 }
 
@@ -174,7 +178,7 @@ async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
   return {
     lease: { id, epoch: claimed.epoch },
     table,
-    entries: await entries(db, id),
+    entries: await entries(db, id, 0, ENTRIES_PAGE),
     happenings: await happenings(db, id),
     chat: await chat(db, id),
   };

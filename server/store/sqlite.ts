@@ -42,7 +42,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     open: (id) => jobs.ask<OpenedTable | undefined>("open", id),
     find: (id) => jobs.ask<StoredTable | undefined>("find", id),
     findAll: (ids) => jobs.ask<StoredTable[]>("findAll", ids),
-    entries: (id) => jobs.ask<StoredEntry[]>("entries", id),
+    entries: (id, from, limit) => jobs.ask<StoredEntry[]>("entries", id, from, limit),
     save: (lease, documents, happened) => jobs.ask("save", lease, documents, happened),
     append: (lease, seq, entry, at, documents, happened) => jobs.ask("append", lease, seq, entry, at, documents, happened),
     say: (lease, line) => jobs.ask("say", lease, line),

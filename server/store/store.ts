@@ -95,11 +95,14 @@ export interface Lease {
   readonly epoch: number;
 }
 
+/** Entries that are read together: more of them would hold up whoever unpacks them. */
+export const ENTRIES_PAGE = 1000;
+
 /** A table as its new owner finds it. */
 export interface OpenedTable {
   readonly lease: Lease;
   readonly table: StoredTable;
-  /** As `Store.entries`: fewer than the table's `head` where one is missing. */
+  /** The first ENTRIES_PAGE, as `Store.entries` gives them. */
   readonly entries: readonly StoredEntry[];
   readonly happenings: readonly Happening[];
   /** Latest lines, oldest first, as JSON. */
@@ -121,8 +124,8 @@ export interface Store {
   find(id: string): Promise<StoredTable | undefined>;
   /** Those of these tables that there are, in any order; reads without claiming. */
   findAll(ids: readonly string[]): Promise<StoredTable[]>;
-  /** Up to the first one that is missing or cannot be read. */
-  entries(id: string): Promise<StoredEntry[]>;
+  /** From number `from` (0) on, at most `limit` (all), up to the first one that is missing or cannot be read. */
+  entries(id: string, from?: number, limit?: number): Promise<StoredEntry[]>;
   /** Replaces the documents; `happened` is added after all entries so far. @throws Fenced */
   save(lease: Lease, documents: TableDocuments, happened?: readonly string[]): Promise<void>;
   /**

@@ -8,6 +8,7 @@ import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { RateLimit } from "./rateLimit.ts";
 import { StaleCheck } from "./staleCheck.ts";
+import { UndoLimit } from "./undoLimit.ts";
 
 export class RunningGame {
   readonly header: RecordHeader;
@@ -16,6 +17,7 @@ export class RunningGame {
   match: Match;
   readonly #recollection: Recollection;
   readonly #rateLimit: RateLimit;
+  readonly #undoLimit = new UndoLimit();
   #staleCheck: StaleCheck;
 
   private constructor(header: RecordHeader, match: Match, seed: string) {
@@ -78,8 +80,14 @@ export class RunningGame {
     this.#recollection.played([...told]);
   }
 
-  /** Goes on from its first `keep` moves. */
-  rewind(keep: number): void {
+  /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */
+  checkUndo(seat: Seat): Refusal | undefined {
+    return this.#undoLimit.check(seat, this.history.turn);
+  }
+
+  /** Goes on from its first `keep` moves, as that seat wishes. */
+  rewind(seat: Seat, keep: number): void {
+    this.#undoLimit.count(seat, this.history.turn);
     this.match = this.history.cut(keep);
     this.#recollection.cut(keep);
     this.forgetQuestions();

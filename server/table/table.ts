@@ -8,7 +8,17 @@ import type { TableEvent } from "../../shared/core/life.ts";
 import type { Made } from "../../shared/core/match.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Happening, Lease, OpenedTable, Phase, Store, TableDocuments } from "../store/store.ts";
+import { inSlices } from "../lib/slices.ts";
+import {
+  ENTRIES_PAGE,
+  type Happening,
+  type Lease,
+  type OpenedTable,
+  type Phase,
+  type Store,
+  type StoredEntry,
+  type TableDocuments,
+} from "../store/store.ts";
 import type { Change, Moved, MoveIntent } from "./changes.ts";
 import { EventLog } from "./eventLog.ts";
 import { type Notice, Notices } from "./notices.ts";
@@ -32,6 +42,9 @@ export interface Opened {
 
 /** What is stored with a move that was played and is not stored yet. */
 type Companion = (intent: MoveIntent) => Omit<Change, "arrange">;
+
+/** Entries of a table's log: several times the longest game. A game that reaches it ends without a winner. */
+export const MAX_ENTRIES = 20_000;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
 const asTold = (events: readonly TableEvent[]): Told[] => events.map((event) => ({ event }));
@@ -83,7 +96,7 @@ export class Table {
     if (!opened) return { code: "NO_TABLE" };
     if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
     try {
-      return Table.#read(world, opened);
+      return await Table.#read(world, opened);
     } catch (error) {
       if (error instanceof SyntaxError) return { code: "UNREADABLE" };
       throw error;
@@ -91,12 +104,13 @@ export class Table {
   }
 
   /** @throws SyntaxError where what is stored is no JSON */
-  static #read(world: World, opened: OpenedTable): Opened | Refusal {
-    const { table: stored, entries, chat } = opened;
+  static async #read(world: World, opened: OpenedTable): Promise<Opened | Refusal> {
+    const { table: stored, chat } = opened;
     const table = new Table(world, opened);
-    const refusal = stored.header ? table.#resume(opened) : undefined;
+    const refusal = stored.header ? await table.#resume(opened) : undefined;
     if (refusal) return refusal;
-    return entries.length < stored.head ? { code: "ENTRY_MISSING", params: { move: entries.length + 1 } } : { table, chat };
+    const read = table.entries.length;
+    return read < stored.head ? { code: "ENTRY_MISSING", params: { move: read + 1 } } : { table, chat };
   }
 
   get #clock(): Clock {
@@ -108,7 +122,7 @@ export class Table {
   }
 
   get phase(): Phase {
-    if (this.outcome || this.status.abandoned) return "over";
+    if (this.outcome || this.status.abandoned || this.isFull) return "over";
     return this.running ? "running" : "open";
   }
 
@@ -119,6 +133,16 @@ export class Table {
   /** Everything that was accepted so far, what was taken back included. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** Its log takes no more entries: the game is over, whoever was ahead. */
+  get isFull(): boolean {
+    return this.#entries.length >= MAX_ENTRIES;
+  }
+
+  /** Why nothing can be played any more. */
+  get overRefusal(): Refusal {
+    return this.isFull ? { code: "GAME_TOO_LONG", params: { max: MAX_ENTRIES } } : { code: "GAME_OVER" };
   }
 
   // --- Turns --------------------------------------------------------------------------------------------------------------
@@ -150,17 +174,16 @@ export class Table {
     return RunningGame.begin(this.game, header, seedFrom(this.#secret, numbersOf(this.seating)));
   }
 
-  #resume({ table, entries, happenings }: OpenedTable): Refusal | undefined {
+  async #resume({ table, entries, happenings }: OpenedTable): Promise<Refusal | undefined> {
     const running = this.#deal(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
     this.events.add(running.match.opening, 0);
-    const left = [...happenings];
-    this.#recall(left);
-    for (const { entry, intent } of entries) {
-      const refusal = this.#replay(running, entry, intent);
+    const recall = this.#recallerOf(happenings);
+    recall();
+    for (let page = entries; page.length > 0; page = await this.#nextPage(table.head)) {
+      const refusal = await inSlices(this.#replayPage(running, page, recall));
       if (refusal) return refusal;
-      this.#recall(left);
     }
     this.#began = this.#clock.steady() - this.#ageOf(running);
     running.forgetQuestions();
@@ -168,15 +191,34 @@ export class Table {
     return undefined;
   }
 
-  /** Takes from those left what happened before the next entry. */
-  #recall(left: Happening[]): void {
-    const next = left.findIndex(({ after }) => after > this.#entries.length);
-    const events = left.splice(0, next < 0 ? left.length : next).map(({ event }) => JSON.parse(event) as TableEvent);
-    this.events.add(asTold(events), this.version);
+  /** Later entries, up to the head that this owner found: nobody else may append. */
+  async #nextPage(head: number): Promise<readonly StoredEntry[]> {
+    const from = this.#entries.length;
+    return from < head ? this.#world.store.entries(this.id, from, Math.min(ENTRIES_PAGE, head - from)) : [];
+  }
+
+  /** Replays a page of entries, to be interrupted after any of them. */
+  *#replayPage(running: RunningGame, page: readonly StoredEntry[], recall: () => void): Generator<void, Refusal | undefined> {
+    for (const { entry, intent } of page) {
+      const refusal = this.#replay(running, entry, intent);
+      if (refusal) return refusal;
+      recall();
+      yield;
+    }
+    return undefined;
+  }
+
+  /** @returns adds to the events what happened before the next entry */
+  #recallerOf(happenings: readonly Happening[]): () => void {
+    let next = 0;
+    return () => {
+      for (; next < happenings.length && happenings[next].after <= this.#entries.length; next++)
+        this.events.add(asTold([JSON.parse(happenings[next].event) as TableEvent]), this.version);
+    };
   }
 
   #replay(running: RunningGame, entry: Entry, intent: string): Refusal | undefined {
-    if (isUndo(entry)) running.rewind(entry.undo);
+    if (isUndo(entry)) running.rewind(entry.seat, entry.undo);
     else {
       const made = running.replay(entry);
       if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
@@ -277,7 +319,7 @@ export class Table {
     if (!running) return { code: "NOT_STARTED" };
     const done = intent.intent ? this.#intents.get(intentKey(intent.seat, intent.intent)) : undefined;
     if (done !== undefined) return { version: done };
-    if (this.phase === "over") return { code: "GAME_OVER" };
+    if (this.phase === "over") return this.overRefusal;
     const made = running.attempt(intent, this.#clock.steady());
     if (isRefusal(made)) return made;
     await this.#keep(running, intent, made);
@@ -293,7 +335,7 @@ export class Table {
     const { seat, move, by } = intent;
     const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#age };
     this.#made(running, entry, intent.intent, made);
-    const { status, told } = this.#with(intent);
+    const { status, told } = this.#filling({ ...this.#with(intent), outcome: running.outcome });
     await this.#append(entry, intent.intent, { status, told, outcome: running.outcome });
     const all = [...made.told, ...asTold(told)];
     this.events.add(all, this.version);
@@ -312,11 +354,18 @@ export class Table {
     const { running } = this;
     const count = this.version - keep;
     if (!running || count <= 0) return;
-    running.rewind(keep);
-    const told: TableEvent[] = [{ type: "table.takenBack", seat, keep, count, vote: agreed }];
-    await this.#append({ undo: keep, seat, at: this.#age }, "", { status: { vote: null }, told });
+    running.rewind(seat, keep);
+    const takenBack: TableEvent = { type: "table.takenBack", seat, keep, count, vote: agreed };
+    const { status, told } = this.#filling({ status: { vote: null }, told: [takenBack] });
+    await this.#append({ undo: keep, seat, at: this.#age }, "", { status, told });
     this.events.add(asTold(told), this.version);
-    this.notices.tell({ type: "takenBack", seat, keep, agreed, told });
+    this.#tell({ type: "takenBack", seat, keep, agreed, told }, "running");
+  }
+
+  /** The entry that fills the log ends the game. */
+  #filling(appended: Appended): Appended {
+    if (appended.outcome || this.#entries.length + 1 < MAX_ENTRIES) return appended;
+    return { status: { ...appended.status, abandoned: true }, told: [...appended.told, { type: "table.tooLong", max: MAX_ENTRIES }] };
   }
 
   /** Milliseconds since the start of the game. */

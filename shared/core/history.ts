@@ -10,6 +10,11 @@ import { type MoveEntry, playAll } from "./record.ts";
 /** A copy of the match is kept after every so many moves: going back replays fewer than these, in a millisecond or two, and a long game keeps few of them. */
 const COPY_EVERY = 128;
 
+/** Looking back leaves copies closer together on its way: whoever looks at the same stretch again replays fewer moves than these. */
+const NEAR_EVERY = 16;
+/** The most of those copies that are kept; the ones used longest ago go first. */
+const MAX_NEAR = 64;
+
 interface Step {
   readonly entry: MoveEntry;
   /** The game says that this cannot be taken back alone. */
@@ -17,6 +22,8 @@ interface Step {
   /** Number of moves when the turn began that goes on after this one. */
   readonly turn: number;
 }
+
+const nextStop = (version: number): number => version - (version % NEAR_EVERY) + NEAR_EVERY;
 
 export class History {
   readonly #seed: string;
@@ -26,8 +33,8 @@ export class History {
   #turnOf: Seat;
   /** Seats that have a move that counts, in the order of their first. */
   #moved: readonly Seat[] = [];
-  /** A match on its way through the past: most who look back go on step by step. */
-  #cursor: Match | undefined;
+  /** By number of moves, copies from looking back, in the order of their last use. */
+  readonly #near = new Map<number, Match>();
 
   /** @param match before its first move @param seed 64 hexadecimal digits */
   constructor(match: Match, seed: string) {
@@ -90,32 +97,45 @@ export class History {
 
   /** Forgets all moves after the first `keep`. @returns the match as it stood then, to be played on */
   cut(keep: number): Match {
-    const match = this.#rewound(keep);
+    const match = this.at(keep);
     this.#steps.length = keep;
     this.#moved = [...new Set(this.#steps.map(({ entry }) => entry.seat))];
     this.#copies.length = 1 + Math.floor(keep / COPY_EVERY);
     this.#turnOf = match.game.turnOf(match.state.table);
-    this.#cursor = undefined;
+    for (const version of this.#near.keys()) if (version > keep) this.#near.delete(version);
     return match;
   }
 
-  /** The match as it stood after `version` moves, to be looked at before the next call. */
+  /** The match as it stood after `version` moves, for the caller to keep or to play on. */
   at(version: number): Match {
-    if (!this.#cursor || this.#cursor.version > version || version - this.#cursor.version > COPY_EVERY)
-      this.#cursor = this.#rewound(version);
-    else this.#forward(this.#cursor, version);
-    return this.#cursor;
-  }
-
-  /** The same, for the caller to keep or to play on. */
-  copyAt(version: number): Match {
-    return this.#copy(this.at(version));
-  }
-
-  #rewound(version: number): Match {
-    const match = this.#copy(this.#copies[Math.floor(version / COPY_EVERY)]);
+    const match = this.#copy(this.#nearest(version));
+    for (let stop = nextStop(match.version); stop <= version; stop += NEAR_EVERY) {
+      this.#forward(match, stop);
+      this.#keepNear(match);
+    }
     this.#forward(match, version);
     return match;
+  }
+
+  /** The latest copy from before that move. */
+  #nearest(version: number): Match {
+    const far = this.#copies[Math.floor(version / COPY_EVERY)];
+    for (let stop = version - (version % NEAR_EVERY); stop > far.version; stop -= NEAR_EVERY) {
+      const near = this.#near.get(stop);
+      if (near) return this.#used(near);
+    }
+    return far;
+  }
+
+  #used(near: Match): Match {
+    this.#near.delete(near.version);
+    this.#near.set(near.version, near);
+    return near;
+  }
+
+  #keepNear(match: Match): void {
+    this.#used(this.#copy(match));
+    if (this.#near.size > MAX_NEAR) this.#near.delete(this.#near.keys().next().value as number);
   }
 
   #forward(match: Match, version: number): void {

@@ -20,7 +20,7 @@ export const clockSchema = z.discriminatedUnion("kind", [
 
 /**
  * Goes back to the state after the first `keep` moves, or without it to before the asker's own last move. Done at once where all moves since are the asker's own and none was final; otherwise
- * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, NOT_SEATED.
+ * it asks the other people (a vote of kind "undo"). Refusals: NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, UNDO_LIMIT_TURN, UNDO_LIMIT_GAME, NOT_SEATED.
  */
 export const undoRequest = z.strictObject({ keep: z.int().min(0).optional() });
 /** Starts a vote ("pause" by the host of a private table is done at once); "abandon" ends the game without a winner. `about`: the seat (replaceByBot, openSeat), 0 otherwise. Refusals: VOTE_OPEN, NOT_AWAY, NOT_SEATED. */
@@ -89,4 +89,6 @@ export type TableEvent =
   | { type: "table.pauseOver" }
   | { type: "table.voteBegan"; kind: VoteKind; seat: number; about: number }
   | { type: "table.voteRejected"; kind: VoteKind; seat: number }
-  | { type: "table.abandoned" };
+  | { type: "table.abandoned" }
+  /** The game was ended: its log has `max` entries, and takes no more. */
+  | { type: "table.tooLong"; max: number };

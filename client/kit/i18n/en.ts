@@ -279,6 +279,7 @@ export const en = {
   "table.pauseOver": "Nobody came back to end the break: the game goes on.",
   "table.voteRejected": "{own, select, yes {You do} other {{name} does}} not agree.",
   "table.abandoned": "The game was ended without a winner.",
+  "table.tooLong": "The game was ended without a winner: it reached {max} moves.",
 
   "chat.rooms": "Who hears it",
   "chat.table": "Table",
@@ -525,6 +526,9 @@ export const en = {
   "error.OTHER_PROTOCOL": "The page is out of date. Please load it again.",
   "error.NOTHING_TO_UNDO": "There is nothing to take back.",
   "error.ASKED_ALREADY": "The others have just refused that. You may ask again after the next move, or in a minute.",
+  "error.UNDO_LIMIT_TURN": "You can undo at most {max} times in one turn.",
+  "error.UNDO_LIMIT_GAME": "You have used all your {max} undos for this game.",
+  "error.GAME_TOO_LONG": "This game was ended because it reached {max} moves, the most a table can store.",
   "error.VOTE_OPEN": "Another question is still open.",
   "error.NOT_SEATED": "Only those who sit at the table may do that.",
   "error.NOT_AWAY": "That person is at the table.",

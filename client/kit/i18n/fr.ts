@@ -283,6 +283,7 @@ export const fr: ShellWords = {
   "table.pauseOver": "Personne n’est revenu mettre fin à la pause : la partie reprend.",
   "table.voteRejected": "{own, select, yes {Vous n’êtes} other {{name} n’est}} pas d’accord.",
   "table.abandoned": "La partie s’arrête sans vainqueur.",
+  "table.tooLong": "La partie s’arrête sans vainqueur : elle a atteint {max} coups.",
 
   "chat.rooms": "Qui entend",
   "chat.table": "Table",
@@ -532,6 +533,9 @@ export const fr: ShellWords = {
   "error.OTHER_PROTOCOL": "La page n’est plus à jour. Rechargez-la, s’il vous plaît.",
   "error.NOTHING_TO_UNDO": "Il n’y a rien à reprendre.",
   "error.ASKED_ALREADY": "Les autres viennent de refuser. Redemandez après le prochain coup, ou dans une minute.",
+  "error.UNDO_LIMIT_TURN": "Vous pouvez annuler au plus {max} fois par tour.",
+  "error.UNDO_LIMIT_GAME": "Vous avez utilisé vos {max} annulations pour cette partie.",
+  "error.GAME_TOO_LONG": "La partie s’est arrêtée : elle a atteint {max} coups, le maximum qu’une table peut conserver.",
   "error.VOTE_OPEN": "Une autre question est encore ouverte.",
   "error.NOT_SEATED": "Seuls ceux qui sont assis peuvent le faire.",
   "error.NOT_AWAY": "Cette personne est à la table.",

@@ -52,7 +52,7 @@ export class RecordedGame {
 
   /** The match after its first `version` moves; the caller's own. */
   matchAt(version: number): Match {
-    return this.#history.copyAt(version);
+    return this.#history.at(version);
   }
 
   /** Where other moves would have led from there, with the draws that were to come: a position after each, up to the first that is refused. */

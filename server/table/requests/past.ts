@@ -18,8 +18,7 @@ const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
   if (!running) return { code: "NOT_STARTED" };
   const of = table.version;
   if (version > of) return { code: "NO_VERSION", params: { of } };
-  const match = running.history.at(version);
-  const { table: seen, hands } = match.game.clone(match.state);
+  const { table: seen, hands } = running.history.at(version).state;
   const seat = seatOf(table.seating, viewer.person);
   const state: PastState = { version, of, turns: running.history.turns, table: seen };
   return seat < 0 ? state : { ...state, hand: hands[seat] };

@@ -57,13 +57,15 @@ export class Votes {
 
   // --- What people ask for ------------------------------------------------------------------------------------------------
 
-  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY. */
+  /** @returns whether others have to agree first. Refusals: NOT_STARTED, GAME_OVER, NOTHING_TO_UNDO, VOTE_OPEN, ASKED_ALREADY, GAME_TOO_LONG, those of `UndoLimit.check`. */
   async undo(seat: Seat, keep: number): Promise<boolean | Refusal> {
     const refusal = this.#notRunning();
     if (refusal) return refusal;
     const { version, running } = this.#table;
     if (!running || keep >= version) return { code: "NOTHING_TO_UNDO" };
     if (this.#open) return { code: "VOTE_OPEN" };
+    const limited = running.checkUndo(seat);
+    if (limited) return limited;
     if (running.history.lastSeat !== seat || keep < running.history.undoAlone) return this.#ask("undo", seat, keep);
     await this.#table.takeBack(seat, keep, false);
     return false;
@@ -89,7 +91,7 @@ export class Votes {
   #notRunning(): Refusal | undefined {
     const { phase } = this.#table;
     if (phase === "running") return undefined;
-    return { code: phase === "open" ? "NOT_STARTED" : "GAME_OVER" };
+    return phase === "open" ? { code: "NOT_STARTED" } : this.#table.overRefusal;
   }
 
   #unfit(kind: VoteKind, about: Seat): Refusal | undefined {

@@ -1,0 +1,29 @@
+/** How often a seat may take moves back. Far more than anybody needs; without a limit one guest could fill the log of a table for ever. */
+import type { Refusal, Seat } from "../../shared/core/game.ts";
+
+export const MAX_UNDOS_PER_TURN = 30;
+export const MAX_UNDOS_PER_GAME = 300;
+
+export class UndoLimit {
+  readonly #perGame = new Map<Seat, number>();
+  readonly #perTurn = new Map<Seat, number>();
+  /** Number of moves when the turn began that `#perTurn` counts for. */
+  #turn = 0;
+
+  /** @param turn number of moves when the present turn began. Refusals: UNDO_LIMIT_TURN {max}, UNDO_LIMIT_GAME {max}. */
+  check(seat: Seat, turn: number): Refusal | undefined {
+    if (of(this.#perGame, seat) >= MAX_UNDOS_PER_GAME) return { code: "UNDO_LIMIT_GAME", params: { max: MAX_UNDOS_PER_GAME } };
+    if (turn === this.#turn && of(this.#perTurn, seat) >= MAX_UNDOS_PER_TURN)
+      return { code: "UNDO_LIMIT_TURN", params: { max: MAX_UNDOS_PER_TURN } };
+    return undefined;
+  }
+
+  /** Counts one more. */
+  count(seat: Seat, turn: number): void {
+    if (turn !== this.#turn) this.#perTurn.clear();
+    this.#turn = turn;
+    for (const counted of [this.#perGame, this.#perTurn]) counted.set(seat, of(counted, seat) + 1);
+  }
+}
+
+const of = (counted: ReadonlyMap<Seat, number>, seat: Seat): number => counted.get(seat) ?? 0;
