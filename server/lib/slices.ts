@@ -34,11 +34,10 @@ function schedule(): void {
 function runSlice(job: Job): void {
   const end = performance.now() + SLICE_MS;
   try {
-    do {
-      const { done, value } = job.steps.next();
-      if (done) return job.resolve(value);
-    } while (performance.now() < end);
-    jobs.push(job);
+    let step = job.steps.next();
+    while (!step.done && performance.now() < end) step = job.steps.next();
+    if (step.done) job.resolve(step.value);
+    else jobs.push(job);
   } catch (error) {
     job.reject(error);
   }

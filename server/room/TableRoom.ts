@@ -26,7 +26,7 @@ import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
 import { keepListed } from "../lobby/listed.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
-import { admit, type Shown } from "../table/admission/admission.ts";
+import { admitVisitor, type Shown } from "../table/admission/admission.ts";
 import type { Entrance } from "../table/admission/tickets.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
@@ -334,9 +334,8 @@ export class TableRoom extends Room implements Door {
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
   async enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal> {
-    const admission = admit(this.table, shown);
+    const admission = admitVisitor(this.table, shown, bot);
     if (isRefusal(admission)) return admission;
-    if (bot && admission.may !== "play" && !this.table.seating.ownBots) return { code: "NO_BOTS" };
     this.keepAwake();
     return this.#reserve({ ...admission, network, bot });
   }

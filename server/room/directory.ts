@@ -8,9 +8,9 @@ import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
 import { Away, Elsewhere, type Processes } from "../cluster/processes.ts";
 import { hashOf } from "../lib/secrets.ts";
 import { Unwritable } from "../store/store.ts";
-import { hashesOf } from "../table/admission/admission.ts";
+import { admitVisitor, hashesOf, type Shown } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
-import type { Person } from "../table/seating/seating.ts";
+import { type Person, readSeating } from "../table/seating/seating.ts";
 import { type Opened, Table } from "../table/table.ts";
 import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";
@@ -52,9 +52,20 @@ export class Directory {
    * @param token of the bot of somebody's own that asks, "" for a person
    * Refusals: those of `room` and of `Door.enter`.
    */
-  enter(id: string, secrets: EnterTable, network: string, token = ""): Promise<TableEntered | Refusal> {
+  async enter(id: string, secrets: EnterTable, network: string, token = ""): Promise<TableEntered | Refusal> {
     const bot = token === "" ? "" : hashOf(token);
-    return this.#at(id, (door) => door.enter({ ...hashesOf(secrets), ...(bot && { key: bot }) }, network, bot));
+    const shown = { ...hashesOf(secrets), ...(bot && { key: bot }) };
+    return (await this.#turnedAway(id, shown, bot)) ?? this.#at(id, (door) => door.enter(shown, network, bot));
+  }
+
+  /** Loading a table replays its game, so whoever may not enter is refused by what is stored of it. Refusals: NO_TABLE, those of `admitVisitor`. */
+  async #turnedAway(id: string, shown: Shown, bot: string): Promise<Refusal | undefined> {
+    if (this.#rooms.has(id)) return undefined;
+    const stored = await this.#services.store.find(id);
+    if (!stored) return { code: "NO_TABLE" };
+    const seating = this.#broken.attempt(id, () => readSeating(stored.seating));
+    const admission = seating && admitVisitor({ ...stored, seating }, shown, bot);
+    return isRefusal(admission) ? admission : undefined;
   }
 
   /** Seats somebody new. Refusals: those of `room` and of `Door.seat`. */

@@ -1,6 +1,6 @@
 /** Who may come in, and as what. The one place where the secrets of a table are compared. */
 import { timingSafeEqual } from "node:crypto";
-import type { Refusal } from "../../../shared/core/game.ts";
+import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { EnterTable, TableEntered } from "../../../shared/core/protocol.ts";
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
@@ -52,6 +52,13 @@ export function admit(door: Door, secrets: Shown): Admission | Refusal {
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
   if (!seating.watching && !staying && !sat) return { code: "NOT_WATCHABLE" };
   return { ...known, maySit, may: "watch" };
+}
+
+/** The same for somebody who comes by HTTP. @param bot hash of a bot's token, "" for a person. Refusals: those of `admit`, NO_BOTS (a bot without a seat, and the host lets none sit). */
+export function admitVisitor(door: Door, secrets: Shown, bot: string): Admission | Refusal {
+  const admission = admit(door, secrets);
+  if (isRefusal(admission)) return admission;
+  return bot && admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
 }
 
 /** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */

@@ -1,6 +1,6 @@
 /** Taking back at random and playing on equals never having played what was taken back, generator included. */
 import assert from "node:assert/strict";
-import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
+import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
 import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
@@ -44,4 +44,29 @@ describe("the history of a game", () => {
       assert.deepEqual(history.at(version).state, past.state);
       assert.deepEqual(match.state, straight.state);
     });
+
+  it("looking back again at the same stretch replays few moves", () => {
+    let played = 0;
+    const play: typeof tower.play = (...args) => {
+      played++;
+      return tower.play(...args);
+    };
+    const seats = COLOURS.slice(0, 2).map((colour) => ({ colour }));
+    const match: Match = begin({ ...tower, play } as unknown as Game, {}, seats, new SeededRandom(SEED));
+    const history = new History(match, SEED);
+    while (match.game.toMove(match.state.table).length > 0) {
+      const [seat] = match.game.toMove(match.state.table);
+      const entry = { seat, move: { type: match.version % 4 === 3 ? "end" : "lay" } };
+      assert.ok(!isRefusal(attempt(match, seat, entry.move)));
+      history.played(match, entry, false);
+    }
+    assert.ok(history.length > 40);
+    history.at(history.length);
+    played = 0;
+    for (let version = 0; version <= history.length; version++) {
+      assert.equal(history.at(version).version, version);
+      assert.ok(played < 16, `${played} moves for version ${version}`);
+      played = 0;
+    }
+  });
 });
