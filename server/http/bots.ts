@@ -10,6 +10,7 @@ import { BotStreams, type KnownBot } from "../bots/api/streams.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
+import { STREAM_HEADERS } from "./stream.ts";
 
 const DOCUMENT = readFileSync(new URL("../bots/api/openapi.json", import.meta.url), "utf8");
 
@@ -98,6 +99,7 @@ export function botRoutes(services: Services): Router {
   router.post("/", making, async (request, response) => answer(response, await make(services, request.body)));
   router.delete("/", entering, async (request, response) => answer(response, await drop(services, streams, request)));
   const there = whereTheTableIs(services, streams);
+  router.head("/tables/:id/stream", entering, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/tables/:id/stream", entering, there, async (request, response) => stream(services, streams, request, response));
   router.post("/tables/:id/:request", unlessStreaming(streams, entering), there, async (request, response) =>
     answer(response, await ask(services, streams, request)),

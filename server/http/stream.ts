@@ -6,12 +6,14 @@ const HEARTBEAT_MS = 20_000;
 /** With more bytes than these unread the stream ends; a browser that lives opens a new one and gets the whole list. */
 const UNREAD_MAX = 256 * 1024;
 
+export const STREAM_HEADERS = { "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" };
+
 export class Stream {
   readonly #response: Response;
 
   constructor(response: Response) {
     this.#response = response;
-    response.set({ "content-type": "text/event-stream", "cache-control": "no-cache", "x-accel-buffering": "no" });
+    response.set(STREAM_HEADERS);
     const beat = setInterval(() => this.#write(":\n\n"), HEARTBEAT_MS);
     this.onClose(() => clearInterval(beat));
   }

@@ -15,7 +15,7 @@ import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
 import { myTables } from "./mine.ts";
-import { Stream } from "./stream.ts";
+import { STREAM_HEADERS, Stream } from "./stream.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
@@ -117,6 +117,8 @@ export function tableRoutes(services: Services): Router {
   router.post("/", making, async (request, response) => answer(response, await create(services, request.body)));
   router.post("/mine", asking, async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
+  // Express answers HEAD with the route for GET, and a stream has no end.
+  router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/live", reading, async (request, response) => live(services, request, response));
   router.post("/:id/enter", entering, async (request, response) => answer(response, await enter(services, request)));
   router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));

@@ -44,6 +44,39 @@ describe("a request", () => {
     assert.equal(await statusOfSocket(address), 101);
   });
 
+  it("that asks for a socket by a name that every object has: 400", async () => {
+    const made = await house.create();
+    const address = await socketAddress(house, made.id);
+    const { pathname, origin, searchParams } = new URL(address);
+    const [, process, room] = pathname.split("/");
+    for (const target of [
+      "/a/__proto__?sessionId=__proto__",
+      `/${process}/constructor?sessionId=${searchParams.get("sessionId")}`,
+      `/${process}/${room}?sessionId=toString`,
+      `/${process}/${room}?sessionId=__proto__`,
+      `/${process}/${room}?sessionId=%5F%5Fproto%5F%5F`,
+    ])
+      assert.equal(await statusOfSocket(origin.replace("http", "ws") + target), 400, target);
+  });
+
+  it("that asks for a socket in the place of one that is still open: 400", async () => {
+    const guest = await house.join((await house.create()).id);
+    const [, token] = guest.room.reconnectionToken.split(":");
+    const { roomId, sessionId } = guest.room;
+    const target = `${house.url.replace("http", "ws")}/a/${roomId}?sessionId=${sessionId}`;
+    for (const name of ["reconnectionToken", "reconnection%54oken"])
+      assert.equal(await statusOfSocket(`${target}&${name}=${token}`), 400, name);
+    assert.equal(await house.running.services.metrics.viewers.get().then(({ values }) => values[0].value), 1);
+    await guest.leave();
+  });
+
+  it("for the head of a stream is answered without the stream", async () => {
+    for (const path of ["/api/tables/live", "/api/bots/tables/x/stream"]) {
+      const { headers, status } = await fetch(house.url + path, { method: "HEAD", signal: AbortSignal.timeout(10_000) });
+      assert.deepEqual([status, headers.get("content-type")], [200, "text/event-stream; charset=utf-8"], path);
+    }
+  });
+
   it("finds none of the framework's own routes", async () => {
     for (const path of ["/matchmake/joinById/x", "/__healthcheck"]) assert.equal((await house.call("POST", path, {})).status, 404, path);
   });

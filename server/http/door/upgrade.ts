@@ -15,8 +15,20 @@ interface Door {
   readonly log: Log;
 }
 
-/** The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. */
-const TARGET = /^\/[\w-]+\/[\w-]+\?(.*&)?sessionId=[\w-]+(&|$)/;
+/** Colyseus looks names up in plain objects, where "__proto__" would be found. */
+const isName = (text: string): boolean => /^[\w-]+$/.test(text) && !(text in Object.prototype);
+
+/**
+ * The way to a room, with a seat in it: `/<process>/<room>?sessionId=…`. Colyseus' own reconnection is not for us: it would keep a second
+ * socket of a session that is still open waiting outside any room. A lost connection is followed by a new ticket.
+ */
+function leadsToRoom(url = ""): boolean {
+  const address = `ws://server${url}`;
+  if (!URL.canParse(address)) return false;
+  const { pathname, searchParams } = new URL(address);
+  const names = [...pathname.slice(1).split("/"), ...searchParams.getAll("sessionId")];
+  return names.length === 3 && names.every(isName) && searchParams.has("sessionId") && !searchParams.has("reconnectionToken");
+}
 
 const tableOf = ({ url = "" }: IncomingMessage): string => url.slice(1, url.indexOf("?")).split("/")[1];
 
@@ -41,7 +53,7 @@ export function upgradeFilter(door: Door): (request: IncomingMessage) => Promise
     return turnAway(request, status);
   };
   return async (request) => {
-    if (!isWellFormed(request) || !TARGET.test(request.url ?? "")) return away(request, 400);
+    if (!isWellFormed(request) || !leadsToRoom(request.url)) return away(request, 400);
     if (!mayAsk(request, door.config)) return away(request, 403);
     if (!(await isCounted(door, request))) return away(request, 429);
     door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
