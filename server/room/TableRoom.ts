@@ -277,7 +277,6 @@ export class TableRoom extends Room implements Door {
     const viewer = this.#viewers.remove(client);
     if (!viewer) return;
     this.services.metrics.viewers.dec();
-    this.#context.chat.forget(client);
     this.table.notices.tell({ type: "went", person: viewer.person, how: FAREWELLS.includes(code ?? 0) ? "left" : "lost" });
   }
 

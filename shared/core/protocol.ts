@@ -324,7 +324,7 @@ const removeRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
 const linksRequest = z.strictObject({});
-/** Says something; at most five lines in ten seconds (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
+/** Says something; at most five lines in ten seconds, however many sockets one has (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
 export const chatRequest = z.strictObject({ text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
 /**
  * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.

@@ -46,7 +46,7 @@ export class Chat {
   async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
     const room = this.#room(viewer, wanted);
     if (isRefusal(room)) return room;
-    const refusal = this.#lines.check(viewer.client.sessionId, text, this.#clock.steady());
+    const refusal = this.#lines.check(viewer, text, this.#clock.steady());
     if (refusal) return refusal;
     const { seating } = this.#table;
     const name = personOf(seating, viewer.person)?.name ?? "";
@@ -61,11 +61,6 @@ export class Chat {
   #reveal(): void {
     const whispered = this.#lines.of(["watchers"]);
     for (const { client } of this.#viewers.seated()) for (const line of whispered) client.send("chat", line);
-  }
-
-  /** Forgets how often somebody spoke who went away. */
-  forget(client: Client): void {
-    this.#lines.forget(client.sessionId);
   }
 
   get #running(): boolean {

@@ -7,19 +7,46 @@ import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/talk.ts
 /** Lines that somebody who comes in is shown. */
 const SHOWN = 100;
 
-/** So many lines may be said within so many milliseconds. */
-const LINES = 5;
+/** Lines within this time: of one person, or of all of an address who only watch, and of everybody of an address together. */
 const WITHIN_MS = 10_000;
+const LINES_OF_PERSON = 5;
+const LINES_OF_ADDRESS = 20;
 
 const PHRASE = "/phrase:";
 
 /** An old line has no room yet. */
 const readLine = (text: string): ChatMessage => ({ room: CHAT_ROOMS[0], ...(JSON.parse(text) as Omit<ChatMessage, "room">) });
 
+/** Who says a line: a person's id, "" for somebody who only watches, and the address. */
+export interface Speaker {
+  readonly person: string;
+  readonly network: string;
+}
+
+/** How much is said. It outlives connections: coming back does not make anybody new, and taking a seat under another name hardly. */
+class SpeakingLimit {
+  /** When the latest lines were said, by the steady clock. */
+  readonly #said = new Map<string, number[]>();
+
+  /** Counts one more line. @returns milliseconds to wait if it is one too many, and is not counted */
+  count({ person, network }: Speaker, now: number): number {
+    const [speaker, address] = [person === "" ? `watchers ${network}` : `person ${person}`, `address ${network}`];
+    const wait = Math.max(this.#wait(speaker, LINES_OF_PERSON, now), this.#wait(address, LINES_OF_ADDRESS, now));
+    if (wait === 0) for (const name of [speaker, address]) this.#said.set(name, [...(this.#said.get(name) ?? []), now]);
+    return wait;
+  }
+
+  #wait(name: string, most: number, now: number): number {
+    const latest = (this.#said.get(name) ?? []).filter((at) => now - at < WITHIN_MS);
+    if (latest.length > 0) this.#said.set(name, latest);
+    else this.#said.delete(name);
+    return latest.length < most ? 0 : WITHIN_MS - now + latest[0];
+  }
+}
+
 export class ChatLines {
   readonly #lines: ChatMessage[];
-  /** When each speaker said the latest lines, by the steady clock. */
-  readonly #said = new Map<string, number[]>();
+  readonly #limit = new SpeakingLimit();
 
   /** @param lines as stored, oldest first */
   constructor(lines: readonly string[]) {
@@ -32,21 +59,14 @@ export class ChatLines {
   }
 
   /** @param now by the steady clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
-  check(speaker: string, text: string, now: number): Refusal | undefined {
+  check(speaker: Speaker, text: string, now: number): Refusal | undefined {
     if (text.startsWith(PHRASE) && !PHRASES.some((phrase) => text === PHRASE + phrase)) return { code: "NO_PHRASE" };
-    const latest = (this.#said.get(speaker) ?? []).filter((at) => now - at < WITHIN_MS);
-    if (latest.length >= LINES) return { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil((WITHIN_MS - now + latest[0]) / 1000) } };
-    this.#said.set(speaker, [...latest, now]);
-    return undefined;
+    const wait = this.#limit.count(speaker, now);
+    return wait > 0 ? { code: "TOO_MANY_REQUESTS", params: { seconds: Math.ceil(wait / 1000) } } : undefined;
   }
 
   add(line: ChatMessage): void {
     this.#lines.push(line);
     if (this.#lines.length > 4 * SHOWN) this.#lines.splice(0, SHOWN);
-  }
-
-  /** Forgets how often somebody spoke who went away. */
-  forget(speaker: string): void {
-    this.#said.delete(speaker);
   }
 }

@@ -39,6 +39,32 @@ describe("people at a table", () => {
     await ann.ask("chat", { text: "one more" });
   });
 
+  it("may say no more over several sockets, or by coming back", async () => {
+    const { made, ann } = await towerPair(house);
+    const again = await house.join(made.id, { key: made.key });
+    for (let i = 0; i < 5; i++) await (i % 2 ? ann : again).ask("chat", { text: `line ${i}` });
+    await again.leave();
+    for (const guest of [ann, await house.join(made.id, { key: made.key })])
+      assert.equal((await guest.refused("chat", { text: "one more" })).code, "TOO_MANY_REQUESTS");
+  });
+
+  it("may say no more by only watching, or under other names", async () => {
+    const made = await house.create({ game: "tower" });
+    const watchers = await Promise.all(Array.from({ length: 6 }, () => house.join(made.id)));
+    for (const guest of watchers.slice(0, 5)) await guest.ask("chat", { text: "hey" });
+    assert.equal((await watchers[5].refused("chat", { text: "hey" })).code, "TOO_MANY_REQUESTS");
+    let [said, refused] = [5, false];
+    for (let i = 0; !refused && i < 20; i++) {
+      const guest = await house.sit(made.id, 1, `Name ${i}`);
+      refused = await guest.ask("chat", { text: "hey" }).then(
+        () => ++said < 0,
+        () => true,
+      );
+      await guest.ask("stand", {});
+    }
+    assert.equal(said, 20);
+  });
+
   it("are reported with record and chat to the one who has the token", async () => {
     const { made, ann, bob } = await towerPair(house);
     await bob.ask("chat", { text: "<b>rude</b>" });
