@@ -1,4 +1,6 @@
 /** Connections to PostgreSQL: how long they are waited for, what is done with those that fail, and which errors mean that it is away. */
+import { once } from "node:events";
+import type { PostgresPool } from "kysely";
 import pg from "pg";
 import { Unwritable } from "./store.ts";
 
@@ -44,8 +46,61 @@ function ignoreErrors(pool: pg.Pool): void {
   pool.on("connect", (client) => client.on("error", ignore));
 }
 
+/** How often a connection is asked for again while the database has none left, in ms. */
+const RETRY_MS = 250;
+
+/** SQL's code for a database, or a role, that has all its connections in use. */
+const hasNoneLeft = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === "53300";
+
+/**
+ * A pool that queues where the database has no connection left, as pg's does where its own maximum is reached: callers wait in line
+ * for a connection that comes free here or there, at most FREE_MS, instead of failing at once.
+ */
+class QueueingPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  /** Settles when nobody is in line any more. One asks at a time: each attempt costs the database a process. */
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  get options(): object {
+    return this.#pool.options;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const deadline = performance.now() + FREE_MS;
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      if (!hasNoneLeft(error)) throw error;
+      const connected = this.#line.then(() => this.#retry(deadline, error));
+      this.#line = connected.catch(() => undefined);
+      return connected;
+    }
+  }
+
+  /** @throws the refusal, once the deadline has passed */
+  async #retry(deadline: number, refusal: unknown): Promise<pg.PoolClient> {
+    while (performance.now() < deadline) {
+      if (this.#pool.idleCount === 0) await once(this.#pool, "release", { signal: AbortSignal.timeout(RETRY_MS) }).catch(() => undefined);
+      try {
+        return await this.#pool.connect();
+      } catch (error) {
+        if (!hasNoneLeft(error)) throw error;
+      }
+    }
+    throw refusal;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
 /** The connections of a server at work. */
-export function openPool(url: string): pg.Pool {
+export function openPool(url: string): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -59,7 +114,7 @@ export function openPool(url: string): pg.Pool {
   });
   ignoreErrors(pool);
   cutWhatHangs(pool);
-  return pool;
+  return new QueueingPool(pool);
 }
 
 /** For what may take its time, as steps of a migration. */
@@ -86,10 +141,10 @@ export function isAway(error: unknown): boolean {
   return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? "") : isOfTheLine(error);
 }
 
-/** The driver gives the errors of a lost connection no code. */
+/** The driver gives no code to the errors of a connection that was lost or not made in time. */
 function isOfTheLine(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return "syscall" in error || error instanceof AggregateError || /connect|not queryable/i.test(error.message);
+  return "syscall" in error || error instanceof AggregateError || /connect|timeout|not queryable/i.test(error.message);
 }
 
 /** The same function; that the database is away is told as Unwritable. */

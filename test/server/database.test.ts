@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -11,7 +11,7 @@ import { openPostgres } from "../../server/store/postgres.ts";
 import { Unwritable } from "../../server/store/store.ts";
 import { StoreTrouble } from "../../server/store/trouble.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
-import { auctionMove, eventually, type Guest, type House, openHouse, startedPair } from "./house.ts";
+import { auctionMove, eventually, type Guest, type House, NUMBER, openHouse, startedPair } from "./house.ts";
 import { type Postgres, postgresFor, query } from "./postgres.ts";
 
 const SECRETS = { secret: "s", invite: "i", watchKey: "w" };
@@ -152,6 +152,109 @@ describe("a database", () => {
     const { port } = mute.address() as { port: number };
     await assert.rejects(openPostgres(postgres.url("quayside", { port })), /does not answer \(.*timeout.*\): start it/);
     mute.close();
+  });
+});
+
+/** A way to PostgreSQL that can fall silent: it still takes connections, and nothing comes back. */
+class SilentProxy {
+  readonly #sockets = new Set<Socket>();
+  readonly #server = createServer((near) => this.#accept(near));
+  readonly #target: URL;
+  silent = false;
+
+  constructor(url: string) {
+    this.#target = new URL(url);
+  }
+
+  async listen(): Promise<string> {
+    await once(this.#server.listen(0, "127.0.0.1"), "listening");
+    const through = new URL(this.#target);
+    through.port = String((this.#server.address() as AddressInfo).port);
+    return through.href;
+  }
+
+  #accept(near: Socket): void {
+    const far = this.silent ? undefined : connect(Number(this.#target.port), this.#target.hostname);
+    far?.on("data", (data) => this.silent || near.write(data));
+    near.on("data", (data) => this.silent || far?.write(data));
+    const destroy = () => [near, far].forEach((socket) => void socket?.destroy());
+    for (const socket of [near, far]) {
+      if (!socket) continue;
+      this.#sockets.add(socket);
+      socket.on("error", destroy).on("close", destroy);
+    }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+}
+
+describe("a database that takes connections and never answers", () => {
+  let postgres: Postgres;
+  before(async function () {
+    postgres = await postgresFor(this);
+  });
+
+  it("is told as away to those who ask, without a stack in the log, and serves them again when it answers", async () => {
+    const proxy = new SilentProxy(await postgres.database());
+    const house = await openHouse({ databaseUrl: await proxy.listen() });
+    try {
+      const wish = { game: "auction", seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
+      const create = () => house.call("POST", "/api/tables", wish);
+      assert.equal((await create()).status, 200);
+      proxy.silent = true;
+      // More than there are idle connections: some ask over one that was open, the others while one is made.
+      const asked = [create(), create(), create(), ...[1, 2, 3].map(() => house.call("GET", "/api/tables"))];
+      const away = { status: 503, body: { code: "CANNOT_STORE" } };
+      assert.deepEqual(
+        await Promise.all(asked),
+        asked.map(() => away),
+      );
+      assert.deepEqual(
+        house.logged.filter((line) => line.includes("request failed")),
+        [],
+      );
+      proxy.silent = false;
+      await eventually("it is ready again", async () => (await house.call("GET", "/ready")).status === 200);
+      assert.equal((await create()).status, 200);
+    } finally {
+      await house.close();
+      proxy.close();
+    }
+  });
+});
+
+describe("a database that has few connections left", () => {
+  let postgres: Postgres;
+  const LIMIT = 4;
+  before(async function () {
+    postgres = await postgresFor(this);
+  });
+
+  it("lets those who ask wait for one that comes free", async () => {
+    const address = await postgres.database();
+    const name = new URL(address).pathname.slice(1);
+    await query(address, `create role few login password 'few' connection limit ${LIMIT}; alter database ${name} owner to few`);
+    const url = postgres.url(name, { user: "few", password: "few" });
+    const store = await openPostgres(url);
+    const others: pg.Client[] = [];
+    try {
+      await store.probe();
+      for (let i = 1; i < LIMIT; i++) {
+        const other = new pg.Client({ connectionString: url });
+        await other.connect();
+        others.push(other);
+      }
+      const documents = { game: "auction", phase: "open" as const, public: true, seating: "{}", header: "", outcome: "", status: "" };
+      const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
+      await Promise.all(ids.map((id) => store.create({ id, ...SECRETS, ...documents, moves: 0, owing: [], created: 1, changed: 1 })));
+      assert.equal((await store.findAll(ids)).length, ids.length);
+    } finally {
+      await Promise.all(others.map((other) => other.end()));
+      await store.close();
+    }
   });
 });
 
