@@ -7,7 +7,7 @@ import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
 /** By hex: index in TERRAINS, and number (0 for none). By slot: index in HARBOUR_KINDS. */
-interface Layout {
+export interface Layout {
   readonly terrain: number[];
   readonly tokens: number[];
   readonly harbours: number[];
@@ -44,8 +44,16 @@ export function redApart(geometry: Geometry, tokens: readonly number[]): boolean
   return apart(geometry, tokens, (a, b) => isRed(a) && isRed(b));
 }
 
-/** No two equal numbers touch, nor 2 and 12. */
+/** No two equal numbers touch, nor 2 and 12. The desert has no number (0) and forbids none beside it. */
 export function numbersApart(geometry: Geometry, tokens: readonly number[]): boolean {
+  return apart(geometry, tokens, (a, b) => a !== 0 && b !== 0 && (a === b || Math.abs(a - b) === 10));
+}
+
+/** Version 2: a 10 may lie next to the desert of a balanced board. */
+export const RULES_VERSION = 2;
+
+/** The same by version 1 of the rules, which kept a 10 away from a desert with a higher hex id. Its records need the same boards. */
+function numbersApartBefore2(geometry: Geometry, tokens: readonly number[]): boolean {
   return apart(geometry, tokens, (a, b) => a !== 0 && (a === b || Math.abs(a - b) === 10));
 }
 
@@ -100,10 +108,11 @@ function tryBalanced(board: BoardName, judges: readonly Judge[], random: Random)
   return undefined;
 }
 
-function balanced(board: BoardName, random: Random): Hexes {
+function balanced(board: BoardName, random: Random, rules: number): Hexes {
   const geometry = GEOMETRIES[board];
   const red: Judge = (tokens) => redApart(geometry, tokens);
-  const numbers: Judge = (tokens) => board !== "base" || numbersApart(geometry, tokens);
+  const areApart = rules < 2 ? numbersApartBefore2 : numbersApart;
+  const numbers: Judge = (tokens) => board !== "base" || areApart(geometry, tokens);
   const dots: Judge = (tokens) => dotsSpread(geometry, tokens);
   const found =
     tryBalanced(board, [red, numbers, dots], random) ?? tryBalanced(board, [red, dots], random) ?? tryBalanced(board, [red], random);
@@ -125,10 +134,10 @@ function fullyRandom(board: BoardName, keepRedApart: boolean, random: Random): H
   return { terrain, tokens };
 }
 
-function hexesOf(board: BoardName, options: Options, random: Random): Hexes {
+function hexesOf(board: BoardName, options: Options, random: Random, rules: number): Hexes {
   if (options.map === "beginner") return readHexes(BOXES[board].beginner);
   if (options.map === "random") return fullyRandom(board, options.redApart === true, random);
-  if (options.map === "balanced") return balanced(board, random);
+  if (options.map === "balanced") return balanced(board, random, rules);
   return variable(board, random);
 }
 
@@ -144,9 +153,9 @@ function asDrawn(text: string): Layout {
 }
 
 /** The board that the options ask for. Draws "terrain", "corner", "numbers" and "harbours". */
-export function layOut(board: BoardName, options: Options, random: Random): Layout {
+export function layOut(board: BoardName, options: Options, random: Random, rules = RULES_VERSION): Layout {
   if (options.map === "custom") return asDrawn(String(options.drawing));
-  const hexes = hexesOf(board, options, random);
+  const hexes = hexesOf(board, options, random, rules);
   const harbours = BOXES[board].harbourKinds.map((kind) => HARBOUR_KINDS.indexOf(kind));
   if (options.harbours === "shuffled") random.shuffle(harbours, "harbours");
   return { ...hexes, harbours, robber: hexes.terrain.indexOf(DESERT) };

@@ -13,6 +13,7 @@ import type { CatanTypes } from "./act.ts";
 import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
+import { RULES_VERSION } from "./layout.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -23,7 +24,8 @@ import { SPACING } from "./trade.ts";
 
 export const rules = defineRules<CatanTypes>({
   id: "catan",
-  rules: 1,
+  rules: RULES_VERSION,
+  oldestRules: 1,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,

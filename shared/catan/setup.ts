@@ -6,7 +6,7 @@ import type { CatanState } from "./act.ts";
 import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./boards.ts";
 import type { CatanEvent } from "./events.ts";
 import { geometryOf } from "./geometry.ts";
-import { layOut } from "./layout.ts";
+import { type Layout, layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
 import { putRoad, putSettlement } from "./pieces.ts";
 import { payStart } from "./placement.ts";
@@ -53,13 +53,13 @@ function tableOptions(options: Options) {
   };
 }
 
-function emptyTable(board: BoardName, options: Options, seats: readonly SeatSetup[], random: Random): Table {
+function emptyTable(board: BoardName, layout: Layout, options: Options, seats: readonly SeatSetup[]): Table {
   const drawing = String(options.drawing);
   const { vertices, edgeEnds } = geometryOf({ board, drawing });
   return {
     board,
     drawing,
-    ...layOut(board, options, random),
+    ...layout,
     buildings: vertices.map(() => -1),
     roads: edgeEnds.map(() => -1),
     bank: [],
@@ -148,9 +148,14 @@ function placeBeginners(state: CatanState): void {
  * The first state. Draws, in this order: the board ("terrain", "corner", "numbers", "harbours"), "deck", "diceDeck", and who
  * starts ("startDie" or "starter").
  */
-export function setUp(options: Options, seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, CatanEvent> {
+export function setUp(
+  options: Options,
+  seats: readonly SeatSetup[],
+  random: Random,
+  rules?: number,
+): Opening<Table, Hand, Secret, CatanEvent> {
   const board = options.board as BoardName;
-  const table = emptyTable(board, options, seats, random);
+  const table = emptyTable(board, layOut(board, options, random, rules), options, seats);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };
   stock(state, board, options, random);
   table.starter = starterOf(table, options, random);

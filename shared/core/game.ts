@@ -134,13 +134,18 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   readonly id: string;
   /** Version of the rules; a record names the one it was played under. Raised when old records would replay differently. */
   readonly rules: number;
+  /** Oldest version whose games `setup` can still begin as they were; `rules` if absent. */
+  readonly oldestRules?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
   /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */
   readonly eventWords: readonly string[];
 
-  /** The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only. */
-  setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<T, H, S, E>;
+  /**
+   * The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only.
+   * @param rules version to play by, from `oldestRules` on; the current one if absent
+   */
+  setup(options: Options, seats: readonly SeatSetup[], random: Random, rules?: number): Opening<T, H, S, E>;
   /** The seats that owe a decision: the game waits for all of them. Empty exactly when the game is over. */
   toMove(table: T): readonly Seat[];
   /** All seats for which `choices` may be non-empty now: `toMove`, and those that may act unasked. */

@@ -21,23 +21,25 @@ export interface Made<E extends GameEvent = GameEvent> {
   readonly final: boolean;
 }
 
-/** Sets a game up. */
+/** Sets a game up. @param rules version of the rules to play by, where a record names an earlier one */
 export function begin<T, H, S, M extends Move, E extends GameEvent>(
   game: Game<T, H, S, M, E>,
   options: Options,
   seats: readonly SeatSetup[],
   random: Random,
+  rules = game.rules,
 ): Match<T, H, S, M, E> {
-  const { state, told } = game.setup(options, seats, random);
+  const { state, told } = game.setup(options, seats, random, rules);
   return { game, state, random, opening: told, version: 0 };
 }
 
 /** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */
 export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>, seat: Seat, move: M): Made<E> | Refusal {
   const { game, state } = match;
-  if (!game.mayAct(state.table).includes(seat)) return { code: game.toMove(state.table).length === 0 ? "GAME_OVER" : "NOT_YOUR_TURN" };
+  if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
   const refusal = game.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal;
+  if (!game.mayAct(state.table).includes(seat)) return { code: "NOT_YOUR_TURN" };
   const final = game.isFinal(state.table, move);
   const told = game.play(state, seat, move, match.random);
   if (isRefusal(told)) return told;

@@ -126,14 +126,19 @@ interface Replay {
   readonly told: readonly (readonly Told[])[];
 }
 
+/** True if games begun under that version of the rules can still be played. */
+export function knowsRules({ rules, oldestRules = rules }: Pick<Game, "rules" | "oldestRules">, version: number): boolean {
+  return version >= oldestRules && version <= rules;
+}
+
 /** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
 export function beginFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
-  if (header.rules !== game.rules) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
+  if (!knowsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
   const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
-  return begin(game, options, header.seats, new SeededRandom(seed));
+  return begin(game, options, header.seats, new SeededRandom(seed), header.rules);
 }
 
 /**

@@ -12,10 +12,18 @@ export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secre
 interface Ruling<G extends Types>
   extends Pick<RulesOf<G>, "id" | "rules" | "seats">,
     Partial<
-      Pick<RulesOf<G>, "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing">
+      Pick<
+        RulesOf<G>,
+        "oldestRules" | "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing"
+      >
     > {
   readonly book: Rulebook<G>;
-  setup(options: Options, seats: readonly SeatSetup[], random: Random): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
+  setup(
+    options: Options,
+    seats: readonly SeatSetup[],
+    random: Random,
+    rules?: number,
+  ): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
   outcome(state: StateOf<G>): Outcome | undefined;
 }
 

@@ -3,6 +3,8 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
+import { attempt } from "../../../shared/match.ts";
+import { FastRandom } from "../../../shared/random.ts";
 import {
   B,
   bank,
@@ -133,6 +135,11 @@ describe("Catan: a seven and the robber", () => {
 
   it("K2: the robber waits for the last discard", () =>
     assert.equal(refusalOf(sevenRolled(), 0, { type: "moveRobber", hex: 0 }), "WRONG_PHASE"));
+
+  it("K2: and a roller who is not waited for is given that reason", () => {
+    const match = { game: catan, state: sevenRolled(), random: new FastRandom(1), opening: [], version: 0 };
+    assert.deepEqual(attempt(match, 0, { type: "moveRobber", hex: 0 }), { code: "WRONG_PHASE" });
+  });
 
   it("K3: a wrong number of cards", () =>
     assert.equal(refusalOf(sevenRolled(), 2, { type: "discard", cards: bundle({ wool: 4 }) }), "WRONG_COUNT"));

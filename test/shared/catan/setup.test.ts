@@ -132,6 +132,34 @@ describe("Catan: the board", () => {
     }
   });
 
+  it("2.4: the desert of a balanced board forbids no number beside it, whichever of the two hexes comes first", () => {
+    const { hexNeighbours } = GEOMETRIES.base;
+    const tokens = hexNeighbours.map(() => 0);
+    const [desert] = hexNeighbours[9];
+    for (const [hex, other] of [
+      [9, desert],
+      [desert, 9],
+    ]) {
+      const beside = tokens.with(hex, 10);
+      assert.ok(numbersApart(GEOMETRIES.base, beside));
+      assert.ok(!numbersApart(GEOMETRIES.base, beside.with(other, 10)));
+      assert.ok(!numbersApart(GEOMETRIES.base, tokens.with(hex, 2).with(other, 12)));
+    }
+  });
+
+  it("2.4: a 10 lies next to deserts with lower and with higher ids; by rules 1 only with lower ones", () => {
+    const found = { lower: 0, higher: 0 };
+    const before = { lower: 0, higher: 0 };
+    for (let seed = 0; seed < 60; seed++)
+      for (const [rules, tally] of [[undefined, found] as const, [1, before] as const]) {
+        const { terrain, tokens } = layOut("base", optionsOf({ map: "balanced" }), new FastRandom(seed), rules);
+        const desert = terrain.indexOf(DESERT);
+        for (const hex of GEOMETRIES.base.hexNeighbours[desert]) if (tokens[hex] === 10) tally[desert < hex ? "lower" : "higher"]++;
+      }
+    assert.ok(found.lower > 0 && found.higher > 0 && before.lower > 0, JSON.stringify([found, before]));
+    assert.equal(before.higher, 0);
+  });
+
   it("2.4: a balanced large board keeps red numbers and terrains apart and the dots spread", () => {
     for (let seed = 0; seed < 20; seed++) {
       const { terrain, tokens } = layOut("extension", optionsOf({ map: "balanced" }, 6), new FastRandom(seed));
