@@ -27,7 +27,7 @@ export const MAX_LOANS = 2;
 export const LOAN_DEALS = 2;
 
 export const END_EXHAUSTED = 2;
-/** With the option `deadEnd`: rounds in which nobody bought, produced, built or auctioned anything, after which the game ends. */
+/** With the option `deadEnd`: rounds without progress after which the game ends (section 6.5b). */
 export const DEAD_ROUNDS = 10;
 /** Rounds of them after which everybody is told so. */
 export const WARNING_ROUNDS = 5;

@@ -20,6 +20,7 @@ function cloneTable(table: Table): Table {
     ...table,
     seats: table.seats.map(cloneSeat),
     supply: table.supply.slice(),
+    leastSupply: table.leastSupply.slice(),
     removed: table.removed.slice(),
     machinesLeft: table.machinesLeft.slice(),
     bids: table.bids.slice(),

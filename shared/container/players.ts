@@ -44,5 +44,12 @@ export function othersOf(table: { readonly seats: { readonly length: number } },
 
 /** Something was bought, produced, built or auctioned in this turn (section 6.5). */
 export function noteBusiness(table: Table): void {
+  table.idle = 0;
+  if (table.repeatsCount) table.quiet = 0;
+}
+
+/** The same, and it cannot be repeated forever (section 6.5b). */
+export function noteProgress(table: Table): void {
+  noteBusiness(table);
   table.quiet = 0;
 }

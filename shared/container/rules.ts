@@ -10,12 +10,13 @@ import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { BOOK } from "./phases.ts";
-import { setup } from "./setup.ts";
+import { RULES_VERSION, setup } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",
-  rules: 2,
+  rules: RULES_VERSION,
+  oldestRules: 2,
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
   eventWords: EVENT_WORDS,

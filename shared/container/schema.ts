@@ -33,6 +33,9 @@ const SeatSchema = schema(
     machines: t.array("int8"),
     /** They fill the cheapest slots. */
     warehouses: t.uint8(),
+    /** Most machines and warehouses owned at any time: one more than that is progress (section 6.5b). */
+    mostMachines: t.uint8(),
+    mostWarehouses: t.uint8(),
     factory: t.array(GoodsSchema),
     harbour: t.array(GoodsSchema),
     /** SEA, ISLAND, INVESTMENT_BANK or the seat in whose harbour the ship lies. */
@@ -106,8 +109,12 @@ export const TableSchema = schema(
     /** Containers bid: set aside, yet still lying in their stores. */
     lotContainers: t.array("uint16"),
 
-    /** Turns in a row, the present one included, in which nobody bought, produced, built or auctioned anything. */
+    /** Turns in a row, this one included, in which nobody bought, produced, built or auctioned anything (section 6.5). */
+    idle: t.uint16(),
+    /** Turns in a row, this one included, without any progress: only what can be repeated forever was done (section 6.5b). */
     quiet: t.uint16(),
+    /** Fewest containers that the supply ever had, by colour: a production that goes below it is progress. */
+    leastSupply: t.array("uint8"),
     /** Why the game ended; "" before. */
     ending: t.string(),
     /** Value cards dealt to nobody, shown when the game is over; empty before. */
@@ -120,6 +127,8 @@ export const TableSchema = schema(
     noUselessSailing: t.boolean(),
     stallEnd: t.boolean(),
     deadEnd: t.boolean(),
+    /** Any business is progress, as it was in version 2 of the rules. */
+    repeatsCount: t.boolean(),
     openCash: t.boolean(),
     secondShipment: t.boolean(),
     jumbo: t.boolean(),

@@ -16,6 +16,9 @@ import { ORDINARY, SEA } from "./vocabulary.ts";
 
 const indices = (length: number): number[] => Array.from({ length }, (_, i) => i);
 
+/** Version 3: what can be repeated forever no longer keeps a dead game going (section 6.5b). */
+export const RULES_VERSION = 3;
+
 /** What the options say during play. */
 function optionsOf(options: Options) {
   const on = (id: string): boolean => options[id] === true;
@@ -33,6 +36,8 @@ function optionsOf(options: Options) {
   };
 }
 
+type TableOptions = ReturnType<typeof optionsOf> & Pick<Table, "repeatsCount">;
+
 function newSeat(colour: string, machine: number, openCash: boolean): ContainerSeat {
   return {
     colour,
@@ -43,6 +48,8 @@ function newSeat(colour: string, machine: number, openCash: boolean): ContainerS
     repaid: 0,
     machines: [machine, -1, -1, -1],
     warehouses: 1,
+    mostMachines: 1,
+    mostWarehouses: 1,
     factory: [],
     harbour: [],
     ship: SEA,
@@ -71,7 +78,7 @@ function nothingAsked() {
 }
 
 /** A table with its pieces, before anything is made or drawn besides machines and starter. */
-function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options: ReturnType<typeof optionsOf>): Table {
+function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options: TableOptions): Table {
   const dealt = (colour: number) => seats.filter(({ machines }) => machines[0] === colour).length;
   return {
     phase: "actions",
@@ -87,7 +94,9 @@ function newTable(seats: ContainerSeat[], starter: number, stock: Stock, options
     warehousesLeft: stock.warehouses - seats.length,
     serial: 0,
     brokers: [],
+    idle: 0,
     quiet: 0,
+    leastSupply: [],
     ...nothingDone(),
     ...nothingAuctioned(),
     ...nothingSeized(),
@@ -126,8 +135,13 @@ function tellStart(context: ContainerContext): void {
 }
 
 /** The first state of a game; the first turn has begun. */
-export function setup(chosen: Options, seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, ContainerEvent> {
-  const options = optionsOf(chosen);
+export function setup(
+  chosen: Options,
+  seats: readonly SeatSetup[],
+  random: Random,
+  rules = RULES_VERSION,
+): Opening<Table, Hand, Secret, ContainerEvent> {
+  const options = { ...optionsOf(chosen), repeatsCount: rules < 3 };
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");
   const starter = random.int(seats.length, "starter");
@@ -136,6 +150,7 @@ export function setup(chosen: Options, seats: readonly SeatSetup[], random: Rand
   const hands = seats.map((_, seat) => newHand(cards[seat]));
   const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, told: [] };
   makeFirst(context);
+  table.leastSupply = [...table.supply];
   if (options.investmentBank) placeBrokers(table, random);
   tellStart(context);
   beginTurn(context);

@@ -14,6 +14,7 @@ export function beginTurn(context: ContainerContext): void {
   const { table } = context;
   table.turn++;
   if (table.active === table.starter) table.round++;
+  table.idle++;
   table.quiet++;
   table.actionsLeft = ACTIONS_PER_TURN;
   table.produced = false;
@@ -37,15 +38,15 @@ function patience({ deadEnd, seats }: Table): number {
 
 function endingOf(table: Table): Ending | undefined {
   if (exhaustedColours(table) >= END_EXHAUSTED) return "exhausted";
-  if (table.stallEnd) return table.quiet > table.seats.length ? "stalled" : undefined;
+  if (table.stallEnd && table.idle > table.seats.length) return "stalled";
   return table.quiet >= patience(table) ? "dead" : undefined;
 }
 
-/** Says from half way on that the game will end if nobody does any business. */
+/** From half way on, warns everybody that the game will end. */
 function warn(context: ContainerContext): void {
   const { table } = context;
   const { quiet, seats } = table;
-  if (table.stallEnd || !table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
+  if (!table.deadEnd || quiet < WARNING_ROUNDS * seats.length) return;
   tell(context, { type: "endNeared", quiet, left: patience(table) - quiet });
 }
 

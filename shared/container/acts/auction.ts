@@ -2,7 +2,7 @@
 import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, notActive, tell } from "../act.ts";
 import { answered, ask, notAsked } from "../asking.ts";
-import { activeSeat, noteBusiness, othersOf, pay } from "../players.ts";
+import { activeSeat, noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import type { ContainerId } from "../vocabulary.ts";
@@ -18,7 +18,7 @@ export function beginAuction(context: ContainerContext): void {
   table.winners = [];
   table.price = 0;
   table.actionsLeft = 0;
-  noteBusiness(table);
+  noteProgress(table);
   ask(table, "auctionBid", othersOf(table, table.active));
   tell(context, { type: "auctionBegan", seat: table.active, containers: [...activeSeat(table).cargo] });
 }

@@ -3,7 +3,7 @@ import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, noAction, tell } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, pay } from "../players.ts";
+import { noteBusiness, noteProgress, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { NOTHING, takeOut } from "../stores.ts";
@@ -56,6 +56,7 @@ export function awardLot(context: ContainerContext): void {
   else broker.containers = [];
   surrender(table, seat);
   closeLot(table);
+  if (!table.repeatsCount) noteProgress(table);
 }
 
 function surrender(table: Table, seat: Seat): void {

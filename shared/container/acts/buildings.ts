@@ -1,10 +1,17 @@
 /** Buying machines and warehouses (section 2.4, A1 and A2). */
 import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, noAction, tell } from "../act.ts";
-import { noteBusiness, pay } from "../players.ts";
+import { noteBusiness, noteProgress, pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
+import type { Table } from "../schema.ts";
 import { freeMachineSlot, nextMachinePrice, nextWarehousePrice } from "../stores.ts";
 import { ORDINARY } from "../vocabulary.ts";
+
+/** What is built again after the bank seized it is no progress: that can go on forever (section 6.5b). */
+function noteBuilt(table: Table, isMore: boolean): void {
+  if (isMore) noteProgress(table);
+  else noteBusiness(table);
+}
 
 const MACHINES = Array.from({ length: ORDINARY }, (_, colour) => ({ type: "buyMachine" as const, colour }));
 
@@ -37,7 +44,9 @@ export const buyMachine = action<"buyMachine">({
     pay(context, seat, -price);
     own.machines[machine] = colour;
     table.machinesLeft[colour]--;
-    noteBusiness(table);
+    const owned = own.machines.filter((one) => one >= 0).length;
+    noteBuilt(table, owned > own.mostMachines);
+    own.mostMachines = Math.max(own.mostMachines, owned);
     tell(context, { type: "machineBought", seat, machine, colour, price });
   },
 });
@@ -62,7 +71,8 @@ export const buyWarehouse = action<"buyWarehouse">({
     pay(context, seat, -price);
     own.warehouses++;
     table.warehousesLeft--;
-    noteBusiness(table);
+    noteBuilt(table, own.warehouses > own.mostWarehouses);
+    own.mostWarehouses = Math.max(own.mostWarehouses, own.warehouses);
     tell(context, { type: "warehouseBought", seat, price });
   },
 });

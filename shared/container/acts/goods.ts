@@ -4,7 +4,7 @@ import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { HARBOUR_PRICES } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, othersOf, pay } from "../players.ts";
+import { noteBusiness, noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { ContainerSeat, Goods, Table } from "../schema.ts";
 import {
@@ -126,7 +126,9 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const changed = reprice(harbour, changes);
     const goods = items.map(({ container, price }) => ({ id: container, price }));
     harbour.push(...goods);
-    noteBusiness(table);
+    // With the factory sale (section 6.1) the bank may buy them back.
+    if (table.beginner) noteBusiness(table);
+    else noteProgress(table);
     tell(context, { type: "goodsBought", seat, seller, goods, paid });
     if (changed.length > 0) tell(context, { type: "repriced", seat, store: "harbour", goods: changed });
   },

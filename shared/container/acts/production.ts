@@ -3,7 +3,7 @@ import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, noAction, tell } from "../act.ts";
 import { FACTORY_PRICES, PRODUCTION_FEE } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, pay, rightOf } from "../players.ts";
+import { noteBusiness, noteProgress, pay, rightOf } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
 import { FILLS, limitRefusal, pricesAfter, REPRICE_CODES, reprice, repriceSpace, roomIn } from "../stores.ts";
@@ -65,6 +65,17 @@ function dearProduction({ table, seat }: ContainerView): MoveOf<"produce"> {
   return { type: "produce", items, reprice: [] };
 }
 
+/** What the bank bought back (section 6.1) can be made again and again: progress is only what leaves less in the supply than ever before. */
+function noteProduction(table: Table): void {
+  const { supply, leastSupply } = table;
+  noteBusiness(table);
+  for (let colour = 0; colour < supply.length; colour++) {
+    if (supply[colour] >= leastSupply[colour]) continue;
+    leastSupply[colour] = supply[colour];
+    noteProgress(table);
+  }
+}
+
 export const produce = action<"produce", "items" | "reprice">({
   type: "produce",
   closed(view) {
@@ -100,7 +111,7 @@ export const produce = action<"produce", "items" | "reprice">({
     const goods = items.map(({ machine, price }) => ({ id: makeContainer(context, own.machines[machine]), price }));
     own.factory.push(...goods);
     table.produced = true;
-    noteBusiness(table);
+    noteProduction(table);
     tell(context, { type: "produced", seat, feeTo, goods });
     if (changed.length > 0) tell(context, { type: "repriced", seat, store: "factory", goods: changed });
   },

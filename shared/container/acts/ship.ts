@@ -4,7 +4,7 @@ import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { MOST_PLAYERS, SHIP_CAPACITY } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
-import { noteBusiness, othersOf, pay } from "../players.ts";
+import { noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
 import { availableIn, isSetAside, NOTHING, takeOut } from "../stores.ts";
@@ -114,7 +114,7 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
     pay(context, from, paid);
   }
   own.cargo.push(...ids);
-  noteBusiness(table);
+  noteProgress(table);
   tell(context, { type: "loaded", seat, from, containers: [...ids], paid });
 }
 

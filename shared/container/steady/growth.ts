@@ -48,7 +48,7 @@ function loanValue(prospect: Prospect): number {
   if (deciding) return keepGain(prospect) - sellGain(prospect) > LOAN_COST ? FIRST : SENSELESS;
   if (table.phase !== "actions" || own.loans.length > 0 || rounds <= LOAN_ROUNDS) return SENSELESS;
   if (hand.cash < BROKE) return RESCUE;
-  return hand.cash < POOR && table.quiet > table.seats.length ? LAST_RESORT : SENSELESS;
+  return hand.cash < POOR && table.idle > table.seats.length ? LAST_RESORT : SENSELESS;
 }
 
 export const takeLoan: Appraiser<"takeLoan"> = (choice, prospect) => plain(choice, loanValue(prospect));

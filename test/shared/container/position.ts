@@ -54,7 +54,9 @@ function makeGoods(table: Table, text: string): Goods {
 
 function place(table: Table, seat: ContainerSeat, player: Player): void {
   seat.machines = [0, 1, 2, 3].map((slot) => colour(player.machines?.[slot] ?? ""));
+  seat.mostMachines = seat.machines.filter((machine) => machine >= 0).length;
   seat.warehouses = player.warehouses ?? 1;
+  seat.mostWarehouses = seat.warehouses;
   seat.loans = Array.from({ length: player.loans ?? 0 }, () => ({ principal: 10, lender: BANK }));
   seat.factory = (player.factory ?? []).map((text) => makeGoods(table, text));
   seat.harbour = (player.harbour ?? []).map((text) => makeGoods(table, text));

@@ -4,8 +4,9 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { INVESTMENT_BANK, LUXURY } from "../../../shared/container/vocabulary.ts";
-import { eventFor, isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
+import { COLOURS, eventFor, isRefusal, SPECTATOR } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import {
   A,
   attemptMove,
@@ -18,6 +19,7 @@ import {
   goodsText,
   inFactory,
   inHarbour,
+  optionsFor,
   type Position,
   playOut,
   position,
@@ -139,6 +141,85 @@ describe("Container: a game that stalls (6.5)", () => {
     state.table.quiet = 29;
     assert.deepEqual(warnings(told()), [{ type: "endNeared", quiet: 29, left: 1 }]);
     assert.deepEqual([warnings(told()), state.table.ending], [[], "dead"]);
+  });
+
+  /** Every player but A ends the turn at once, until it is A's again. */
+  function backToA(state: Position): ContainerEvent[] {
+    const told = [];
+    while (state.table.phase !== "over" && (told.length === 0 || state.table.active !== A))
+      told.push(...playOut(state, [state.table.active, endTurn]));
+    return told.map(({ event }) => event);
+  }
+
+  const poor = { cash: 0, loans: 2 };
+
+  it("T56 selling to the bank and producing the same again is no progress", () => {
+    const state = position([{ cash: 20, machines: ["tan"], factory: ["tan@2"] }, poor, poor], { beginner: true }, { round: 2 });
+    const warned: number[] = [];
+    let turns = 0;
+    for (; state.table.phase !== "over"; turns += 3) {
+      playOut(state, [A, { type: "factorySale", container: inFactory(state, A) }]);
+      playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [] }]);
+      warned.push(...backToA(state).flatMap((event) => (event.type === "endNeared" ? [event.quiet] : [])));
+    }
+    assert.deepEqual([state.table.ending, warned[0], warned.at(-1)], ["dead", 15, 29]);
+    assert.equal(turns, 30);
+  });
+
+  it("6.5b with 6.5 the loop of T56 ends as well: it stalls never, and is dead at last", () => {
+    const chosen = { beginner: true, stallEnd: true };
+    const state = position([{ cash: 20, machines: ["tan"], factory: ["tan@2"] }, poor, poor], chosen, { round: 2 });
+    while (state.table.phase !== "over") {
+      playOut(state, [A, { type: "factorySale", container: inFactory(state, A) }]);
+      playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [] }]);
+      backToA(state);
+    }
+    assert.equal(state.table.ending, "dead");
+  });
+
+  it("6.5b a production below every earlier supply is progress, and so is a purchase, but for 6.1", () => {
+    const state = position([{ machines: ["tan"] }, { factory: ["tan@2"] }, {}], {}, { quiet: 9 });
+    playOut(state, [A, { type: "produce", items: [{ machine: 0, price: 2 }], reprice: [] }]);
+    assert.equal(state.table.quiet, 0);
+    for (const beginner of [false, true]) {
+      const buying = position([{}, { factory: ["tan@2"] }, {}], { beginner }, { quiet: 9, idle: 9 });
+      const items = [{ container: inFactory(buying, B), price: 3 }];
+      playOut(buying, [A, { type: "buyGoods", seller: B, items, reprice: [] }]);
+      assert.deepEqual([buying.table.quiet, buying.table.idle], [beginner ? 9 : 0, 0]);
+    }
+  });
+
+  it("6.5b borrowing, building and losing it to the bank is progress only the first time", () => {
+    const state = position([{ cash: 0, warehouses: 2 }, {}, {}], {});
+    const quiet: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      while (state.table.seats[A].loans.length < 2) playOut(state, [A, { type: "takeLoan" }]);
+      playOut(state, [A, { type: "buyWarehouse" }]);
+      quiet.push(state.table.quiet);
+      state.hands[A].cash = 0;
+      backToA(state);
+      assert.equal(state.table.seats[A].warehouses, 2);
+    }
+    assert.equal(quiet[0], 0);
+    assert.deepEqual([quiet[1] > 0, quiet[2] > quiet[1]], [true, true]);
+  });
+
+  it("6.5b a machine in the place of one that was seized is no progress", () => {
+    const state = position([{ machines: ["tan"] }, {}, {}], {}, { quiet: 9, idle: 9 });
+    state.table.seats[A].mostMachines = 2;
+    playOut(state, [A, { type: "buyMachine", colour: 0 }]);
+    assert.deepEqual([state.table.quiet, state.table.idle], [9, 0]);
+  });
+
+  it("by rules 2 any business is progress", () => {
+    const options = optionsFor({ beginner: true }, 3);
+    const setups = COLOURS.slice(0, 3).map((colour) => ({ colour }));
+    const { state } = container.setup(options, setups, new FastRandom(1), 2);
+    state.table.quiet = 9;
+    const { active } = state.table;
+    state.table.seats[active].mostWarehouses = 5;
+    playOut(state, [active, { type: "buyWarehouse" }]);
+    assert.equal(state.table.quiet, 0);
   });
 
   it("without deadEnd either the game ends only as in section 5.1", () => {
