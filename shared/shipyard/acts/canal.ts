@@ -2,6 +2,7 @@
 import { ownSeat, tell } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
+import { refuse } from "../refusals.ts";
 import type { ActionAct } from "./action.ts";
 import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
 
@@ -13,6 +14,7 @@ export const canal: ActionAct<"canal"> = {
   candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.canals, ownSeat(view).money, row)),
   sure: true,
   refuse: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
+  none: () => refuse("NOTHING_THERE", { row: 0 }),
   take(table, own, { row, flip }) {
     own.money -= rowPrice(row);
     own.canal.push(2 * table.canals[row] + (flip ? 1 : 0));

@@ -2,6 +2,7 @@
 import { ownSeat, type ShipyardContext, tell } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
+import { refuse } from "../refusals.ts";
 import type { ActionAct } from "./action.ts";
 import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
 
@@ -26,6 +27,7 @@ export const train: ActionAct<"train"> = {
   candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.trains, ownSeat(view).money, row)),
   sure: true,
   refuse: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
+  none: () => refuse("NOTHING_THERE", { row: 0 }),
   take(table, own, { row }) {
     own.money -= rowPrice(row);
     own.trains.push(table.trains[row]);

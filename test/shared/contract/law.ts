@@ -185,7 +185,7 @@ export function isDue(match: Match, random: FastRandom, oneIn: number): boolean 
   return isRunning(match) && random.int(match.version > LONG ? SELDOM * oneIn : oneIn, "look") === 0;
 }
 
-/** Looks at states all over random games. */
+/** Looks at states all over random games, and at the game's rare ones. */
 export function inMoments(subject: Subject, games: number, look: (moment: Moment) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
@@ -195,6 +195,11 @@ export function inMoments(subject: Subject, games: number, look: (moment: Moment
       if (isDue(match, own, ONE_IN)) look({ match, random: own });
     });
   });
+  for (const state of subject.contract.rare?.() ?? []) {
+    const seats = state.hands.length;
+    const match = start(subject, { seed: 0, seats, options: fitting(subject.game, subject.contract.always ?? {}, seats) });
+    look({ match: { ...match, state }, random: new FastRandom(0) });
+  }
 }
 
 /** The same match with a state of its own, to try things on. @param seed of its generator */

@@ -7,7 +7,7 @@ import { ACTION_NUMBER } from "../../../shared/shipyard/numbers.ts";
 import { outcomeOf } from "../../../shared/shipyard/outcome.ts";
 import type { Hand, Ship } from "../../../shared/shipyard/schema.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
-import { acting, card, contracts, employ, pieces, play, position, ship, verdict, yard } from "./position.ts";
+import { acting, card, contracts, employ, finals, pieces, play, position, ship, verdict, yard } from "./position.ts";
 
 const cardsOf = (...ids: string[]) => ids.map(card);
 const SHORT = cardsOf("BW12", "MA01", "ST12");
@@ -52,15 +52,6 @@ describe("Shipyard: contracts", () => {
 
   it("G12: 2 for every used canal", () => assert.equal(contractPoints("G12", { ships: [], used: 4 }), 8));
 });
-
-/** The final actions, seat 0 first. */
-function finals(edit: Parameters<typeof position>[1]) {
-  return position(2, (table, match) => {
-    Object.assign(table, { phase: "final", stage: "finals", ending: true });
-    for (const seat of table.seats) seat.answered = true;
-    edit?.(table, match);
-  });
-}
 
 /** Finishing cards, seat 0 first. */
 function finishing(drawing: string, money: number) {

@@ -36,6 +36,15 @@ export function acting(seats: number, action: Action, edit: (seat: ShipyardSeat,
   });
 }
 
+/** The final actions, seat 0 first. */
+export function finals(edit: Parameters<typeof position>[1]): ShipyardMatch {
+  return position(2, (table, match) => {
+    Object.assign(table, { phase: "final", stage: "finals", ending: true });
+    for (const seat of table.seats) seat.answered = true;
+    edit?.(table, match);
+  });
+}
+
 /** Tiles as the rules document writes them: "HIRE@17, BUILD@18*"; an asterisk puts a figure of seat `by` on the tile. */
 export function layTiles(table: Table, tiles: string, by = 1): void {
   for (const [, name, place, figure] of tiles.matchAll(/(\w+)@(-?\d+)(\*?)/g)) {
