@@ -37,9 +37,10 @@ export function begin<T, H, S, M extends Move, E extends GameEvent>(
 export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>, seat: Seat, move: M): Made<E> | Refusal {
   const { game, state } = match;
   if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
-  const refusal = game.check(state.table, state.hands[seat], seat, move);
-  if (refusal) return refusal;
-  if (!game.mayAct(state.table).includes(seat)) return { code: "NOT_YOUR_TURN" };
+  const mayAct = game.mayAct(state.table).includes(seat);
+  // In its own turn a seat that waits for the others is told why, as with any illegal move.
+  const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat], seat, move) : undefined;
+  if (refusal || !mayAct) return refusal ?? { code: "NOT_YOUR_TURN" };
   const final = game.isFinal(state.table, move);
   const told = game.play(state, seat, move, match.random);
   if (isRefusal(told)) return told;

@@ -3,8 +3,8 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
-import { attempt } from "../../../shared/match.ts";
-import { FastRandom } from "../../../shared/random.ts";
+import { attempt } from "../../../shared/core/match.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
 import {
   B,
   bank,
