@@ -57,7 +57,7 @@ export const en: Sentences = {
     },
     deadEnd: {
       label: "End a dead game",
-      hint: "The game also ends after ten rounds in which nobody has bought, made, built or auctioned anything. The printed rules know no such end: without it, a table where nobody has any money left goes on for ever.",
+      hint: "The game also ends after ten rounds without progress. Anything that could be repeated forever is not progress, such as producing again what the bank bought back. Without this rule, which is not in the printed ones, some games never end.",
     },
     openCash: { label: "Open cash", hint: "Everybody’s money is shown at all times. Bids and value cards stay secret." },
     jumbo: {
@@ -290,7 +290,7 @@ export const en: Sentences = {
       `${tell.does(seat, "passes", "pass")}: ${actions === 1 ? "one action is" : `${actions} actions are`} not used.`,
     turnEnded: () => undefined,
     endNeared: ({ quiet, left }) =>
-      `No business for ${quiet} turns: the game ends ${left === 1 ? "after one more" : `after ${left} more`} unless somebody produces, builds, buys, loads, auctions or calls a broker.`,
+      `No progress for ${quiet} turns: the game ends ${left === 1 ? "after one more" : `after ${left} more`} unless somebody loads, holds an auction, wins a broker’s lot, owns more machines or warehouses than ever, produces from a supply at its lowest or, without the factory sale, buys goods.`,
     gameOver: ({ ending, cash }, tell) =>
       `${en.endings[ending]} Cash: ${tell.list(cash.map((dollars, seat) => `${tell.name(seat)} ${grammar.money(dollars)}`))}.`,
   },
@@ -397,7 +397,7 @@ export const en: Sentences = {
   endings: {
     exhausted: "The game is over: two colours are exhausted.",
     stalled: "The game is over: nobody has done any business for a round and one turn.",
-    dead: "The game is over: nobody has done any business for ten rounds.",
+    dead: "The game is over: ten rounds without progress.",
   },
   yes: "Yes",
   no: "No",

@@ -64,7 +64,7 @@ export const fr: Sentences = {
     },
     deadEnd: {
       label: "Arrêter une partie morte",
-      hint: "La partie se termine aussi après dix tours de table où personne n’a acheté, produit, construit ni vendu aux enchères. La règle imprimée ne le prévoit pas : sans cela, une table où plus personne n’a d’argent continue sans fin.",
+      hint: "La partie se termine aussi après dix tours de table sans progrès. Ce qui pourrait se répéter sans fin n’est pas un progrès, par exemple produire de nouveau ce que la banque a racheté. La règle imprimée ne le prévoit pas : sans cela, certaines parties ne finiraient jamais.",
     },
     openCash: {
       label: "Argent visible",
@@ -314,7 +314,7 @@ export const fr: Sentences = {
       `${tell.does(seat, "passe", "passez")} : ${actions === 1 ? "une action reste" : `${actions} actions restent`} inutilisée${actions === 1 ? "" : "s"}.`,
     turnEnded: () => undefined,
     endNeared: ({ quiet, left }) =>
-      `Aucune affaire depuis ${quiet} tours : la partie se termine ${left === 1 ? "après encore un tour" : `après ${left} autres tours`} si personne ne produit, ne construit, n’achète, ne charge, ne vend aux enchères ni n’appelle un courtier.`,
+      `Aucun progrès depuis ${quiet} tours : la partie se termine ${left === 1 ? "après encore un tour" : `après ${left} autres tours`}, à moins que quelqu’un ne charge, ne vende aux enchères, n’emporte le lot d’un courtier, ne possède plus de machines ou d’entrepôts que jamais, ne produise à partir d’une réserve au plus bas ou, sans la vente d’usine, n’achète des containers.`,
     gameOver: ({ ending, cash }, tell) => `${fr.endings[ending]} Argent : ${byName(tell, cash)}.`,
   },
   status: {
@@ -428,7 +428,7 @@ export const fr: Sentences = {
   endings: {
     exhausted: "La partie est terminée : deux couleurs sont épuisées.",
     stalled: "La partie est terminée : aucune affaire pendant un tour de table et un tour de plus.",
-    dead: "La partie est terminée : aucune affaire pendant dix tours de table.",
+    dead: "La partie est terminée : dix tours de table sans progrès.",
   },
   yes: "Oui",
   no: "Non",
