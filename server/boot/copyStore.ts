@@ -1,25 +1,32 @@
-/** `npm run copy-store -- --from DATA_DIR --to postgres://…` brings a store over, to begin with PostgreSQL; the other way round too. */
+/** `npm run copy-store -- --from DATA_DIR --to postgres://…` copies a store, to move to PostgreSQL or back. */
 import { parseArgs } from "node:util";
 import { CopyError, copyStore } from "../store/copy.ts";
 import { StoreTrouble } from "../store/trouble.ts";
 
-const USAGE =
-  "Say from where and to where, a data folder or an address: npm run copy-store -- --from data --to postgres://user:password@host:5432/database";
+const USAGE = `Copies a store into an empty one; each is a data folder or an address of PostgreSQL:
+  npm run copy-store -- --from data --to postgres://user:password@host:5432/database
+  npm run copy-store -- --from postgres://user:password@host:5432/database --to data
+Stop every server first that runs on either of them: the one on the folder, and all processes on the database, on every machine.
+They would store moves that the copy does not have, or that are not in the store you go on with.`;
 
 function places(): { from: string; to: string } {
   try {
     const { from = "", to = "" } = parseArgs({ options: { from: { type: "string" }, to: { type: "string" } } }).values;
     if (from !== "" && to !== "") return { from, to };
   } catch {
-    // An option that there is none of.
+    // An unknown option, or --help.
   }
   throw new CopyError(USAGE);
 }
 
 try {
   const { from, to } = places();
-  const { tables, entries, reports } = await copyStore(from, to);
+  const { tables, entries, reports, connections } = await copyStore(from, to);
   console.log(`Copied ${tables} tables, ${entries} moves as rows and ${reports} reports; all was read again and is the same.`);
+  if (connections > 0)
+    console.error(
+      `Servers still run on the database you copied from (${connections} connections): the copy lacks what they store from now on. Stop all of them and copy again into an empty store, unless a copy of this moment is what you want.`,
+    );
 } catch (error) {
   if (!(error instanceof CopyError || error instanceof StoreTrouble)) throw error;
   console.error(error.message);

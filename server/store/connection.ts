@@ -4,6 +4,9 @@ import type { PostgresPool } from "kysely";
 import pg from "pg";
 import { Unwritable } from "./store.ts";
 
+/** By this name PostgreSQL lists the connections of a server at work. */
+export const APPLICATION = "quayside";
+
 /** Milliseconds for a connection to be made, and to come free where all are taken, … */
 const CONNECT_MS = 3000;
 const FREE_MS = 10_000;
@@ -106,7 +109,7 @@ export function openPool(url: string): PostgresPool {
     types,
     max: CONNECTIONS,
     keepAlive: true,
-    application_name: "quayside",
+    application_name: APPLICATION,
     Client,
     connectionTimeoutMillis: FREE_MS,
     statement_timeout: STATEMENT_MS,
@@ -119,7 +122,7 @@ export function openPool(url: string): PostgresPool {
 
 /** For what may take its time, as steps of a migration. */
 export function openPatientPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside", Client });
+  const pool = new pg.Pool({ connectionString: url, types, max: 2, application_name: "quayside-tool", Client });
   ignoreErrors(pool);
   return pool;
 }

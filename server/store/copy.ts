@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { storable } from "./appends.ts";
-import { openPatientPool, placeOf } from "./connection.ts";
+import { APPLICATION, openPatientPool, placeOf } from "./connection.ts";
 import type { Dialect } from "./migrations.ts";
 import { claim, openOwn } from "./own.ts";
 import { migratePostgres } from "./postgres.ts";
@@ -14,11 +14,13 @@ import { fileOf } from "./sqlite.ts";
 /** What stops a copy, in one line that says what to do. */
 export class CopyError extends Error {}
 
-/** One end of a copy, which nobody else writes to meanwhile if it is a folder. */
+/** One end of a copy. A folder is locked meanwhile; a database is not. */
 interface End {
   readonly name: string;
   readonly dialect: Dialect;
   readonly db: Kysely<Database>;
+  /** Runs a reading of one state, whatever is written meanwhile. */
+  snapshot<R>(run: (db: Kysely<Database>) => Promise<R>): Promise<R>;
   close(): Promise<void>;
 }
 
@@ -28,7 +30,8 @@ async function openDatabase(url: string): Promise<End> {
   if (!URL.canParse(url)) throw new CopyError("That is no address of PostgreSQL: name it as postgres://user:password@host:5432/database.");
   await migratePostgres(url);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
-  return { name: placeOf(url), dialect: "postgres", db, close: () => db.destroy() };
+  const snapshot: End["snapshot"] = (run) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(run);
+  return { name: placeOf(url), dialect: "postgres", db, snapshot, close: () => db.destroy() };
 }
 
 async function openFolder(folder: string): Promise<End> {
@@ -37,7 +40,7 @@ async function openFolder(folder: string): Promise<End> {
   const sqlite = new Sqlite(fileOf(folder));
   sqlite.pragma("synchronous = FULL");
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
-  return { name: folder, dialect: "sqlite", db, close: () => db.destroy().finally(release) };
+  return { name: folder, dialect: "sqlite", db, snapshot: (run) => run(db), close: () => db.destroy().finally(release) };
 }
 
 const openEnd = (place: string): Promise<End> => (isAddress(place) ? openDatabase(place) : openFolder(place));
@@ -101,8 +104,8 @@ function fit(row: Row): Row {
 }
 
 /** Copies one kind of row of these tables, reads it again and holds it against what it was. */
-async function copyKind(from: End, into: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<number> {
-  const rows = (await read(from.db, kind, ids)).map(fit);
+async function copyKind(from: Kysely<Database>, into: Kysely<Database>, kind: Kind, ids: readonly string[]): Promise<number> {
+  const rows = (await read(from, kind, ids)).map(fit);
   await write(into, kind, rows);
   const arrived = await read(into, kind, ids);
   const wrong = rows.findIndex((row, i) => !isDeepStrictEqual({ ...row }, { ...arrived[i] }));
@@ -125,7 +128,7 @@ async function continueNumbers({ dialect }: End, into: Kysely<Database>): Promis
     await sql`select setval(pg_get_serial_sequence('reports', 'id'), (select coalesce(max(id), 0) + 1 from reports), false)`.execute(into);
 }
 
-async function copyAll(from: End, to: End, into: Kysely<Database>): Promise<Counts> {
+async function copyAll(from: Kysely<Database>, to: End, into: Kysely<Database>): Promise<Counts> {
   if ((await idsOf(into)).length > 0) throw new CopyError(`${to.name} has tables already: name an empty one.`);
   const counts: Counts = { tables: 0, heads: 0, entries: 0, packed: 0, happenings: 0, chat: 0, reports: 0, bots: 0 };
   const { bots: _bots, ...ofTables } = KINDS;
@@ -133,23 +136,36 @@ async function copyAll(from: End, to: End, into: Kysely<Database>): Promise<Coun
     for (let at = 0; at < ids.length; at += TABLES_AT_ONCE)
       for (const kind of kinds) counts[kind] += await copyKind(from, into, kind, ids.slice(at, at + TABLES_AT_ONCE));
   };
-  await copy(Object.keys(ofTables) as Kind[], await idsOf(from.db));
-  await copy(["bots"], await hashesOf(from.db));
+  await copy(Object.keys(ofTables) as Kind[], await idsOf(from));
+  await copy(["bots"], await hashesOf(from));
   await continueNumbers(to, into);
   return counts;
 }
 
+/** Connections of servers that run on this database. */
+async function connectedTo(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION}`.execute(db);
+  return rows[0].servers;
+}
+
+export interface Copied extends Counts {
+  /** Connections of running servers at the source: what they store after the snapshot is not in the copy. */
+  readonly connections: number;
+}
+
 /**
- * All or nothing; every row is read again and compared before the end. No server may work on either.
+ * Copies one snapshot of a store, all or nothing; every row is read again and compared before the end.
  * @param from a data folder or an address of PostgreSQL @param to the same @throws CopyError, StoreTrouble
  */
-export async function copyStore(from: string, to: string): Promise<Counts> {
+export async function copyStore(from: string, to: string): Promise<Copied> {
   if (!isAddress(from) && !existsSync(fileOf(from))) throw new CopyError(`There is no store in ${from}: name the DATA_DIR of one.`);
   const source = await openEnd(from);
   try {
     const target = await openEnd(to);
     try {
-      return await target.db.transaction().execute((into) => copyAll(source, target, into));
+      const counts = await source.snapshot((reading) => target.db.transaction().execute((into) => copyAll(reading, target, into)));
+      return { ...counts, connections: source.dialect === "postgres" ? await connectedTo(source.db) : 0 };
     } finally {
       await target.close();
     }

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 import { recordOf } from "../../server/http/tables.ts";
 import { realClock } from "../../server/lib/clock.ts";
 import { hashOf, newKey, newSecret } from "../../server/lib/secrets.ts";
@@ -18,7 +19,7 @@ import { type Game, isRefusal } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { encodeRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
-import { NUMBER } from "./house.ts";
+import { eventually, NUMBER } from "./house.ts";
 import { type Postgres, postgresFor } from "./postgres.ts";
 
 const gameById = (id: string) => GAMES.find((game) => game.id === id);
@@ -157,6 +158,30 @@ describe("copying a store", () => {
     await Promise.all([before.close(), after.close()]);
   });
 
+  it("copies one moment of a database that is written to meanwhile", async () => {
+    const whole = await openPostgres(url);
+    const before = await contents(whole, ids);
+    const writer = new pg.Client({ connectionString: url });
+    await writer.connect();
+    // The copy has read the heads and waits for the entries when a move is stored.
+    await writer.query("begin; lock table entries in access exclusive mode");
+    const copied = copyStore(url, join(second, "moment"));
+    await eventually("the copy has come to the entries", async () => {
+      const waiting = "select from pg_locks where relation = 'entries'::regclass and not granted";
+      return (await writer.query(waiting)).rowCount === 1;
+    });
+    await writer.query(`insert into entries (table_id, seq, body, intent)
+      select table_id, seq + 1, body, 'late' from entries where table_id = 'running' order by seq desc limit 1`);
+    await writer.query("update heads set head_seq = head_seq + 1, moves = moves + 1 where table_id = 'running'; commit");
+    await writer.end();
+    assert.ok((await copied).connections > 0, "that servers still run is told");
+    await whole.close();
+    const after = await openSqlite(join(second, "moment"));
+    assert.deepEqual(await contents(after, ids), before);
+    for (const id of ids) await replay(after, id);
+    await after.close();
+  });
+
   it("is not needed for a backup: what pg_dump wrote and pg_restore reads is the same", async () => {
     const [dump, restored] = [join(second, "quayside.dump"), await postgres.database()];
     postgres.tool("pg_dump", "--format=custom", `--file=${dump}`, url);
@@ -166,7 +191,7 @@ describe("copying a store", () => {
     await Promise.all([before.close(), after.close()]);
   });
 
-  it("stops with one line where there is nothing to take, something to lose, or a server at work", async () => {
+  it("stops, saying what to do, where there is nothing to take, something to lose, or a server at work", async () => {
     await assert.rejects(copyStore(join(folder, "missing"), url), /There is no store in .*missing: name the DATA_DIR of one\.$/);
     await assert.rejects(copyStore(folder, url), /has tables already: name an empty one\.$/);
     const server = await openOwn(folder);
@@ -174,7 +199,10 @@ describe("copying a store", () => {
     await server.close();
     const { status, stderr } = spawnSync(process.execPath, ["server/boot/copyStore.ts", "--form", folder], { encoding: "utf8" });
     assert.equal(status, 1);
-    assert.match(stderr, /^Say from where and to where[^\n]*\n$/);
+    assert.match(
+      stderr,
+      /--from data --to postgres:.*--from postgres:.*--to data\nStop every server first .* the folder, .* the database, on every machine/s,
+    );
   });
 });
 
