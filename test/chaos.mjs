@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { become, ROOT } from "../server/boot/setup.mjs";
-import { prepare } from "./prepare.mjs";
+import { prepareServices } from "./prepare.mjs";
 
-prepare([join("test", "server", "chaos.test.ts")]);
+prepareServices();
 become([join(ROOT, "test", "server", "chaos", "run.ts"), ...process.argv.slice(2)]);

@@ -6,7 +6,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { prepare } from "../prepare.mjs";
+import { prepareServices } from "../prepare.mjs";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ALL = ["rules", "boards", "server", "joins", "spectators", "store", "replay", "weight", "clicks", "page"];
@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   console.error(`No benchmark is called ${unknown.join(", ")}; there are: ${[...ALL, ...LONG].join(", ")}.`);
   process.exit(2);
 }
-if (asked.includes("cluster")) prepare([join("test", "server", "chaos.test.ts")]);
+if (asked.includes("cluster")) prepareServices();
 for (const name of asked.length > 0 ? asked : ALL) {
   // It ends when this process does, whatever ends this one.
   // Without Node's own WebSocket Colyseus' client takes `ws`, by which a socket of ours costs half.

@@ -17,20 +17,17 @@ async function toldOf(page: Page): Promise<string> {
   }
 }
 
-/** Hooks for mocha around all tests of a file. */
-export const WITNESS = {
-  beforeEach(this: Mocha.Context): void {
-    const test = this.currentTest;
-    const run = test?.fn;
-    if (!test || !run) return;
-    test.fn = async function (this: Mocha.Context) {
-      try {
-        await (run as Mocha.AsyncFunc).call(this);
-      } catch (thrown) {
-        const pages = await Promise.all(openPages().map(toldOf));
-        if (thrown instanceof Error) thrown.stack = [thrown.stack, ...pages].join("\n\n");
-        throw thrown;
-      }
-    } as Mocha.AsyncFunc;
-  },
-};
+/** Adds what its open pages show to the error of this test, if it fails: mocha's hooks run too late, when they are closed. */
+export function reportPages(test: Mocha.Test): void {
+  const run = test.fn;
+  if (!run) return;
+  test.fn = async function (this: Mocha.Context) {
+    try {
+      await (run as Mocha.AsyncFunc).call(this);
+    } catch (thrown) {
+      const pages = await Promise.all(openPages().map(toldOf));
+      if (thrown instanceof Error) thrown.stack = [thrown.stack, ...pages].join("\n\n");
+      throw thrown;
+    }
+  } as Mocha.AsyncFunc;
+}

@@ -11,7 +11,7 @@ const FIXTURE = join(import.meta.dirname, "../../fixture");
 /** The ways to start one, by what it is written in. */
 export const PROGRAMS = {
   typescript: [process.execPath, join(FIXTURE, "bot.ts")],
-  python: ["python3", join(FIXTURE, "bot.py")],
+  python: [process.env.PYTHON ?? "python3", join(FIXTURE, "bot.py")],
 } as const;
 export type Program = keyof typeof PROGRAMS;
 

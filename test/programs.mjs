@@ -1,0 +1,54 @@
+/** Programs that tests run and npm does not install. An environment variable may name each; otherwise it is looked for. */
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const PATH = (process.env.PATH ?? "").split(delimiter);
+
+const firstExisting = (paths) => paths.find((path) => existsSync(path));
+const onPath = (name, ...more) => firstExisting([...more, ...PATH].map((folder) => join(folder, name)));
+
+/** Chromium without a window: its pages cost a third less, and tests see no difference. */
+const headlessShell = () => firstExisting(["/usr/bin/chromium-headless-shell"]);
+
+const chromium = () =>
+  headlessShell() ??
+  firstExisting([
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ]);
+
+/** Debian keeps each version of PostgreSQL in a folder of its own, off the path. */
+const DEBIAN_POSTGRES = "/usr/lib/postgresql";
+
+function postgresFolder() {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(DEBIAN_POSTGRES, version, "bin")), ...PATH];
+  return folders.find((folder) => ["initdb", "pg_ctl", "postgres"].every((program) => existsSync(join(folder, program))));
+}
+
+/** With `CI`, where everything is installed afresh, the smaller Chromium is preferred to one that is already there. */
+export const CHROMIUM = {
+  name: "Chromium",
+  variable: "CHROMIUM_PATH",
+  find: () => (process.env.CI ? headlessShell() : chromium()),
+  packages: [process.env.CI ? "chromium-headless-shell" : "chromium", "fonts-dejavu-core"],
+};
+
+/** What tests of the database, of several processes and of bots in Python run. Without one of them its tests are skipped. */
+export const SERVICES = [
+  { name: "PostgreSQL", variable: "POSTGRES_BIN", find: postgresFolder, packages: ["postgresql"] },
+  { name: "Redis", variable: "REDIS_SERVER", find: () => onPath("redis-server"), packages: ["redis-server"] },
+  { name: "haproxy", variable: "HAPROXY", find: () => onPath("haproxy", "/usr/sbin", "/usr/local/sbin"), packages: ["haproxy"] },
+  { name: "Python 3", variable: "PYTHON", find: () => onPath("python3"), packages: ["python3"] },
+];
+
+/** Sets the variable of each program that is found. */
+export function findPrograms() {
+  for (const { variable, find } of [{ ...CHROMIUM, find: chromium }, ...SERVICES]) {
+    if (process.env[variable] && !existsSync(process.env[variable])) delete process.env[variable];
+    const path = process.env[variable] ?? find();
+    if (path) process.env[variable] = path;
+  }
+}
