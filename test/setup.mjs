@@ -1,7 +1,7 @@
 /** Loaded by mocha before the tests (`require` in .mocharc.json), once in every process that runs some. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { NODE } from "../server/boot/setup.mjs";
+import { isClientBuilt, NODE } from "../server/boot/setup.mjs";
 import { findPrograms } from "./programs.mjs";
 
 // `npx mocha` on a Node that cannot run TypeScript: the one that `npm test` installed takes over.
@@ -24,6 +24,8 @@ const fail = (reason) => {
   throw reason;
 };
 
+let clientIsBuilt;
+
 export const mochaHooks = {
   // An unhandled rejection fails the running test. Mocha removes all listeners after each file, hence here and not once above.
   beforeAll() {
@@ -32,9 +34,11 @@ export const mochaHooks = {
   afterAll() {
     process.off("unhandledRejection", fail);
   },
-  // Only browser tests load Playwright.
   async beforeEach() {
     if (!/[\\/]test[\\/]browser[\\/]/.test(this.currentTest.file ?? "")) return;
+    clientIsBuilt ??= isClientBuilt();
+    if (!clientIsBuilt) throw new Error("client/dist is older than its sources: npm run build");
+    // Imported here, so that other tests need not load Playwright.
     const { reportPages } = await import("./browser/witness.ts");
     reportPages(this.currentTest);
   },

@@ -90,10 +90,15 @@ export function install({ tools }) {
   installNode();
 }
 
+/** Whether the built client is as new as its sources. */
+export function isClientBuilt() {
+  const sources = Math.max(newest(join(ROOT, "client")), newest(join(ROOT, "shared")), changed(LOCK));
+  return changed(BUILT) >= sources;
+}
+
 /** Builds the client, if a source is newer than what stands there. */
 export function buildClient() {
-  const sources = Math.max(newest(join(ROOT, "client")), newest(join(ROOT, "shared")), changed(LOCK));
-  if (changed(BUILT) >= sources) return;
+  if (isClientBuilt()) return;
   run(
     "Building the client …",
     NODE,
