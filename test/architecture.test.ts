@@ -51,7 +51,7 @@ const ruleFolders = [...GAMES.map(({ id }) => ({ id, folder: `shared/${id}` })),
 describe("the tree", () => {
   it("has only the files and folders of its fixed top level", () => {
     const expected = [
-      ".ci", ".git", ".gitignore", "LICENSE", "README.md", "client", "data", "docker-compose.yml", "node_modules",
+      ".ci", ".git", ".gitignore", ".mocharc.json", "LICENSE", "README.md", "biome.json", "client", "data", "docker-compose.yml", "node_modules",
       "package-lock.json", "package.json", "server", "shared", "test", "tsconfig.json",
     ]; // biome-ignore format: a list to read
     const extra = readdirSync(ROOT).filter((name) => !expected.includes(name));
