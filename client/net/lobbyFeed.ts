@@ -4,14 +4,16 @@ import type { TableListing } from "../../shared/core/protocol.ts";
 
 const RETRY_MS = 5_000;
 
-/** Public tables that are open or under way, latest change first; nothing before the first list came. */
+/** Public tables that are open or under way, those where somebody is first, then by latest change; nothing before the first list came. */
 export const tables = signal<readonly TableListing[] | undefined>(undefined);
 /** The list stands still since the server cannot be reached. */
 export const listLost = signal(false);
 
+const attendedFirst = (a: TableListing, b: TableListing) => Number(b.attended ?? false) - Number(a.attended ?? false);
+
 function put(listing: TableListing): void {
   const others = (tables.value ?? []).filter(({ id }) => id !== listing.id);
-  tables.value = [listing, ...others].sort((a, b) => b.changed - a.changed);
+  tables.value = [listing, ...others].sort((a, b) => attendedFirst(a, b) || b.changed - a.changed);
 }
 
 function drop(id: string): void {

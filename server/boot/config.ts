@@ -48,6 +48,8 @@ export interface Config {
   /** Requests a minute and address: tables made, tables entered. */
   readonly createsPerMinute: number;
   readonly entersPerMinute: number;
+  /** Open public tables with nobody there that one address may have made. */
+  readonly unattendedPerAddress: number;
   /** Opens the list of reports and the figures to whoever shows it; "" keeps them shut. */
   readonly adminToken: string;
   /** Reverse proxies in front of this server whose `x-forwarded-for` is believed. */
@@ -79,6 +81,7 @@ export const DEFAULTS: Config = {
   socketsPerAddress: 100,
   socketsPerPerson: 8,
   createsPerMinute: 30,
+  unattendedPerAddress: 5,
   entersPerMinute: 240,
   adminToken: "",
   proxies: 0,
@@ -173,6 +176,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
     socketsPerAddress: whole(env, "SOCKETS_PER_ADDRESS", DEFAULTS.socketsPerAddress, minute),
     socketsPerPerson: whole(env, "SOCKETS_PER_PERSON", DEFAULTS.socketsPerPerson, minute),
+    unattendedPerAddress: whole(env, "UNATTENDED_PER_ADDRESS", DEFAULTS.unattendedPerAddress, minute),
     createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),
     entersPerMinute: whole(env, "ENTERS_PER_MINUTE", DEFAULTS.entersPerMinute, minute),
     adminToken: env.ADMIN_TOKEN ?? DEFAULTS.adminToken,

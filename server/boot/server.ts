@@ -20,6 +20,7 @@ import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import { Slow } from "../lib/slow.ts";
 import { Lobby } from "../lobby/lobby.ts";
+import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import { Directory, ROOM } from "../room/directory.ts";
 import type { RoomServices } from "../room/services.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -73,7 +74,8 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
   const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
   const directory = new Directory(rooms, broken, processes);
-  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), processes };
+  const unattended = new UnattendedLimit(config.unattendedPerAddress, clock, lobby);
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), unattended, processes };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {

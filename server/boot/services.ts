@@ -2,6 +2,7 @@
 import type { Game } from "../../shared/core/game.ts";
 import type { Processes } from "../cluster/processes.ts";
 import type { Crowd } from "../http/door/crowd.ts";
+import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Directory } from "../room/directory.ts";
 import type { RoomServices } from "../room/services.ts";
 import type { BrokenTables } from "../table/broken.ts";
@@ -12,5 +13,6 @@ export interface Services extends RoomServices {
   readonly directory: Directory;
   readonly broken: BrokenTables;
   readonly crowd: Crowd;
+  readonly unattended: UnattendedLimit;
   readonly processes: Processes;
 }

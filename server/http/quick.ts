@@ -8,6 +8,7 @@ import { clockText } from "../lobby/listing.ts";
 import { makeTable } from "../lobby/newTable.ts";
 import { newPerson, newSeating } from "../table/seating/seating.ts";
 import { answer } from "./answers.ts";
+import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
 
 /** Seats of a new table where none were asked for. */
@@ -31,15 +32,15 @@ function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" },
   return { game: game.id, seats: count, options: {}, public: true, watching: true, name, number, clock };
 }
 
-async function make(services: Services, game: Game, quick: Quick): Promise<QuickTable | Refusal> {
+async function make(services: Services, game: Game, quick: Quick, network: string): Promise<QuickTable | Refusal> {
   const key = newKey();
   const seating = newSeating(game, wishFor(game, quick), newPerson(hashOf(key), quick));
   if (isRefusal(seating)) return seating;
-  const { id, invite } = await makeTable(services, seating);
-  return { id, key, invite, made: true };
+  const table = await services.unattended.make(network, true, () => makeTable(services, seating));
+  return isRefusal(table) ? table : { id: table.id, key, invite: table.invite, made: true };
 }
 
-async function play(services: Services, wish: Quick): Promise<QuickTable | Refusal> {
+async function play(services: Services, wish: Quick, network: string): Promise<QuickTable | Refusal> {
   const game = wish.game === undefined ? services.games[0] : services.gameById(wish.game);
   if (!game) return { code: "NO_GAME" };
   const open = (await services.lobby.waiting(wish.game)).filter((listing) => fits(listing, wish));
@@ -47,7 +48,7 @@ async function play(services: Services, wish: Quick): Promise<QuickTable | Refus
     const seated = await sitAt(services, id, wish);
     if (!isRefusal(seated)) return seated;
   }
-  return make(services, game, wish);
+  return make(services, game, wish, network);
 }
 
 /** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
@@ -56,7 +57,12 @@ export function quickRoutes(services: Services): Router {
   const router = Router();
   router.post("/", perMinute(services, "quick", config.createsPerMinute), async (request, response) => {
     const wish = quickSchema.safeParse(request.body);
-    answer(response, wish.success ? await processes.inTurn("quick", () => play(services, wish.data)) : { code: "BAD_REQUEST" });
+    answer(
+      response,
+      wish.success
+        ? await processes.inTurn("quick", () => play(services, wish.data, networkOf(request.ip ?? "")))
+        : { code: "BAD_REQUEST" },
+    );
   });
   return router;
 }

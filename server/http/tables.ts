@@ -19,8 +19,8 @@ import { STREAM_HEADERS, Stream } from "./stream.ts";
 
 const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().max(20).optional() });
 
-/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, and those of `newSeating`. */
-async function create(services: Services, body: unknown): Promise<TableCreated | Refusal> {
+/** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
+async function create(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
   const wish = createTableSchema.safeParse(body);
   if (!wish.success) return { code: "BAD_REQUEST", params: { where: wish.error.issues[0].path.join(".") } };
   const game = services.gameById(wish.data.game);
@@ -29,7 +29,9 @@ async function create(services: Services, body: unknown): Promise<TableCreated |
   const host = newPerson(hashOf(key), wish.data);
   const seating = newSeating(game, wish.data, host);
   if (isRefusal(seating)) return seating;
-  const table = await makeTable(services, seating);
+  const isListed = seating.public && !wish.data.start;
+  const table = await services.unattended.make(networkOf(ip ?? ""), isListed, () => makeTable(services, seating));
+  if (isRefusal(table)) return table;
   const refusal = wish.data.start ? await services.directory.begin(table.id) : undefined;
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
@@ -114,7 +116,7 @@ export function tableRoutes(services: Services): Router {
   const asking = perMinute(services, "mine", entersPerMinute);
   const reading = perMinute(services, "read", entersPerMinute);
   const entering = perMinute(services, "enter", entersPerMinute);
-  router.post("/", making, async (request, response) => answer(response, await create(services, request.body)));
+  router.post("/", making, async (request, response) => answer(response, await create(services, request)));
   router.post("/mine", asking, async (request, response) => answer(response, await myTables(services, request.body)));
   router.get("/", reading, async (request, response) => answer(response, await list(services, request)));
   // Express answers HEAD with the route for GET, and a stream has no end.

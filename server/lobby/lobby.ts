@@ -51,6 +51,9 @@ interface Read {
   readonly list: Promise<TableListing[]>;
 }
 
+const withAttendance = ({ attended: _was, ...listing }: TableListing, attended: boolean): TableListing =>
+  attended ? { ...listing, attended } : listing;
+
 export class Lobby {
   readonly #store: Store;
   readonly #listeners = new Set<Listener>();
@@ -76,7 +79,7 @@ export class Lobby {
     this.#redrawing = new Alarm(clock, () => this.#tellRedrawn());
   }
 
-  /** Public tables, latest change first; those that cannot be opened only where their state is not asked for. */
+  /** Public tables, those where somebody is before all others, latest change first; those that cannot be opened only where their state is not asked for. */
   async list(filter: Filter): Promise<TableListing[]> {
     return (await this.#all(filter)).filter(({ state }) => filter.phase === undefined || state === filter.phase);
   }
@@ -94,18 +97,38 @@ export class Lobby {
     return list;
   }
 
+  /** Tables that nobody attends never take the place of one that somebody does, however many there are. */
   async #readAll(filter: Filter): Promise<TableListing[]> {
-    const rows = await this.#store.list({ ...filter, limit: LIST_MAX });
-    return rows
-      .filter((row) => row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS))
+    const [attended, latest] = await Promise.all([
+      this.#store.findAll(this.#attended(filter)),
+      this.#store.list({ ...filter, limit: LIST_MAX }),
+    ]);
+    const isListed = (row: StoredTable) => row.public && (filter.phase === undefined || row.phase === filter.phase);
+    const first = attended.filter(isListed).sort((a, b) => b.changed - a.changed);
+    const known = new Set(first.map(({ id }) => id));
+    const rest = latest.filter((row) => !known.has(row.id) && (row.phase !== "open" || this.#isAttended(row.id, row.changed, FORSAKEN_MS)));
+    return [...first, ...rest]
+      .slice(0, LIST_MAX)
       .map((row) => this.#read(row))
       .filter((listing) => listing !== undefined);
   }
 
+  /** Ids of tables in memory where somebody is, latest change first. */
+  #attended({ phase, game }: Filter): string[] {
+    return [...this.#live.values()]
+      .filter(({ attended }) => attended)
+      .map(({ listing }) => listing)
+      .filter((listing) => (phase === undefined || listing.state === phase) && (!game || listing.game === game))
+      .sort((a, b) => b.changed - a.changed)
+      .slice(0, LIST_MAX)
+      .map(({ id }) => id);
+  }
+
   #read(row: StoredTable): TableListing | undefined {
-    const { watchers = 0, sketch } = this.#live.get(row.id)?.listing ?? {};
+    const { listing, attended = false } = this.#live.get(row.id) ?? {};
+    const { watchers = 0, sketch } = listing ?? {};
     return this.#broken.attempt(row.id, () =>
-      listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers, sketch),
+      withAttendance(listingOf({ ...row, seating: readSeating(row.seating), why: this.#broken.why(row) }, watchers, sketch), attended),
     );
   }
 
@@ -115,7 +138,7 @@ export class Lobby {
     if (row?.public) this.#publish({ id, listing: this.#read(row), awake: false, attended: false });
   }
 
-  /** Open public tables with a free seat where somebody is or will be at once, newest first. */
+  /** Open public tables with a free seat where somebody is, newest first, then those where somebody will be at once. */
   async waiting(game?: string): Promise<TableListing[]> {
     // What another process has just stored must be found.
     const open = await (this.#processes.shared ? this.#readAll({ phase: "open", game }) : this.list({ phase: "open", game }));
@@ -165,7 +188,8 @@ export class Lobby {
   // --- What processes tell each other ---------------------------------------------------------------------------------------
 
   /** What a process ("" for this one) knows of a table. One that has lost it to another knows nothing. */
-  hear({ id, listing, awake, attended }: News, process: string): void {
+  hear({ id, listing: told, awake, attended }: News, process: string): void {
+    const listing = told && withAttendance(told, attended);
     if (awake && listing) this.#live.set(id, { listing, attended, process });
     else if (!this.#live.has(id) || this.#has(id, process)) this.#live.delete(id);
     else return;
@@ -191,9 +215,14 @@ export class Lobby {
     return this.#live.get(id)?.attended === true || Math.abs(this.#clock.now() - changed) < within || this.#isFresh(id, within);
   }
 
+  /** It is open and listed, and nobody is there. */
+  isUnattended(id: string): boolean {
+    return this.#forsaken.get(id)?.isSet === true;
+  }
+
   /** Somebody was there until lately. */
   #isFresh(id: string, within: number): boolean {
-    return within === FORSAKEN_MS && this.#forsaken.get(id)?.isSet === true;
+    return within === FORSAKEN_MS && this.isUnattended(id);
   }
 
   #forsake(id: string): void {

@@ -163,7 +163,7 @@ export interface HttpError {
   params?: { [name: string]: string | number };
 }
 
-/** GET /api/tables?state=open|running|over&game=…: public tables from the store, newest first. */
+/** GET /api/tables?state=open|running|over&game=…: public tables, those where somebody is first, newest first. */
 export interface TableListing {
   id: string;
   game: string;
@@ -177,6 +177,8 @@ export interface TableListing {
   bots: number;
   watching: boolean;
   watchers: number;
+  /** Somebody is there: such tables come first. */
+  attended?: true;
   /** "none", a speed ("slow", "normal", "fast"), or "bank" with minutes and seconds of increment: "bank 15+10". */
   clock: string;
   hasBots: boolean;

@@ -69,6 +69,7 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
   const limits = {
     MESSAGES_PER_SECOND: MANY,
     CREATES_PER_MINUTE: MANY,
+    UNATTENDED_PER_ADDRESS: MANY,
     ENTERS_PER_MINUTE: MANY,
     SOCKETS_PER_ADDRESS: MANY,
     ADMIN_TOKEN: TOKEN,

@@ -186,6 +186,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
     dataDir,
     botDelayMs: 0,
     createsPerMinute: many,
+    unattendedPerAddress: many,
     entersPerMinute: many,
     messagesPerSecond: many,
     socketsPerAddress: many,

@@ -497,6 +497,7 @@ export const en = {
   "error.BAD_OPTION": "{option, select, none {These rules do not go together.} other {“{option}” cannot be like this at this table.}}",
   "error.BAD_SEATS": "This game cannot be played by so many.",
   "error.TOO_MANY_REQUESTS": "That was too fast. Please wait a moment.",
+  "error.TOO_MANY_OPEN_TABLES": "You already have {max} open tables with nobody there. Join one of them, or try again in a few minutes.",
   "error.MALFORMED": "The server did not understand that.",
   "error.STALE": "The table has changed meanwhile. Look again and choose anew.",
   "error.NOT_YOUR_TURN": "It is not your turn.",

@@ -503,6 +503,7 @@ export const fr: ShellWords = {
     "{option, select, none {Ces règles ne vont pas ensemble.} other {« {option} » ne peut pas être ainsi à cette table.}}",
   "error.BAD_SEATS": "On ne peut pas jouer à ce jeu à ce nombre.",
   "error.TOO_MANY_REQUESTS": "C’était trop rapide. Patientez un instant.",
+  "error.TOO_MANY_OPEN_TABLES": "Vous avez déjà {max} tables ouvertes sans personne. Rejoignez-en une, ou réessayez dans quelques minutes.",
   "error.MALFORMED": "Le serveur n’a pas compris.",
   "error.STALE": "La table a changé entre-temps. Regardez de nouveau et choisissez encore.",
   "error.NOT_YOUR_TURN": "Ce n’est pas à vous de jouer.",
