@@ -40,7 +40,13 @@ const COLD = 5;
 const MANY = "100000";
 /** Each side rests for so long before it is measured. */
 const REST_MS = 5000;
-const GENEROUS = { CREATES_PER_MINUTE: MANY, UNATTENDED_PER_ADDRESS: MANY, ENTERS_PER_MINUTE: MANY, SOCKETS_PER_ADDRESS: MANY, MESSAGES_PER_SECOND: MANY };
+const GENEROUS = {
+  CREATES_PER_MINUTE: MANY,
+  UNATTENDED_PER_ADDRESS: MANY,
+  ENTERS_PER_MINUTE: MANY,
+  SOCKETS_PER_ADDRESS: MANY,
+  MESSAGES_PER_SECOND: MANY,
+};
 
 /** By name, how often Redis was given each command, those within scripts among them. */
 type Commands = ReadonlyMap<string, number>;
