@@ -20,11 +20,11 @@ function fits({ seats, clock }: TableListing, wish: Quick): boolean {
   return (wish.seats === undefined || wish.seats === seats) && (wish.clock === undefined || clockText(wish.clock) === clock);
 }
 
-async function sitAt({ directory, store }: Services, id: string, { name, number }: Quick): Promise<QuickTable | Refusal> {
+/** The key alone opens the table: its invitation is for the host to give away. */
+async function sitAt({ directory }: Services, id: string, { name, number }: Quick, network: string): Promise<QuickTable | Refusal> {
   const key = newKey();
-  const refusal = await directory.seat(id, newPerson(hashOf(key), { name, number }));
-  const table = refusal ? undefined : await store.find(id);
-  return table ? { id, key, invite: table.invite, made: false } : (refusal ?? { code: "NO_TABLE" });
+  const refusal = await directory.seat(id, newPerson(hashOf(key), { name, number }), network);
+  return refusal ?? { id, key, made: false };
 }
 
 function wishFor(game: Game, { seats, clock = { kind: "pace", speed: "normal" }, name, number }: Quick): CreateTable {
@@ -45,7 +45,7 @@ async function play(services: Services, wish: Quick, network: string): Promise<Q
   if (!game) return { code: "NO_GAME" };
   const open = (await services.lobby.waiting(wish.game)).filter((listing) => fits(listing, wish));
   for (const { id } of open.slice(0, TRIES)) {
-    const seated = await sitAt(services, id, wish);
+    const seated = await sitAt(services, id, wish, network);
     if (!isRefusal(seated)) return seated;
   }
   return make(services, game, wish, network);

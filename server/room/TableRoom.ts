@@ -154,7 +154,18 @@ export class TableRoom extends Room implements Door {
     const chat = new Chat(table, viewers, clock, (line, except) => this.broadcast("chat", line, { except }), lines);
     this.#viewers = viewers;
     this.#reservations = reservations;
-    this.#context = { services, table, viewers, presence, readiness, pause, votes, chat, reportLimit: new ReportLimit() };
+    this.#context = {
+      services,
+      table,
+      viewers,
+      presence,
+      readiness,
+      pause,
+      votes,
+      chat,
+      reportLimit: new ReportLimit(),
+      barred: new Set(),
+    };
     keepJournal(table, services);
     new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness, waits }, viewers, this.state, {
       patch: (to) => {
@@ -357,17 +368,20 @@ export class TableRoom extends Room implements Door {
     return initializeRoomCache({ name: this.roomName, roomId: this.roomId, processId, publicAddress });
   }
 
-  seat(person: Person): Promise<Refusal | undefined> {
+  seat(person: Person, network: string): Promise<Refusal | undefined> {
     return this.table.run(async () => {
       const { seating } = this.table;
       // Whoever asked may not have heard that it is done.
       if (seatOf(seating, person.id) >= 0) return undefined;
       const seat = seating.places.findIndex(isFree);
       if (seat < 0 || this.#closing) return { code: "SEATS_TAKEN" };
+      if (!seating.public) return { code: "NO_INVITE" };
+      if (this.#context.barred.has(network)) return { code: "BARRED" };
+      if (!this.#reservations.mayExpect(network)) return { code: "TOO_MANY_REQUESTS" };
       const { name, number } = person;
       return this.table.rearrange(
         (draft) => sit(draft, person, { seat, name, number }),
-        () => this.#reservations.expect(person.id),
+        () => this.#reservations.expect(person.id, network),
       );
     });
   }

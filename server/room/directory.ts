@@ -69,8 +69,8 @@ export class Directory {
   }
 
   /** Seats somebody new. Refusals: those of `room` and of `Door.seat`. */
-  seat(id: string, person: Person): Promise<Refusal | undefined> {
-    return this.#at(id, (door) => door.seat(person));
+  seat(id: string, person: Person, network: string): Promise<Refusal | undefined> {
+    return this.#at(id, (door) => door.seat(person, network));
   }
 
   /** Starts the game of a new table. Refusals: those of `room` and of `Door.begin`. */

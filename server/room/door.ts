@@ -13,8 +13,11 @@ export interface Door {
    * Refusals: NO_INVITE, NOT_WATCHABLE, NO_BOTS (a bot without a seat, and the host lets none sit), CANNOT_OPEN.
    */
   enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal>;
-  /** Seats somebody new, who is on the way, at the first free place. Refusals: SEATS_TAKEN, and those of `sit`. */
-  seat(person: Person): Promise<Refusal | undefined>;
+  /**
+   * Seats somebody new, who is on the way, at the first free place of a public table.
+   * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.
+   */
+  seat(person: Person, network: string): Promise<Refusal | undefined>;
   /** Starts the game of a table that is to begin as soon as it is made, unless it has begun. Refusals: those of `Table.start`. */
   begin(): Promise<Refusal | undefined>;
 }

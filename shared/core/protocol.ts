@@ -98,11 +98,11 @@ export const quickSchema = z.strictObject({
 });
 export type Quick = z.infer<typeof quickSchema>;
 
-/** `key`: the asker's own, who already sits; `made`: nobody else was waiting. */
+/** `key`: the asker's own, who already sits; `made`: nobody else was waiting; `invite`: for the host, who alone gets it. */
 export interface QuickTable {
   id: string;
   key: string;
-  invite: string;
+  invite?: string;
   made: boolean;
 }
 
@@ -321,7 +321,7 @@ const arrangeRequest = z.strictObject({
 });
 /** Host, before the start: puts a bot in a free seat or changes its level. */
 const botRequest = z.strictObject({ seat: seatIndex, level: z.enum(BOT_LEVELS) });
-/** Host, before the start: empties a seat; its person may only watch from then on. */
+/** Host, before the start: empties a seat; its person may only watch from then on, and the invitation is another one (`links`). */
 const removeRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */

@@ -110,11 +110,16 @@ describe("several processes on one database", () => {
 
   it("seat those who play now together, whichever they ask", async () => {
     const wish = { game: GAME.id, seats: 3, clock: { kind: "bank", minutes: 7, increment: 7 }, number: NUMBER };
-    const names = ["Ann", "Bob", "Cleo"];
-    const found = await Promise.all(cluster.nodes.map((node, i) => post<QuickTable>(node, "/api/quick", { ...wish, name: names[i] })));
-    assert.equal(new Set(found.map(({ id }) => id)).size, 1);
-    assert.equal(found.filter(({ made }) => made).length, 1);
+    const quick = (node: Server, name: string) => post<QuickTable>(node, "/api/quick", { ...wish, name });
+    const [first, second, third] = cluster.nodes;
+    const found = await Promise.all([quick(first, "Ann"), quick(second, "Bob")]);
     const guests = await Promise.all(found.map(({ id, key }, i) => come(cluster.nodes[2 - i], id, { key })));
+    // From one address one at a time is waited for.
+    const last = await quick(third, "Cleo");
+    guests.push(await come(first, last.id, { key: last.key }));
+    const all = [...found, last];
+    assert.equal(new Set(all.map(({ id }) => id)).size, 1);
+    assert.equal(all.filter(({ made }) => made).length, 1);
     assert.deepEqual(guests.map(({ seat }) => seat).sort(), [0, 1, 2]);
     await Promise.all(guests.map((guest) => guest.leave()));
   });

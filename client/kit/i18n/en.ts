@@ -523,6 +523,7 @@ export const en = {
   "error.INTERNAL": "Something went wrong on the server. Please try again.",
   "error.NOT_FOUND": "This does not exist.",
   "error.TOO_LARGE": "That is too large.",
+  "error.BARRED": "The host has removed somebody with your internet address from this table. You may still watch.",
   "error.REMOVED": "The host has removed you from this table. You may still watch.",
   "error.OTHER_PROTOCOL": "The page is out of date. Please load it again.",
   "error.NOTHING_TO_UNDO": "There is nothing to take back.",

@@ -530,6 +530,7 @@ export const fr: ShellWords = {
   "error.INTERNAL": "Quelque chose a mal tourné sur le serveur. Réessayez, s’il vous plaît.",
   "error.NOT_FOUND": "Cela n’existe pas.",
   "error.TOO_LARGE": "C’est trop volumineux.",
+  "error.BARRED": "L’hôte a retiré de cette table une personne qui a la même adresse internet que vous. Vous pouvez encore regarder.",
   "error.REMOVED": "L’hôte vous a retiré de cette table. Vous pouvez encore regarder.",
   "error.OTHER_PROTOCOL": "La page n’est plus à jour. Rechargez-la, s’il vous plaît.",
   "error.NOTHING_TO_UNDO": "Il n’y a rien à reprendre.",

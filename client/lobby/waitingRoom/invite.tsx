@@ -5,15 +5,15 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
 import { keepKeys, keysOf } from "../../net/keys.ts";
-import type { RoomTable } from "../../net/room.ts";
 import type { WaitProps } from "./waitingRoom.tsx";
 
-/** A host who came from another device asks for the secrets that this browser has not seen. */
-function useLinks(table: RoomTable): { invite?: string; watchKey?: string } {
-  const links = useSignal(keysOf(table.id));
+/** The host's browser asks for the secrets again whenever a seat changes: removing somebody replaces the invitation. */
+function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {
+  const links = useSignal<{ invite?: string; watchKey?: string }>(keysOf(table.id));
   const host = table.host.value && table.link.value === "open";
+  const taken = state.seats.map(({ kind }) => kind).join();
   useEffect(() => {
-    if (!host || links.value.invite) return;
+    if (!host) return;
     table.request("links", {}).then(
       (found) => {
         keepKeys(table.id, found);
@@ -21,12 +21,13 @@ function useLinks(table: RoomTable): { invite?: string; watchKey?: string } {
       },
       () => undefined,
     );
-  }, [table, host, links]);
+  }, [table, host, links, taken]);
   return links.value;
 }
 
-export function Invite({ table, state }: WaitProps): JSX.Element | null {
-  const { invite, watchKey } = useLinks(table);
+export function Invite(props: WaitProps): JSX.Element | null {
+  const { table, state } = props;
+  const { invite, watchKey } = useLinks(props);
   const { key } = keysOf(table.id);
   const open = state.public ? linkTo(table.id) : undefined;
   const sitting = open ?? (invite && linkTo(table.id, `invite=${invite}`));

@@ -12,18 +12,19 @@ export class Viewer {
   readonly network: string;
   /** Id of the person whose socket it is, "" while unknown. */
   person: string;
-  readonly maySit: boolean;
+  /** Hash of the invitation that it showed, "" for none. */
+  readonly invite: string;
   /** Hash of its token, for a bot of somebody's own; else "". */
   readonly bot: string;
   /** What this socket was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor(client: Client, line: Line, { network, person, maySit, bot }: Entrance) {
+  constructor(client: Client, line: Line, { network, person, invite, bot }: Entrance) {
     this.client = client;
     this.line = line;
     this.network = network;
     this.person = person;
-    this.maySit = maySit;
+    this.invite = invite;
     this.bot = bot;
   }
 

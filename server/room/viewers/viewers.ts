@@ -101,6 +101,11 @@ export class Viewers implements Attendance {
     return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
   }
 
+  /** The addresses that a person's sockets come from. */
+  networksOf(person: string): string[] {
+    return [...this.#viewers.values()].filter((viewer) => viewer.person === person).map(({ network }) => network);
+  }
+
   /** Sockets with a seat. */
   seated(): readonly Viewer[] {
     this.#find();
@@ -170,7 +175,7 @@ export class Viewers implements Attendance {
       if (news) viewer.client.send("seated", news);
       // Whoever lost the seat of a running game must not go on seeing its hand.
       if (news && news.seat < 0 && viewer.client.view && this.#table.running) viewer.client.leave(CLOSE.REOPEN);
-      if (!mayStay(this.#table, viewer.person, viewer.maySit)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
+      if (!mayStay(this.#table, viewer)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
     }
   }
 }

@@ -11,14 +11,15 @@ import { holderOf, isFree, personOf, type Seating, seatOf } from "../seating/sea
 export interface Admission {
   /** Id of the person whose key it was, "" for somebody new. */
   readonly person: string;
-  /** May take a free seat before the start, or an open one in a running game. */
-  readonly maySit: boolean;
+  /** Hash of the invitation that was shown, "" for none. */
+  readonly invite: string;
   readonly may: TableEntered["may"];
 }
 
 interface Door {
   readonly phase: Phase;
   readonly seating: Seating;
+  /** The table's first invitation. */
   readonly invite: string;
   readonly watchKey: string;
 }
@@ -30,28 +31,44 @@ export function hashesOf(secrets: EnterTable): Shown {
   return Object.fromEntries(Object.entries(secrets).flatMap(([name, secret]) => (secret ? [[name, hashOf(secret)]] : [])));
 }
 
-const fits = (hash: string | undefined, right: string): boolean =>
-  hash !== undefined && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
+const fits = (hash = "", right: string): boolean =>
+  hash !== "" && timingSafeEqual(Buffer.from(hash, "hex"), Buffer.from(hashOf(right), "hex"));
 
 /** Whether it is the number of somebody who sits here. After the end it proves nothing: the record shows it. */
 function isSitter({ seating, phase }: Door, number: string | undefined): boolean {
   return phase !== "over" && seating.places.some(({ person }) => fits(number, personOf(seating, person)?.number ?? ""));
 }
 
+/** The invitation that counts. */
+export const invitationOf = ({ seating, invite }: Pick<Door, "seating" | "invite">): string => seating.invite ?? invite;
+
+/** @param invite hash of the invitation that was shown */
+export const isInvited = (door: Pick<Door, "seating" | "invite">, invite: string | undefined): boolean => fits(invite, invitationOf(door));
+
+/**
+ * Whether somebody may take a free seat before the start, or an open one in a running game. It is asked for again whenever somebody sits
+ * down: a table that was public may have become private meanwhile, and the invitation another one.
+ */
+export function maySit(door: Omit<Door, "watchKey">, { person, invite }: Pick<Admission, "person" | "invite">): boolean {
+  const { seating, phase } = door;
+  const known = personOf(seating, person);
+  return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
+}
+
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
 export function admit(door: Door, secrets: Shown): Admission | Refusal {
   const { seating, phase } = door;
   const person = secrets.key ? holderOf(seating, secrets.key) : undefined;
-  const known = { person: person?.id ?? "" };
+  const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
   const staying = person !== undefined && !person.removed;
-  if (seatOf(seating, person?.id) >= 0) return { ...known, maySit: true, may: "play" };
+  if (seatOf(seating, person?.id) >= 0) return { ...known, may: "play" };
   const sat = isSitter(door, secrets.number);
-  const invited = seating.public || staying || sat || fits(secrets.invite, door.invite);
-  const maySit = invited && phase !== "over" && !person?.removed;
-  if (maySit && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, maySit, may: "sit" };
+  const sits = maySit(door, known);
+  if (sits && seating.places.some(phase === "open" ? isFree : isOpen)) return { ...known, may: "sit" };
+  const invited = seating.public || staying || sat || isInvited(door, secrets.invite);
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
   if (!seating.watching && !staying && !sat) return { code: "NOT_WATCHABLE" };
-  return { ...known, maySit, may: "watch" };
+  return { ...known, may: "watch" };
 }
 
 /** The same for somebody who comes by HTTP. @param bot hash of a bot's token, "" for a person. Refusals: those of `admit`, NO_BOTS (a bot without a seat, and the host lets none sit). */
@@ -62,7 +79,8 @@ export function admitVisitor(door: Door, secrets: Shown, bot: string): Admission
 }
 
 /** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */
-export function mayStay({ seating, phase }: Pick<Door, "seating" | "phase">, person: string, maySit: boolean): boolean {
-  const known = personOf(seating, person);
-  return seating.watching || (known ? !known.removed : maySit && phase === "open");
+export function mayStay(door: Omit<Door, "watchKey">, visitor: Pick<Admission, "person" | "invite">): boolean {
+  const { seating, phase } = door;
+  const known = personOf(seating, visitor.person);
+  return seating.watching || (known ? !known.removed : phase === "open" && maySit(door, visitor));
 }

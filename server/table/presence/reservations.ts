@@ -29,8 +29,10 @@ export class Reservations {
   readonly #absent = new Map<string, number>();
   /** Persons who have been here since the room opened. */
   readonly #came = new Set<string>();
-  /** Persons who are on their way to a seat that was taken for them. */
-  readonly #expected = new Set<string>();
+  /** Persons who are on their way to a seat that was taken for them, and the address from which it was asked for. */
+  readonly #expected = new Map<string, string>();
+  /** Addresses from which a seat was asked for and nobody came. */
+  readonly #missed = new Set<string>();
 
   constructor(table: Table, clock: Clock, attendance: Attendance, patience: Patience) {
     this.#table = table;
@@ -43,8 +45,13 @@ export class Reservations {
   }
 
   /** A seat was taken for this person, who is on the way. */
-  expect(person: string): void {
-    this.#expected.add(person);
+  expect(person: string, network: string): void {
+    this.#expected.set(person, network);
+  }
+
+  /** One seat at a time is kept for an address from which nobody has come yet, and none once nobody came: else it could fill the table with nobody. */
+  mayExpect(network: string): boolean {
+    return !this.#missed.has(network) && ![...this.#expected.values()].includes(network);
   }
 
   /** When this person's seat will be free, by the steady clock; 0 if it is kept. */
@@ -67,6 +74,7 @@ export class Reservations {
     const sitting = phase === "open" ? seating.places.map(({ person }) => person) : [];
     if (seating.public && !this.#listed) this.#absent.clear();
     this.#listed = seating.public;
+    for (const person of [...this.#expected.keys()]) if (!sitting.includes(person)) this.#expected.delete(person);
     this.#note(sitting.filter((person) => person !== "" && !this.#attendance.isConnected(person)));
     this.#setAlarm();
   }
@@ -103,6 +111,11 @@ export class Reservations {
     const now = this.#clock.steady();
     const due = [...this.#absent.keys()].filter((person) => this.freeAt(person) > 0 && this.freeAt(person) <= now);
     if (due.length === 0 || this.#table.phase !== "open") return this.#update();
+    for (const person of due) {
+      const network = this.#expected.get(person);
+      if (network !== undefined) this.#missed.add(network);
+      this.#expected.delete(person);
+    }
     await this.#table.alter({
       arrange: (draft) => {
         for (const person of due) stand(draft, person);

@@ -23,6 +23,8 @@ export interface Context {
   readonly votes: Votes;
   readonly chat: Chat;
   readonly reportLimit: ReportLimit;
+  /** Addresses of guests whom the host removed: at a public table nobody new sits down from there. */
+  readonly barred: Set<string>;
 }
 
 /** A reply that says no more than that it is done. */

@@ -1,8 +1,9 @@
 /** What the requests do that change who sits where, and the settings of a table before its start. */
-import type { Refusal, Seat } from "../../../shared/core/game.ts";
+import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
+import { invitationOf, isInvited, maySit } from "../admission/admission.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
 import { arrange, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
@@ -53,14 +54,20 @@ async function giveNewKey({ table, viewers }: Context, viewer: Viewer, { id }: P
   return { key, seat };
 }
 
+/** Somebody who may sit only because the table is public, from where a guest came who was removed: perhaps the same one, as somebody new. */
+function isBarred({ table, barred }: Context, { person, invite, network }: Viewer): boolean {
+  return person === "" && barred.has(network) && !isInvited(table, invite);
+}
+
 const handleSit: Handler<"sit"> = async (context, viewer, body) => {
   const { table, viewers } = context;
   const { seat, name } = body;
   const known = returning(table, viewer, body);
   if (known) return giveNewKey(context, viewer, known, seat);
-  if (!viewer.maySit) return { code: "NO_INVITE" };
-  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
   if (table.running && !table.seating.places.some(isOpen)) return { code: "STARTED" };
+  if (!maySit(table, viewer)) return { code: personOf(table.seating, viewer.person)?.removed ? "REMOVED" : "NO_INVITE" };
+  if (isBarred(context, viewer)) return { code: "BARRED" };
+  if (viewer.isBot && viewer.person === "" && !table.seating.ownBots) return { code: "NO_BOTS" };
   const { person, key } = sitter(table, viewer);
   const own = (draft: Seating) => personOf(draft, person.id) ?? person;
   const kept = () => viewers.identify(viewer, person.id);
@@ -96,7 +103,16 @@ const handleReady = bySeat<"ready">(async ({ table, readiness }, seat, { ready }
 
 const handleLinks: Handler<"links"> = async ({ table }, { person }) => {
   if (person === "" || person !== table.seating.host) return { code: "NOT_HOST" };
-  return { invite: table.invite, watchKey: table.watchKey };
+  return { invite: invitationOf(table), watchKey: table.watchKey };
+};
+
+/** Whoever was removed does not come back as somebody new: by the old invitation nowhere, without one not from the same address. */
+const handleRemove: Handler<"remove"> = async (context, viewer, body) => {
+  const { table, viewers, barred } = context;
+  const networks = viewers.networksOf(table.seating.places[body.seat]?.person || "nobody");
+  const done = await byHost(context, viewer, (draft) => remove(draft, body, newKey()));
+  if (!isRefusal(done)) for (const network of networks) barred.add(network);
+  return done;
 };
 
 export const SEAT_HANDLERS = {
@@ -104,7 +120,7 @@ export const SEAT_HANDLERS = {
   stand: (context: Context, viewer: Viewer) => changed(context, (draft) => stand(draft, viewer.person)),
   arrange: handleArrange,
   bot: ((context, viewer, body) => byHost(context, viewer, (draft) => putBot(draft, body))) satisfies Handler<"bot">,
-  remove: ((context, viewer, body) => byHost(context, viewer, (draft) => remove(draft, body))) satisfies Handler<"remove">,
+  remove: handleRemove,
   start: handleStart,
   ready: handleReady,
   links: handleLinks,

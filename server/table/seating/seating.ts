@@ -51,6 +51,8 @@ export interface Seating {
   people: Person[];
   /** Id of the person who hosts. */
   host: string;
+  /** The invitation since somebody was removed; before that the one the table was created with counts. */
+  invite?: string;
   clock: ClockSetting;
   /** Each seat's share of the seed, as they were when the game began: whoever sits down later changes no die. */
   numbers?: readonly string[];
@@ -173,13 +175,19 @@ export function putBot(draft: Seating, { seat, level }: RequestOf<"bot">): Refus
   return undefined;
 }
 
-/** Empties a seat; a person who sat there may only watch from then on. Refusals: NO_SEAT, OWN_SEAT. */
-export function remove(draft: Seating, { seat }: RequestOf<"remove">): Refusal | undefined {
+/**
+ * Empties a seat; a person who sat there may only watch from then on, and a new invitation takes the place of the one this person knows.
+ * Refusals: NO_SEAT, OWN_SEAT.
+ */
+export function remove(draft: Seating, { seat }: RequestOf<"remove">, invite: string): Refusal | undefined {
   const place = draft.places[seat];
   if (!place || isFree(place)) return { code: "NO_SEAT" };
   if (place.person === draft.host) return { code: "OWN_SEAT" };
   const person = personOf(draft, place.person);
-  if (person) person.removed = true;
+  if (person) {
+    person.removed = true;
+    draft.invite = invite;
+  }
   place.person = "";
   place.level = "";
   return undefined;

@@ -11,7 +11,7 @@ const AWAY = 300_000;
 describe("a seat before the start", () => {
   let house: TurnedHouse;
   before(async () => {
-    house = await openTurned({ arrivalMs: ARRIVAL, awayMs: AWAY, hostGraceMs: 20_000 });
+    house = await openTurned({ proxies: 1, arrivalMs: ARRIVAL, awayMs: AWAY, hostGraceMs: 20_000 });
   });
   after(() => house.close());
 
@@ -23,7 +23,8 @@ describe("a seat before the start", () => {
 
   async function quick(name: string): Promise<QuickTable> {
     const clock = { kind: "bank", minutes, increment: 0 };
-    return (await house.call("POST", "/api/quick", { game: "tower", seats: 3, clock, name, number: NUMBER })).body as QuickTable;
+    const wish = { game: "tower", seats: 3, clock, name, number: NUMBER };
+    return (await house.call("POST", "/api/quick", wish, { "x-forwarded-for": `192.0.2.${name.charCodeAt(0)}` })).body as QuickTable;
   }
 
   const names = ({ state }: Guest) => state.seats.map(({ name }) => name);
