@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -252,6 +254,51 @@ describe("the commands of docker-compose.yml", function () {
     const [program, ...settings] = services.database.command;
     assert.equal(program, "postgres");
     for (const name of ["fsync", "synchronous_commit"]) assert.equal(postgres.setting(name, settings), "on", name);
+  });
+});
+
+describe("the proxy's way to its servers", function () {
+  this.timeout(120_000);
+  before(function () {
+    proxyFor(this);
+  });
+
+  /** Health checks of one server in two backends, a second apart: far more than a name in doubt would last below. */
+  const CHECKS = 16;
+
+  /** A resolver that takes a server out of service as soon as DNS does not know its name, instead of after half a minute. */
+  const impatient = (text: string) =>
+    text.replace(/hold valid .*/, (line) => [line, ...["nx", "other", "refused", "timeout"].map((why) => `hold ${why} 1s`)].join("\n    "));
+
+  for (const [what, host, env] of [
+    ["a name that only the hosts file knows", "localhost", {}],
+    ["an address", "127.0.0.1", {}],
+    ["an address, while names are resolved again and again", "127.0.0.1", { RESOLVE_NAMES: "1" }],
+  ] as const)
+    it(`stays open: ${what}`, async () => {
+      let checks = 0;
+      const server = createServer((_request, response) => {
+        checks++;
+        response.end();
+      }).listen(0);
+      await once(server, "listening");
+      const { port } = server.address() as AddressInfo;
+      const proxy = await startProxy([port, port], { host, env, edit: impatient });
+      try {
+        await eventually("it was checked many times", () => checks >= CHECKS * 2);
+        for (const path of ["/", "/p/n1/", "/p/n2/"]) assert.equal((await fetch(proxy.url + path)).status, 200, path);
+        assert.deepEqual(
+          proxy.logged.filter((line) => /\[(WARNING|ALERT)\]|DNS|is DOWN|maintenance/.test(line)),
+          [],
+        );
+      } finally {
+        await proxy.stop();
+        server.close();
+      }
+    });
+
+  it("is refused at the start where nobody knows the name", async () => {
+    await assert.rejects(startProxy([1, 2], { host: "nowhere.invalid" }), /could not resolve address 'nowhere\.invalid'/);
   });
 });
 

@@ -46,15 +46,28 @@ function command(file: string): [string, string[]] {
   return [PROGRAM ?? program, [...args.map((arg) => (arg.endsWith(".cfg") ? file : arg)), "-n", String(CONNECTIONS)]];
 }
 
-/** @param ports where n1, n2, … listen; @param port where it is to listen itself, any if absent */
-export async function startProxy(ports: readonly number[], port?: number): Promise<HaProxy> {
+interface ProxyOptions {
+  /** Where it listens; a free port by default. */
+  readonly port?: number;
+  /** By what it knows the processes, as an operator may write it. */
+  readonly host?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Changes the configuration. */
+  readonly edit?: (text: string) => string;
+}
+
+/** @param ports where n1, n2, … listen */
+export async function startProxy(
+  ports: readonly number[],
+  { port, host = "localhost", env = {}, edit = (text) => text }: ProxyOptions = {},
+): Promise<HaProxy> {
   const folder = mkdtempSync(join(tmpdir(), "quayside-proxy-"));
   const file = join(folder, "haproxy.cfg");
-  writeFileSync(file, configuration(ports.length));
-  const servers = ports.map((at, i) => [`N${i + 1}`, `127.0.0.1:${at}`]);
+  writeFileSync(file, edit(configuration(ports.length)));
+  const servers = ports.map((at, i) => [`N${i + 1}`, `${host}:${at}`]);
   const own = { PORT: String(port ?? (await freePort())), FIGURES_PORT: String(await freePort()) };
   const [program, args] = command(file);
-  const child = spawn(program, args, { env: { ...own, ...Object.fromEntries(servers) }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { env: { ...own, ...env, ...Object.fromEntries(servers) }, stdio: ["ignore", "pipe", "pipe"] });
   const logged: string[] = [];
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on("line", (line) => logged.push(line));
   const url = `http://localhost:${own.PORT}`;

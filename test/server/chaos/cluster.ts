@@ -89,7 +89,7 @@ export class Cluster {
 
   async openDoor(): Promise<void> {
     const ports = this.nodes.map(({ port }) => port);
-    this.#proxy = await startProxy(ports, this.port);
+    this.#proxy = await startProxy(ports, { port: this.port });
   }
 
   /** All that goes through it is cut. @param silent milliseconds for which it says nothing before */
