@@ -78,7 +78,9 @@ export class RoomTable extends SessionBase {
   }
 
   request<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {
-    return type === "sit" ? (this.#sit(payload as RequestOf<"sit">) as Promise<Replies[R]>) : this.#ask(type, payload);
+    if (type === "sit") return this.#sit(payload as RequestOf<"sit">) as Promise<Replies[R]>;
+    // A line that was stored before its answer was lost is not said twice.
+    return type === "chat" ? this.#insist(type, { id: freshNumber(), ...payload }) : this.#ask(type, payload);
   }
 
   async #ask<R extends RequestType>(type: R, payload: RequestOf<R>): Promise<Replies[R]> {

@@ -295,9 +295,11 @@ export interface TableState {
 
 // --- Requests in a room: client.request(type, payload) ------------------------------------------------------------------
 
+/** Chosen by the sender. A request that comes again with the same id is carried out once. */
+const intentId = z.string().min(8).max(40);
 /** A move. `id` makes a resend harmless; `version` is the number of moves that the mover had seen. */
 export const moveRequest = z.strictObject({
-  id: z.string().min(8).max(40),
+  id: intentId,
   version: z.int().min(0),
   move: z.looseObject({ type: z.string().max(40) }),
 });
@@ -326,8 +328,8 @@ const removeRequest = z.strictObject({ seat: seatIndex });
 const startRequest = z.strictObject({});
 /** Host: the secrets of the invitation and of the watch link, to show them again. */
 const linksRequest = z.strictObject({});
-/** Says something; at most five lines in ten seconds, however many sockets one has (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. */
-export const chatRequest = z.strictObject({ text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
+/** Says something; at most five lines in ten seconds, however many sockets one has (TOO_MANY_REQUESTS). `room` is "table" for those who sit, "watchers" for others, if absent. `id` makes a resend harmless. */
+export const chatRequest = z.strictObject({ id: intentId.optional(), text: saidSchema, room: z.enum(CHAT_ROOMS).optional() });
 /**
  * Events from number `from` on, for a viewer that missed some: at most a page of them, the next is asked for once this one is there.
  * Refusals: TOO_MANY_REQUESTS while earlier answers are unread.
@@ -399,6 +401,8 @@ export interface EventsMessage {
 
 /** "chat": a line said at the table; `seat` -1 for somebody who watches. */
 export interface ChatMessage {
+  /** The sender's own id, so that a line sent again is not said twice. */
+  id?: string;
   seat: number;
   name: string;
   text: string;

@@ -1,7 +1,7 @@
 /** Who may say and read what at a table, before its end and after it. */
 import type { Client } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
-import type { ChatMessage } from "../../../shared/core/protocol.ts";
+import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
 import type { Clock } from "../../lib/clock.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
@@ -43,14 +43,23 @@ export class Chat {
   }
 
   /** Refusals: NOT_SEATED (to the table, from somebody who watches a running game), NOT_WATCHING, NO_PHRASE, TOO_MANY_REQUESTS. */
-  async say(viewer: Viewer, text: string, wanted?: ChatRoom): Promise<Refusal | undefined> {
+  async say(viewer: Viewer, { id, text, room: wanted }: RequestOf<"chat">): Promise<Refusal | undefined> {
     const room = this.#room(viewer, wanted);
     if (isRefusal(room)) return room;
+    // Its sender was told that it could not be stored, and it was: the answer of the store was lost.
+    if (id !== undefined && this.#lines.has(id)) return undefined;
     const refusal = this.#lines.check(viewer, text, this.#clock.steady());
     if (refusal) return refusal;
     const { seating } = this.#table;
     const name = personOf(seating, viewer.person)?.name ?? "";
-    const line: ChatMessage = { seat: seatOf(seating, viewer.person), name, text, room, at: this.#clock.now() };
+    const line: ChatMessage = {
+      ...(id !== undefined && { id }),
+      seat: seatOf(seating, viewer.person),
+      name,
+      text,
+      room,
+      at: this.#clock.now(),
+    };
     await this.#table.say(JSON.stringify(line));
     this.#lines.add(line);
     this.#say(line, this.#deaf(room));

@@ -58,6 +58,11 @@ export class ChatLines {
     return this.#lines.filter(({ room }) => rooms.includes(room)).slice(-SHOWN);
   }
 
+  /** Whether the line with that id has been said. */
+  has(id: string): boolean {
+    return this.#lines.some((line) => line.id === id);
+  }
+
   /** @param now by the steady clock. Refusals: NO_PHRASE, TOO_MANY_REQUESTS. */
   check(speaker: Speaker, text: string, now: number): Refusal | undefined {
     if (text.startsWith(PHRASE) && !PHRASES.some((phrase) => text === PHRASE + phrase)) return { code: "NO_PHRASE" };

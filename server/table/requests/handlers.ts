@@ -10,6 +10,6 @@ export const HANDLERS: { readonly [R in RequestType]: Handler<R> } = {
   ...SEAT_HANDLERS,
   ...GAME_HANDLERS,
   ...PAST_HANDLERS,
-  chat: async ({ chat }, viewer, { text, room }) => (await chat.say(viewer, text, room)) ?? {},
+  chat: async ({ chat }, viewer, line) => (await chat.say(viewer, line)) ?? {},
   report: handleReport,
 };

@@ -1,5 +1,6 @@
 /** What people at a table do besides playing: talk, report, give up, meet, play again. */
 import assert from "node:assert/strict";
+import { Unwritable } from "../../../server/store/store.ts";
 import type { QuickTable, Report, ReportSummary, TableListing } from "../../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { END, hears, openTurned, type TurnedHouse, towerPair } from "./life.ts";
@@ -63,6 +64,31 @@ describe("people at a table", () => {
       await guest.ask("stand", {});
     }
     assert.equal(said, 20);
+  });
+
+  it("say a line once, however often it is sent: its sender may have been told that it was not stored", async () => {
+    const { made, ann, bob } = await towerPair(house);
+    const { store } = house.running.services;
+    const say = store.say;
+    store.say = async (...line) => {
+      store.say = say;
+      await say(...line);
+      throw new Unwritable("the answer was lost");
+    };
+    const line = { id: "the-same-line", text: "hello" };
+    assert.equal((await ann.refused("chat", line)).code, "CANNOT_STORE");
+    await bob.until("the table is loaded again", ({ closed }) => closed !== undefined);
+    const back = await house.join(made.id, { key: made.key });
+    assert.deepEqual(await back.ask("chat", line), {});
+    await back.ask("chat", { ...line, id: "another-line" });
+    const { chat } = (await house.join(made.id, { key: made.key })).welcome;
+    assert.deepEqual(
+      chat.map(({ id, text }) => [id, text]),
+      [
+        ["the-same-line", "hello"],
+        ["another-line", "hello"],
+      ],
+    );
   });
 
   it("are reported with record and chat to the one who has the token", async () => {
