@@ -150,6 +150,11 @@ export class Lobby {
     this.#publish({ id: listing.id, listing, awake: true, attended });
   }
 
+  /** A table was made, which is in nobody's memory yet. */
+  add(listing: TableListing): void {
+    this.#publish({ id: listing.id, listing, awake: false, attended: false });
+  }
+
   /** A move changed how a table looks. */
   redraw(listing: TableListing, attended: boolean): void {
     this.hear({ id: listing.id, listing, awake: true, attended }, "");

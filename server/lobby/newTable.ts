@@ -38,6 +38,6 @@ export interface Maker {
 export async function makeTable({ store, lobby, clock }: Maker, seating: Seating): Promise<NewTable> {
   const table = newTable(seating, clock.now());
   await store.create(table);
-  if (table.public) lobby.tell(listingOf({ ...table, seating }, 0), false);
+  if (table.public) lobby.add(listingOf({ ...table, seating }, 0));
   return table;
 }

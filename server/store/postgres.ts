@@ -71,6 +71,7 @@ export async function openPostgres(url: string): Promise<Store> {
     list: reading(READS.list),
     probe: changing(WRITES.probe),
     pack: changing(packAlone),
+    deleteUnentered: changing(WRITES.deleteUnentered),
     close: async () => {
       await appends.settled();
       await db.destroy();

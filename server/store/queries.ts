@@ -237,6 +237,15 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
   return rows.map(fromRow).sort((a, b) => b.changed - a.changed);
 }
 
+/** The head goes first, and only while nobody has claimed it. */
+async function deleteUnentered(db: Db, before: number): Promise<number> {
+  const unentered = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
+  const heads = await db.deleteFrom("heads").where("epoch", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
+  const ids = heads.map(({ table_id: id }) => id);
+  if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
+  return ids.length;
+}
+
 /** Packs at most `limit` of the tables that were over before. @returns how many it looked at */
 async function pack(db: Db, before: number, limit: number): Promise<number> {
   const old = await db
@@ -321,4 +330,4 @@ async function probe(db: Db): Promise<void> {
 export const READS = { find, findAll, entries, list, reports, findReport, findBot };
 
 /** All that may change something. What is appended has ways of its own. */
-export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack };
+export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack, deleteUnentered };

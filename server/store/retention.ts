@@ -1,10 +1,12 @@
-/** Packs what was over long ago (`Store.pack`), at the start and each hour. Of several processes on one database one does it at a time. */
+/** Packs what was over long ago (`Store.pack`) and deletes tables that nobody ever entered, at the start and each hour. Of several processes on one database one packs at a time. */
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { Log } from "../lib/log.ts";
 import { type Store, Unwritable } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** A new table is entered at once, unless the answer that named it was lost. */
+const ENTER_WITHIN_MS = DAY_MS;
 
 export class Retention {
   readonly #store: Store;
@@ -22,7 +24,7 @@ export class Retention {
     this.#log = log;
     this.#keepMs = days * DAY_MS;
     this.#alarm = new Alarm(clock, () => this.#begin());
-    if (days > 0) this.#begin();
+    this.#begin();
   }
 
   #begin(): void {
@@ -32,7 +34,9 @@ export class Retention {
 
   async #pack(): Promise<void> {
     try {
-      const total = await this.#packAll();
+      const deleted = await this.#store.deleteUnentered(this.#clock.now() - ENTER_WITHIN_MS);
+      if (deleted > 0) this.#log.info({ tables: deleted }, "tables deleted that nobody entered");
+      const total = this.#keepMs > 0 ? await this.#packAll() : 0;
       if (total > 0) this.#log.info({ tables: total }, "finished tables packed");
     } catch (error) {
       if (error instanceof Unwritable) this.#log.warn({ why: error.message }, "finished tables wait to be packed");

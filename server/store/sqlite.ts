@@ -55,6 +55,7 @@ export async function openSqlite(folder: string): Promise<Store> {
     list: (filter) => jobs.ask<StoredTable[]>("list", filter),
     probe: () => jobs.ask("probe"),
     pack: (before) => jobs.ask<number>("pack", before, PACK_AT_ONCE),
+    deleteUnentered: (before) => jobs.ask<number>("deleteUnentered", before),
     close: () => {
       jobs.close();
       return exited;

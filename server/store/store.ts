@@ -150,6 +150,8 @@ export interface Store {
    * process at a time. @returns how many, 0 when none is left or another process is at it
    */
   pack(before: number): Promise<number>;
+  /** Deletes the tables made before this moment that nobody ever opened. @returns how many */
+  deleteUnentered(before: number): Promise<number>;
   /** Tries a small write that needs room, and leaves nothing. @throws Unwritable */
   probe(): Promise<void>;
   close(): Promise<void>;

@@ -94,5 +94,6 @@ export function watched(store: Store, log: Log, metrics: Metrics, slowMs: number
     findBot: times.of("findBot", store.findBot),
     list: times.of("list", store.list),
     pack: times.of("pack", store.pack),
+    deleteUnentered: times.of("deleteUnentered", store.deleteUnentered),
   };
 }

@@ -60,3 +60,24 @@ describe("a finished table", () => {
     await house.stop();
   });
 });
+
+describe("a table that nobody entered", () => {
+  it("is deleted after a day, as one whose maker never heard of it; others stay", async () => {
+    let house = await openHouse();
+    const { dataDir } = house;
+    const unheard = await house.create();
+    const entered = await house.create();
+    await (await house.join(entered.id, { key: entered.key })).leave();
+    const reopen = async (days: number) => {
+      await house.stop();
+      house = await openHouse({ dataDir, keepDays: 0 }, undefined, later(days));
+    };
+    await reopen(0.9);
+    assert.ok(await house.running.services.store.find(unheard.id));
+    await reopen(1.1);
+    await eventually("it is deleted", async () => !(await house.running.services.store.find(unheard.id)));
+    assert.ok(await house.running.services.store.find(entered.id));
+    assert.deepEqual(await house.enter(unheard.id, { key: unheard.key }), { code: "NO_TABLE" });
+    await house.close();
+  });
+});
