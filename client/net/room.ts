@@ -39,7 +39,16 @@ const SPREADS_MS = new Map([
 ]);
 
 /** After these the door stays shut: asking again would change nothing. */
-const FINAL = new Set(["NO_TABLE", "NO_INVITE", "NOT_WATCHABLE", "NOT_FOUND", "BAD_REQUEST", "OTHER_PROTOCOL", "UNOPENABLE"]);
+const FINAL = new Set([
+  "NO_TABLE",
+  "NO_INVITE",
+  "NOT_WATCHABLE",
+  "TOO_MANY_BOT_GAMES",
+  "NOT_FOUND",
+  "BAD_REQUEST",
+  "OTHER_PROTOCOL",
+  "UNOPENABLE",
+]);
 
 const LOST = new Set(["NOT_CONNECTED", "NO_ANSWER", "CLOSED", "CANNOT_STORE"]);
 

@@ -50,6 +50,8 @@ export interface Config {
   readonly entersPerMinute: number;
   /** Open public tables with nobody there that one address may have made. */
   readonly unattendedPerAddress: number;
+  /** Games of bots alone that one address may watch at once. */
+  readonly botGamesPerAddress: number;
   /** Opens the list of reports and the figures to whoever shows it; "" keeps them shut. */
   readonly adminToken: string;
   /** Reverse proxies in front of this server whose `x-forwarded-for` is believed. */
@@ -82,6 +84,7 @@ export const DEFAULTS: Config = {
   socketsPerPerson: 8,
   createsPerMinute: 30,
   unattendedPerAddress: 5,
+  botGamesPerAddress: 5,
   entersPerMinute: 240,
   adminToken: "",
   proxies: 0,
@@ -176,6 +179,7 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     messagesPerSecond: whole(env, "MESSAGES_PER_SECOND", DEFAULTS.messagesPerSecond, minute),
     socketsPerAddress: whole(env, "SOCKETS_PER_ADDRESS", DEFAULTS.socketsPerAddress, minute),
     socketsPerPerson: whole(env, "SOCKETS_PER_PERSON", DEFAULTS.socketsPerPerson, minute),
+    botGamesPerAddress: whole(env, "BOT_GAMES_PER_ADDRESS", DEFAULTS.botGamesPerAddress, minute),
     unattendedPerAddress: whole(env, "UNATTENDED_PER_ADDRESS", DEFAULTS.unattendedPerAddress, minute),
     createsPerMinute: whole(env, "CREATES_PER_MINUTE", DEFAULTS.createsPerMinute, minute),
     entersPerMinute: whole(env, "ENTERS_PER_MINUTE", DEFAULTS.entersPerMinute, minute),

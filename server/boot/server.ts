@@ -9,6 +9,7 @@ import type { Duplex } from "node:stream";
 import { matchMaker, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../../shared/core/game.ts";
+import { BotGames } from "../bots/botGames.ts";
 import { BotPool } from "../bots/pool.ts";
 import { openProcesses } from "../cluster/openProcesses.ts";
 import type { Neighbour } from "../cluster/processes.ts";
@@ -72,7 +73,20 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const lobby = new Lobby(store, clock, broken, processes);
   const tickets = new Tickets();
   const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
-  const rooms = { clock, config, log, metrics, store, gameById, bots, lobby, tickets, slow, opened: new Map() };
+  const rooms = {
+    clock,
+    config,
+    log,
+    metrics,
+    store,
+    gameById,
+    bots,
+    botGames: new BotGames(config.botGamesPerAddress),
+    lobby,
+    tickets,
+    slow,
+    opened: new Map(),
+  };
   const directory = new Directory(rooms, broken, processes);
   const unattended = new UnattendedLimit(config.unattendedPerAddress, clock, lobby);
   return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), unattended, processes };

@@ -40,7 +40,7 @@ import type { Context } from "../table/requests/context.ts";
 import { HANDLERS } from "../table/requests/handlers.ts";
 import { ReportLimit } from "../table/requests/reportLimit.ts";
 import { shaped } from "../table/requests/shape.ts";
-import { isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
+import { isBotTable, isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import { Votes } from "../table/votes/votes.ts";
 import { Broadcast } from "./broadcast.ts";
@@ -178,6 +178,7 @@ export class TableRoom extends Room implements Door {
       },
     });
     keepListed(table, viewers, lobby);
+    services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
     this.#driveBots(presence, waits);
   }
 
@@ -185,7 +186,7 @@ export class TableRoom extends Room implements Door {
     const { bots, config, metrics, log } = this.services;
     driveBots(this.table, presence, waits, {
       ask: (question, eased) => bots.ask(question, { eased, decided: this.#noting(question) }),
-      pace: () => (this.clients.length > 0 ? config.botDelayMs : 0),
+      pace: () => config.botDelayMs,
       fellBack: (why) => {
         metrics.fallbacks.inc({ why });
         log.warn({ table: this.roomId, why }, "a bot failed and somebody chose in its place");
@@ -209,6 +210,7 @@ export class TableRoom extends Room implements Door {
     this.#idle?.clear();
     if (this.table) {
       this.close();
+      this.services.botGames.delete(this.roomId);
       this.services.metrics.rooms.dec();
     }
     this.#left();
@@ -273,6 +275,9 @@ export class TableRoom extends Room implements Door {
   override onJoin(client: Client, _options: unknown, auth: { ticket?: string } | undefined): void {
     const entrance = this.services.tickets.redeem(this.roomId, auth?.ticket);
     if (!entrance || this.#closing) throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
+    // Whoever came with many tickets at once was let in with each.
+    const refusal = this.#oneTooMany(entrance.network);
+    if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
     client.userData = this;
     const viewer = this.#viewers.add(client, entrance);
     this.services.metrics.viewers.inc();
@@ -346,8 +351,20 @@ export class TableRoom extends Room implements Door {
   async enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal> {
     const admission = admitVisitor(this.table, shown, bot);
     if (isRefusal(admission)) return admission;
+    const refusal = this.#oneTooMany(network);
+    if (refusal) return refusal;
     this.keepAwake();
     return this.#reserve({ ...admission, network, bot });
+  }
+
+  /** Bots alone play here. */
+  get #isBotGame(): boolean {
+    return this.table.phase === "running" && isBotTable(this.table.seating);
+  }
+
+  /** Refusals: TOO_MANY_BOT_GAMES. */
+  #oneTooMany(network: string): Refusal | undefined {
+    return this.#isBotGame ? this.services.botGames.check(network, this.roomId) : undefined;
   }
 
   async #reserve(entrance: Entrance): Promise<TableEntered | Refusal> {

@@ -1,6 +1,7 @@
 /** What every room shares, made once at the start (`server.ts`) and handed in. */
 
 import type { Config } from "../boot/config.ts";
+import type { BotGames } from "../bots/botGames.ts";
 import type { BotPool } from "../bots/pool.ts";
 import type { Log } from "../lib/log.ts";
 import type { Metrics } from "../lib/metrics.ts";
@@ -14,6 +15,7 @@ export interface RoomServices extends World {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bots: BotPool;
+  readonly botGames: BotGames;
   readonly lobby: Lobby;
   readonly tickets: Tickets;
   /** Answers to those who sit at a table. */

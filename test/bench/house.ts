@@ -70,6 +70,7 @@ export async function openHouse(settings: { [name: string]: string } = {}, root 
     MESSAGES_PER_SECOND: MANY,
     CREATES_PER_MINUTE: MANY,
     UNATTENDED_PER_ADDRESS: MANY,
+    BOT_GAMES_PER_ADDRESS: MANY,
     ENTERS_PER_MINUTE: MANY,
     SOCKETS_PER_ADDRESS: MANY,
     ADMIN_TOKEN: TOKEN,

@@ -8,12 +8,12 @@
  * `npm run bench -- page --game catan --seconds 20 --games 50 --rows 2000`: seconds of play of a game (each, if none is named), games of the page whose memory is looked at,
  * rows of the lobby's list, which a finished game's log is to have too; 0 leaves the part out.
  */
-import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import type { BotLevel, Game } from "../../shared/core/game.ts";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { GAMES } from "../../shared/games.ts";
 import { DESKTOP, launch, openHarbour, PHONE, visit } from "../browser/browser.ts";
+import { join as joinTable } from "../browser/catanTable.ts";
 import { createTable } from "./house.ts";
 import { figure, machine, option, percentile } from "./measure.ts";
 import { type Task, tasksDuring } from "./trace.ts";
@@ -52,10 +52,12 @@ async function botTable(url: string, { id: game, seats }: Game, level: BotLevel)
   return (await createTable({ url }, { game, seats: bots.length, bots, watch: true, start: true })).id;
 }
 
-/** @returns the path of a table whose game is over; bots that nobody looks at take no time to think, and those at random play longest */
+/** @returns the path of a table whose game is over; those at random play longest */
 async function finishedTable(url: string, game: Game): Promise<string> {
   const id = await botTable(url, game, "random");
-  while (!(await fetch(`${url}/api/tables/${id}/record`)).ok) await pause(500);
+  const watcher = await joinTable(url, id, {});
+  await watcher.until("the game is over", ({ room: { state } }) => state.phase === "over");
+  await watcher.leave();
   return `/t/${id}`;
 }
 
@@ -226,15 +228,25 @@ async function benchMemory(browser: Browser, url: string): Promise<void> {
 }
 
 console.log(`page: ${machine()}; a phone ${SLOWER} times slower, ${seconds} s of play`);
-const harbour = await openHarbour({ botDelayMs: NORMAL_BOT_DELAY_MS });
 const browser = await launch();
+
+/** Looks at a server whose bots go at some pace. */
+async function withServer(botDelayMs: number, look: (url: string) => Promise<void>): Promise<void> {
+  const harbour = await openHarbour({ botDelayMs });
+  await look(harbour.url).finally(() => harbour.close());
+}
+
 try {
-  if (seconds > 0) for (const game of played) await benchPlay(browser, harbour.url, game);
-  if (rows > 0) for (const game of played) await benchLog(browser, harbour.url, game);
-  if (rows > 0) await benchLobby(browser, harbour.url);
-  if (games > 0) await benchMemory(browser, harbour.url);
+  if (seconds > 0)
+    await withServer(NORMAL_BOT_DELAY_MS, async (url) => {
+      for (const game of played) await benchPlay(browser, url, game);
+    });
+  await withServer(0, async (url) => {
+    if (rows > 0) for (const game of played) await benchLog(browser, url, game);
+    if (rows > 0) await benchLobby(browser, url);
+    if (games > 0) await benchMemory(browser, url);
+  });
 } finally {
   await browser.close();
-  await harbour.close();
 }
 process.exit(0);

@@ -22,6 +22,7 @@ const minutes = at < 0 ? 30 : Number(process.argv[at + 1]);
 const limits = {
   CREATES_PER_MINUTE: MANY,
   UNATTENDED_PER_ADDRESS: MANY,
+  BOT_GAMES_PER_ADDRESS: MANY,
   ENTERS_PER_MINUTE: MANY,
   SOCKETS_PER_ADDRESS: MANY,
   ABSENCE_MS: "1000",

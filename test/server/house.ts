@@ -187,6 +187,7 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
     botDelayMs: 0,
     createsPerMinute: many,
     unattendedPerAddress: many,
+    botGamesPerAddress: many,
     entersPerMinute: many,
     messagesPerSecond: many,
     socketsPerAddress: many,

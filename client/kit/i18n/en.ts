@@ -512,6 +512,7 @@ export const en = {
   "error.NAME_TAKEN": "Somebody at this table has that name already.",
   "error.OWN_SEAT": "The host’s own seat cannot be cleared: stand up instead.",
   "error.SEATS_TAKEN": "People sit on the seats that would go.",
+  "error.TOO_MANY_BOT_GAMES": "You can watch at most {max, plural, one {# game} other {# games}} of bots at once. Close one first.",
   "error.TOO_MANY_BOTS": "There are more bots than seats.",
   "error.CLOSED": "The table is being opened anew. Please try again in a moment.",
   "error.CANNOT_STORE": "The table can't store moves just now. It goes on by itself as soon as there is room again.",

@@ -518,6 +518,8 @@ export const fr: ShellWords = {
   "error.NAME_TAKEN": "Quelqu’un à cette table porte déjà ce nom.",
   "error.OWN_SEAT": "On ne peut pas retirer l’hôte de sa place : levez-vous plutôt.",
   "error.SEATS_TAKEN": "Les places à supprimer sont occupées.",
+  "error.TOO_MANY_BOT_GAMES":
+    "Vous pouvez suivre au plus {max, plural, one {# partie} other {# parties}} de robots à la fois. Fermez-en une d’abord.",
   "error.TOO_MANY_BOTS": "Il y a plus de robots que de places.",
   "error.CLOSED": "La table est en train de rouvrir. Réessayez dans un instant.",
   "error.CANNOT_STORE":

@@ -101,6 +101,12 @@ export class Viewers implements Attendance {
     return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
   }
 
+  /** Whether a socket comes from an address. */
+  isFrom(network: string): boolean {
+    for (const viewer of this.#viewers.values()) if (viewer.network === network) return true;
+    return false;
+  }
+
   /** The addresses that a person's sockets come from. */
   networksOf(person: string): string[] {
     return [...this.#viewers.values()].filter((viewer) => viewer.person === person).map(({ network }) => network);

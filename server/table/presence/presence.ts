@@ -47,9 +47,9 @@ export class Presence {
 
   // --- What others ask ----------------------------------------------------------------------------------------------------
 
-  /** Somebody is there, or nobody needs to be: a game of people stands still while nobody is, one of bots alone goes on. */
+  /** Somebody is there: a game stands still while nobody is, one of bots alone too. */
   get isAwake(): boolean {
-    return this.#attendance.size > 0 || this.#table.seating.places.every((place) => place.level !== "");
+    return this.#attendance.size > 0;
   }
 
   /** The game goes on: it is under way, not paused, and somebody is there. */

@@ -1,6 +1,7 @@
 /** What a request is carried out with. */
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
+import type { BotGames } from "../../bots/botGames.ts";
 import type { Maker } from "../../lobby/newTable.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
 import type { Viewers } from "../../room/viewers/viewers.ts";
@@ -14,7 +15,7 @@ import type { Votes } from "../votes/votes.ts";
 import type { ReportLimit } from "./reportLimit.ts";
 
 export interface Context {
-  readonly services: Maker & { gameById(id: string): Game | undefined };
+  readonly services: Maker & { readonly botGames: BotGames; gameById(id: string): Game | undefined };
   readonly table: Table;
   readonly viewers: Viewers;
   readonly presence: Presence;

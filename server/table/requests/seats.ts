@@ -5,7 +5,7 @@ import { hashOf, newKey } from "../../lib/secrets.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
 import { invitationOf, isInvited, maySit } from "../admission/admission.ts";
 import { isOpen, joinRunning } from "../seating/replacing.ts";
-import { arrange, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
+import { arrange, isBotTable, newPerson, type Person, personOf, putBot, remove, type Seating, sit, stand } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import { bySeat, type Context, type Done, type Handler } from "./context.ts";
 
@@ -92,7 +92,9 @@ const handleArrange: Handler<"arrange"> = async (context, viewer, body) => {
 
 const handleStart: Handler<"start"> = async (context, viewer) => {
   if (!isHost(context, viewer)) return { code: "NOT_HOST" };
-  return (await context.table.start()) ?? {};
+  const { table, services } = context;
+  const refusal = isBotTable(table.seating) ? services.botGames.check(viewer.network, table.id) : undefined;
+  return refusal ?? (await table.start()) ?? {};
 };
 
 const handleReady = bySeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {

@@ -82,6 +82,9 @@ export function isOwnBot(seating: Seating, { person }: Place): boolean {
 
 export const isFree = (place: Place): boolean => place.person === "" && place.level === "";
 
+/** Bots sit everywhere. */
+export const isBotTable = ({ places }: Seating): boolean => places.every(({ level }) => level !== "");
+
 /** The person's seat, -1 if standing. */
 export function seatOf(seating: Seating, person: string | undefined): Seat {
   return person ? seating.places.findIndex((place) => place.person === person) : -1;
