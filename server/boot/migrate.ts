@@ -16,7 +16,9 @@ async function migrateDatabase(url: string): Promise<string> {
 }
 
 try {
-  const { databaseUrl, dataDir } = configFrom(process.env);
+  // Of the servers' variables, which may all be exported, only those of the store matter here.
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
   console.log(await (databaseUrl === "" ? migrateEmbedded(dataDir) : migrateDatabase(databaseUrl)));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreTrouble)) throw error;

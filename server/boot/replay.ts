@@ -13,7 +13,8 @@ import { configFrom } from "./config.ts";
 
 /** The record's text out of the store. @throws Error if there is no such table */
 async function stored(id: string): Promise<string> {
-  const { databaseUrl, dataDir } = configFrom(process.env);
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const { databaseUrl, dataDir } = configFrom({ DATABASE_URL, DATA_DIR });
   const store = await (databaseUrl === "" ? openSqlite(dataDir) : openPostgres(databaseUrl));
   const table = await store.find(id);
   const text = table && encodeRecord(await recordOf({ store }, table));

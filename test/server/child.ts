@@ -64,6 +64,15 @@ export async function kill({ child }: Server): Promise<void> {
   await gone;
 }
 
+/** Whether any process of a group is left. */
+export function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
 export const hasLimits = spawnSync("prlimit", ["--version"]).status === 0;
 
 /** From now on no file of the server's may become longer than so many bytes: its disk is full. */

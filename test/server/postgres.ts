@@ -14,6 +14,9 @@ import { freePort } from "./ports.ts";
 /** The folder of its programs, where the machine has them (`test/prepare.mjs`). */
 const PROGRAMS = process.env.POSTGRES_BIN;
 
+/** As Debian's package names it. */
+const SUPERUSER = "postgres";
+
 /** PostgreSQL refuses to run as root: its own user, or else the one who owns nothing. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -63,7 +66,7 @@ export class Postgres {
       detached: true,
     });
     this.#keeper.unref();
-    const access = ["-U", "quayside", "--pwfile", secret, "-A", "scram-sha-256"];
+    const access = ["-U", SUPERUSER, "--pwfile", secret, "-A", "scram-sha-256"];
     this.#run("initdb", "-D", this.#data, "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions", ...access);
     const settings = {
       listen_addresses: "127.0.0.1",
@@ -97,7 +100,7 @@ export class Postgres {
     return execFileSync(join(this.#bin, "postgres"), ["-D", this.#data, "-C", name, ...args], options).trim();
   }
 
-  url(database: string, { user = "quayside", password = this.password, port = this.#port } = {}): string {
+  url(database: string, { user = SUPERUSER, password = this.password, port = this.#port } = {}): string {
     return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   }
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
-import { come, post, type Server } from "./child.ts";
+import { come, isAlive, post, type Server } from "./child.ts";
 import { type Cluster, clusterFor } from "./cluster.ts";
 import { type Guest, NUMBER } from "./house.ts";
 
@@ -34,15 +34,6 @@ function descendants(pid: number): number[] {
 }
 
 const commandOf = (pid: number): string => execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
-
-/** Whether any process of the group is left. */
-function isAlive(group: number): boolean {
-  try {
-    return process.kill(-group, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe("a server that is told to stop", function () {
   this.timeout(120_000);
