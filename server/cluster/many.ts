@@ -158,7 +158,7 @@ export class Many implements Processes {
 
   async #bury(process: string): Promise<void> {
     this.#others.delete(process);
-    this.#log.warn({ process }, "a process is gone: its tables are opened by others");
+    this.#log.warn({ peer: process }, "a process is gone: its tables are opened by others");
     this.#neighbour?.forget(process);
     await this.#driver.cleanup(process);
     await this.#lines.forget(process);

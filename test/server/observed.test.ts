@@ -1,11 +1,14 @@
 /** What whoever runs the server learns of it: figures by process, the way of a request, what was slow, and Colyseus' monitor. */
 import assert from "node:assert/strict";
+import { createInterface } from "node:readline";
 import { configFrom, DEFAULTS } from "../../server/boot/config.ts";
 import { createLog } from "../../server/lib/log.ts";
 import { createMetrics } from "../../server/lib/metrics.ts";
 import type { Store } from "../../server/store/store.ts";
 import { watched } from "../../server/store/watched.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
+import { kill } from "./child.ts";
+import { clusterFor } from "./cluster.ts";
 import { auctionMove, eventually, type House, openHouse, startedPair } from "./house.ts";
 
 const TOKEN = "for-the-one-who-runs-it";
@@ -44,6 +47,20 @@ describe("figures and log", () => {
     assert.ok(figures.length > 50);
     for (const line of figures) assert.match(line, /process="n7"/);
     for (const line of house.logged) assert.equal((JSON.parse(line) as Line).process, "n7");
+  });
+
+  it("name it once, in lines about another process too", async function () {
+    const cluster = await clusterFor(this, 2);
+    try {
+      const [survivor, victim] = cluster.nodes;
+      const lines: string[] = [];
+      createInterface({ input: survivor.child.stdout ?? assert.fail() }).on("line", (line) => lines.push(line));
+      await kill(victim);
+      await eventually("the log tells of it", () => lines.some((line) => line.includes('"a process is gone')));
+      for (const line of lines) assert.equal(line.match(/"process":/g)?.length, 1, line);
+    } finally {
+      await cluster.close();
+    }
   });
 
   it("are called by the machine's name where nobody says another", () => {
