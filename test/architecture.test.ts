@@ -39,7 +39,7 @@ describe("the tree", () => {
     const expected = [
       ".ci", ".dependency-cruiser.mjs", ".git", ".gitignore", ".mocharc.json", "LICENSE", "README.md", "biome.json", "client", "data",
       "docker-compose.yml", "node_modules",
-      "package-lock.json", "package.json", "server", "shared", "test", "tsconfig.json",
+      "package-lock.json", "package.json", "server", "shared", "test", "tsconfig.base.json", "tsconfig.json",
     ]; // biome-ignore format: a list to read
     const extra = readdirSync(ROOT).filter((name) => !expected.includes(name));
     assert.deepEqual(extra, []);

@@ -8,7 +8,10 @@ import { become, NODE, ROOT } from "../server/boot/setup.mjs";
 import { prepare } from "./prepare.mjs";
 
 const MODULES = join(ROOT, "node_modules");
-const CHECKS = [[join(MODULES, "@typescript", "native", "bin", "tsc")], [join(MODULES, "@biomejs", "biome", "bin", "biome"), "check"]];
+const CHECKS = [
+  [join(MODULES, "@typescript", "native", "bin", "tsc"), "-b"],
+  [join(MODULES, "@biomejs", "biome", "bin", "biome"), "check"],
+];
 
 const args = process.argv.slice(2);
 prepare();

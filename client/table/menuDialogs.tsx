@@ -16,7 +16,7 @@ import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"propose">["kind"];
 
-interface DialogsProps {
+export interface DialogsProps {
   readonly model: TableModel;
   readonly opened: Signal<Opened>;
 }

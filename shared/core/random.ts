@@ -1,6 +1,6 @@
 /** Randomness as an interface: a keyed stream for what players must not predict, a script for tests, a fast generator for playouts. */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** `what` names the draw (as "die", "deck", "steal"); a script answers by it, a generator ignores it. */
 export interface Random {
@@ -185,5 +185,5 @@ export class ScriptedRandom implements Random {
 
 /** SHA-256 of a text, as hexadecimal digits. */
 export function digest(text: string): string {
-  return bytesToHex(sha256(new TextEncoder().encode(text)));
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

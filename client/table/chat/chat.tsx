@@ -23,7 +23,7 @@ function maySpeak(session: TableSession, room: ChatRoom): boolean {
   return session.seat.value < 0 === (room === "watchers");
 }
 
-interface ChatProps {
+export interface ChatProps {
   readonly session: TableSession;
   /** Called when lines are shown, with the time of the newest. */
   onHeard?(at: number): void;
