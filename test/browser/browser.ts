@@ -116,7 +116,9 @@ async function portToTake(): Promise<number> {
 export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
-  const config = { ...configFrom(env), botDelayMs: 20, ...overrides, port: overrides.port ?? (await portToTake()) };
+  // All pages of a test come from one address.
+  const generous = { botDelayMs: 20, unattendedPerAddress: 1000, botGamesPerAddress: 1000 };
+  const config = { ...configFrom(env), ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
   const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry: REGISTRY }, clock);
   return {
     url: `http://localhost:${running.port}`,
