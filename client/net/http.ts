@@ -9,7 +9,9 @@ import type {
   Quick,
   QuickTable,
   Report,
-  ReportSummary,
+  ReportGroupPage,
+  ReportPage,
+  ReportParty,
   TableCreated,
   TableEntered,
 } from "../../shared/core/protocol.ts";
@@ -124,9 +126,18 @@ export function fetchRecord(id: string, secret: string | undefined): Promise<str
 
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** For the one who runs the server: the newest reports. */
-export async function fetchReports(token: string): Promise<ReportSummary[]> {
-  return JSON.parse(await ask("/api/admin/reports", withToken(token))) as ReportSummary[];
+/** Which reports are asked for. */
+export type ReportQuery = { readonly [K in "before" | "game" | "reported" | "reporter"]?: string };
+
+/** For the one who runs the server: a page of reports, newest first. */
+export async function fetchReports(token: string, query: ReportQuery): Promise<ReportPage> {
+  return JSON.parse(await ask(`/api/admin/reports?${new URLSearchParams(query)}`, withToken(token))) as ReportPage;
+}
+
+/** How many reports there are by person, a page of it. */
+export async function fetchReportGroups(token: string, by: ReportParty, before = ""): Promise<ReportGroupPage> {
+  const query = new URLSearchParams({ by, ...(before && { before }) });
+  return JSON.parse(await ask(`/api/admin/reports/groups?${query}`, withToken(token))) as ReportGroupPage;
 }
 
 /** One report with record and chat. */

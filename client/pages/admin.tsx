@@ -3,11 +3,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
-import type { ReportSummary } from "../../shared/core/protocol.ts";
+import type { ReportGroup, ReportParty, ReportSummary } from "../../shared/core/protocol.ts";
+import { GAMES } from "../games/games.ts";
+import { gameName } from "../games/gameWords.ts";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
-import { fetchReports } from "../net/http.ts";
+import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
-import { ReportCard } from "./reportCard.tsx";
+import { ReportCard, timeOf } from "./reportCard.tsx";
 import "../style/replay.css";
 
 const KEPT = "quayside.admin";
@@ -33,14 +35,42 @@ function sayFault(refusal: Refusal): string {
   return refusal.code === "NOT_FOUND" ? say("admin.shut") : sayRefusal(refusal);
 }
 
+/** What is shown of the reports: a list, perhaps only those of one game or person, or how many there are by person. */
+interface Look {
+  readonly by?: ReportParty;
+  readonly query: Omit<ReportQuery, "before">;
+  /** Whose reports are listed. */
+  readonly name?: string;
+}
+
+const ALL: Look = { query: {} };
+
+interface Shown {
+  readonly look: Look;
+  readonly reports: readonly ReportSummary[];
+  readonly groups: readonly ReportGroup[];
+  readonly next: number | null;
+}
+
+async function fetchPage(token: string, look: Look, from?: Shown): Promise<Shown> {
+  const before = from?.next ? String(from.next) : "";
+  const { reports = [], groups = [] } = from ?? {};
+  if (look.by) {
+    const page = await fetchReportGroups(token, look.by, before);
+    return { look, reports, groups: [...groups, ...page.groups], next: page.next };
+  }
+  const page = await fetchReports(token, { ...look.query, ...(before && { before }) });
+  return { look, groups, reports: [...reports, ...page.reports], next: page.next };
+}
+
 /** The reports that a token opens. */
 function useReports() {
   const token = useSignal(kept());
-  const reports = useSignal<readonly ReportSummary[] | undefined>(undefined);
+  const shown = useSignal<Shown | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
-  const open = async () => {
+  const open = async (look = ALL, from?: Shown) => {
     try {
-      reports.value = await fetchReports(token.value);
+      shown.value = await fetchPage(token.value, look, from);
       fault.value = undefined;
       keep(token.value);
     } catch (thrown) {
@@ -50,23 +80,23 @@ function useReports() {
   const close = () => {
     keep("");
     token.value = "";
-    reports.value = undefined;
+    shown.value = undefined;
   };
-  return { token, reports, fault, open, close };
+  return { token, shown, fault, open, close };
 }
 
 export function AdminPage(): JSX.Element {
-  const { token, reports, fault, open, close } = useReports();
+  const { token, shown, fault, open, close } = useReports();
   useEffect(() => {
     if (token.value) void open();
   }, []);
   return (
     <main class="page admin">
       <h1>{say("admin.title")}</h1>
-      {reports.value ? (
-        <ReportList reports={reports.value} token={token.value} onClose={close} />
+      {shown.value ? (
+        <Reports shown={shown.value} token={token.value} onLook={open} onClose={close} />
       ) : (
-        <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={open} />
+        <TokenForm token={token.value} onToken={(typed) => (token.value = typed)} onOpen={() => open()} />
       )}
       <p class="bad" role="alert">
         {fault.value && sayFault(fault.value)}
@@ -75,23 +105,88 @@ export function AdminPage(): JSX.Element {
   );
 }
 
-interface ListProps {
-  readonly reports: readonly ReportSummary[];
+interface ReportsProps {
+  readonly shown: Shown;
   readonly token: string;
+  /** @param from what is shown already, to which the next page is added */
+  onLook(look: Look, from?: Shown): void;
   onClose(): void;
 }
 
-function ReportList({ reports, token, onClose }: ListProps): JSX.Element {
+function Reports({ shown, token, onLook, onClose }: ReportsProps): JSX.Element {
+  const { look, reports, groups, next } = shown;
   return (
     <>
       <button type="button" onClick={onClose}>
         {say("admin.close")}
       </button>
-      {reports.length === 0 && <p>{say("admin.none")}</p>}
+      <LookForm look={look} onLook={onLook} />
+      {look.name !== undefined && <p role="status">{say("admin.only", { name: look.name || say("chat.watcher") })}</p>}
+      {reports.length + groups.length === 0 && <p>{say("admin.none")}</p>}
       {reports.map((report) => (
-        <ReportCard key={report.id} summary={report} token={token} />
+        <ReportCard key={report.id} summary={report} token={token} onPerson={(query, name) => onLook({ query, name })} />
       ))}
+      <ul class="report-groups">
+        {groups.map((group) => (
+          <GroupRow
+            key={group.code}
+            group={group}
+            onOpen={() => onLook({ query: { [look.by as ReportParty]: group.code }, name: group.name })}
+          />
+        ))}
+      </ul>
+      {next !== null && (
+        <button type="button" onClick={() => onLook(look, shown)}>
+          {say("admin.older")}
+        </button>
+      )}
     </>
+  );
+}
+
+const LOOKS = [undefined, "reported", "reporter"] as const;
+
+function LookForm({ look, onLook }: Pick<ReportsProps, "onLook"> & { readonly look: Look }): JSX.Element {
+  const id = useId();
+  const isAll = (by: ReportParty | undefined) => by === look.by && look.name === undefined;
+  return (
+    <div class="link-row">
+      {LOOKS.map((by) => (
+        <button key={by} type="button" aria-pressed={isAll(by)} onClick={() => onLook({ by, query: {} })}>
+          {say(by ? `admin.by.${by}` : "admin.all")}
+        </button>
+      ))}
+      {!look.by && (
+        <>
+          <label for={id} class="quiet">
+            {say("admin.game")}
+          </label>
+          <select id={id} value={look.query.game ?? ""} onChange={({ currentTarget }) => onLook(ofGame(look, currentTarget.value))}>
+            <option value="">{say("admin.anyGame")}</option>
+            {GAMES.map(({ id: game }) => (
+              <option key={game} value={game}>
+                {gameName(game)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ofGame({ query: { game: _game, ...rest }, name }: Look, game: string): Look {
+  return { name, query: { ...rest, ...(game && { game }) } };
+}
+
+function GroupRow({ group: { name, count, at }, onOpen }: { readonly group: ReportGroup; onOpen(): void }): JSX.Element {
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <bdi>{name || say("chat.watcher")}</bdi>
+      </button>{" "}
+      {say("admin.count", { n: count })} <span class="hint">{timeOf(at)}</span>
+    </li>
   );
 }
 

@@ -5,15 +5,22 @@ import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
 import { language, say, sayRefusal } from "../kit/i18n/words.ts";
 import { download } from "../kit/ui/download.ts";
-import { fetchReport } from "../net/http.ts";
+import { fetchReport, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";
 import { textOf } from "../table/chat/chatLine.tsx";
 
 const nameIn = (name: string) => name || say("chat.watcher");
 
-const timeOf = (at: number) => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
+export const timeOf = (at: number) => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
 
-export function ReportCard({ summary, token }: { summary: ReportSummary; token: string }): JSX.Element {
+interface CardProps {
+  readonly summary: ReportSummary;
+  readonly token: string;
+  /** Shows only the reports about somebody, or by somebody. */
+  onPerson(query: ReportQuery, name: string): void;
+}
+
+export function ReportCard({ summary, token, onPerson }: CardProps): JSX.Element {
   const full = useSignal<Report | undefined>(undefined);
   const fault = useSignal<Refusal | undefined>(undefined);
   const { by, name } = { by: nameIn(summary.byName), name: nameIn(summary.name) };
@@ -33,6 +40,14 @@ export function ReportCard({ summary, token }: { summary: ReportSummary; token: 
         </span>
       </summary>
       <p class="hint">{say(summary.seat < 0 ? "admin.watcher" : "admin.seat", { game: summary.game, seat: summary.seat + 1 })}</p>
+      <p>
+        <button type="button" onClick={() => onPerson({ reported: summary.reported }, summary.name)}>
+          {say("admin.about", { name })}
+        </button>{" "}
+        <button type="button" onClick={() => onPerson({ reporter: summary.reporter }, summary.byName)}>
+          {say("admin.from", { name: by })}
+        </button>
+      </p>
       {full.value && <ReportDetail report={full.value} />}
       {fault.value && (
         <p class="bad" role="alert">

@@ -30,6 +30,7 @@ import { Retention } from "../store/retention.ts";
 import { watched } from "../store/watched.ts";
 import { Tickets } from "../table/admission/tickets.ts";
 import { BrokenTables } from "../table/broken.ts";
+import { DailyReports } from "../table/requests/reportLimit.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./services.ts";
@@ -72,6 +73,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
   const broken = new BrokenTables(gameById, log, metrics);
   const lobby = new Lobby(store, clock, broken, processes);
   const tickets = new Tickets();
+  const reporting = new DailyReports(processes, config.adminToken);
   const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
   const rooms = {
     clock,
@@ -84,6 +86,7 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     botGames: new BotGames(config.botGamesPerAddress),
     lobby,
     tickets,
+    reporting,
     slow,
     opened: new Map(),
   };

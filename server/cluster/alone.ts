@@ -20,7 +20,7 @@ export function alone(publicAddress: string): Processes {
     },
     disown: async () => undefined,
     tell: () => undefined,
-    limiter: (_name, points) => new RateLimiterMemory({ points, duration: MINUTE_S }),
+    limiter: (_name, points, seconds = MINUTE_S) => new RateLimiterMemory({ points, duration: seconds }),
     linesElsewhere: async () => 0,
     end: async () => undefined,
   };

@@ -224,8 +224,8 @@ export class Many implements Processes {
     return this.#lines.elsewhere(network, open);
   }
 
-  limiter(name: string, points: number): RateLimiterRedis {
-    const limit = { points, duration: MINUTE_S };
+  limiter(name: string, points: number, seconds = MINUTE_S): RateLimiterRedis {
+    const limit = { points, duration: seconds };
     return new RateLimiterRedis({
       ...limit,
       storeClient: this.#redis,

@@ -59,8 +59,8 @@ export interface Processes {
   disown(table: string, process: string): Promise<void>;
   /** Tells the others, all at once. */
   tell(news: readonly News[]): void;
-  /** Counts for so many points a minute. @param name tells this limit from others */
-  limiter(name: string, points: number): RateLimiterAbstract;
+  /** Counts for so many points a minute, or in other seconds. @param name tells this limit from others */
+  limiter(name: string, points: number, seconds?: number): RateLimiterAbstract;
   /** Tells how many lines of a network are open here. @returns how many are at the others, 0 where nobody can say */
   linesElsewhere(network: string, open: number): Promise<number>;
   /** Nobody asks this process any more. */

@@ -1,13 +1,21 @@
 /** What only the one who runs the server may read: the reports and the figures. Not there at all without a token. */
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
-import type { ChatMessage, Report, ReportSummary } from "../../shared/core/protocol.ts";
+import { z } from "zod";
+import type { Refusal } from "../../shared/core/game.ts";
+import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import type { Services } from "../boot/services.ts";
 import type { StoredReport } from "../store/store.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 
-const REPORTS_MAX = 100;
+/** Reports, or groups of them, on a page. */
+const PAGE = 50;
+
+const code = z.string().max(60).optional();
+const before = z.coerce.number().int().min(1).optional();
+const reportsQuery = z.object({ before, game: code, table: code, reported: code, reporter: code });
+const groupsQuery = z.object({ by: z.enum(["reported", "reporter"]), before });
 /** Requests a minute and address. */
 const PER_MINUTE = 60;
 
@@ -52,12 +60,33 @@ export function figures(services: Services): Router {
   return router;
 }
 
-/** Routes below /api/admin. Refusals: NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
+/** @param rows one more than a page if there are more */
+const nextOf = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE ? rows[PAGE - 1].id : null);
+
+/** Refusals: BAD_REQUEST. */
+async function list({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {
+  const asked = reportsQuery.safeParse(query);
+  if (!asked.success) return { code: "BAD_REQUEST" };
+  const rows = await store.reports(PAGE + 1, asked.data);
+  return { reports: rows.slice(0, PAGE).map(summaryOf), next: nextOf(rows) };
+}
+
+/** Refusals: BAD_REQUEST. */
+async function groups({ store }: Services, query: unknown): Promise<ReportGroupPage | Refusal> {
+  const asked = groupsQuery.safeParse(query);
+  if (!asked.success) return { code: "BAD_REQUEST" };
+  const rows = await store.reportGroups(asked.data.by, PAGE + 1, asked.data.before);
+  const shown = rows.slice(0, PAGE).map(({ latest: _latest, ...group }) => group);
+  return { groups: shown, next: nextOf(rows.map(({ latest }) => ({ id: latest }))) };
+}
+
+/** Routes below /api/admin. Refusals: BAD_REQUEST, NOT_FOUND (no token is set, or no such report), BAD_TOKEN, TOO_MANY_REQUESTS. */
 export function adminRoutes(services: Services): Router {
   const { store } = services;
   const router = Router();
   router.use(guard(services, "admin"));
-  router.get("/reports", async (_request, response) => answer(response, (await store.reports(REPORTS_MAX)).map(summaryOf)));
+  router.get("/reports", async (request, response) => answer(response, await list(services, request.query)));
+  router.get("/reports/groups", async (request, response) => answer(response, await groups(services, request.query)));
   router.get("/reports/:id", async (request, response) => {
     const id = Number(request.params.id);
     const report = Number.isSafeInteger(id) ? await store.findReport(id) : undefined;

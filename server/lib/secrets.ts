@@ -1,5 +1,5 @@
 /** Secrets are made here. What lets somebody in is compared by its hash only. */
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 
 /** A key, an invitation, a name of a table: 128 random bits as 32 hexadecimal digits. */
 export function newKey(): string {
@@ -21,6 +21,11 @@ export function newTableId(): string {
 /** SHA-256 of a key, as it is stored. */
 export function hashOf(key: string): string {
   return createHash("sha256").update(key).digest("hex");
+}
+
+/** A short code for something that is not to be read itself: the same for the same, as long as the key is. */
+export function codeOf(text: string, key: string): string {
+  return createHmac("sha256", key).update(text).digest("hex").slice(0, 12);
 }
 
 /** A seed for a bot's playouts, not for a game. */

@@ -8,6 +8,7 @@ import type { Metrics } from "../lib/metrics.ts";
 import type { Slow } from "../lib/slow.ts";
 import type { Lobby } from "../lobby/lobby.ts";
 import type { Tickets } from "../table/admission/tickets.ts";
+import type { DailyReports } from "../table/requests/reportLimit.ts";
 import type { Opened, World } from "../table/table.ts";
 
 export interface RoomServices extends World {
@@ -20,6 +21,7 @@ export interface RoomServices extends World {
   readonly tickets: Tickets;
   /** Answers to those who sit at a table. */
   readonly slow: Slow;
+  readonly reporting: DailyReports;
   /** By id, tables on their way from the store into a room. */
   readonly opened: Map<string, Opened>;
 }

@@ -68,7 +68,7 @@ const KINDS = {
   packed: ["table_id", "entries"],
   happenings: ["table_id", "n", "after_seq", "event"],
   chat: ["table_id", "n", "line"],
-  reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record"],
+  reports: ["table_id", "id", "game", "seat", "name", "by_seat", "by_name", "reason", "at", "chat", "record", "reported", "reporter"],
   bots: ["hash", "name", "created"],
 } as const;
 

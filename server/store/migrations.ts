@@ -169,6 +169,21 @@ async function ninth(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** By whom and about whom, for grouping; old reports only know table and seat. */
+async function tenth(db: Kysely<unknown>): Promise<void> {
+  for (const [column, seat] of [
+    ["reported", "seat"],
+    ["reporter", "by_seat"],
+  ]) {
+    await db.schema
+      .alterTable("reports")
+      .addColumn(column, "text", (added) => added.notNull().defaultTo(""))
+      .execute();
+    await sql`update reports set ${sql.ref(column)} = table_id || '/' || ${sql.ref(seat)}`.execute(db);
+    await db.schema.createIndex(`reports_by_${column}`).on("reports").column(column).execute();
+  }
+}
+
 const STEPS: Record<string, Migration> = {
   "001-tables": { up: first, down: dropFirst },
   "002-life": { up: second, down: dropSecond },
@@ -178,6 +193,7 @@ const STEPS: Record<string, Migration> = {
   "006-heads": { up: sixth },
   "007-packed": { up: seventh },
   "009-bots": { up: ninth },
+  "010-reports": { up: tenth },
 };
 
 export type Dialect = "sqlite" | "postgres";

@@ -64,6 +64,7 @@ export async function openPostgres(url: string): Promise<Store> {
     say: changing(WRITES.say),
     report: changing(WRITES.report),
     reports: reading(READS.reports),
+    reportGroups: reading(READS.reportGroups),
     findReport: reading(READS.findReport),
     keepBot: changing(WRITES.keepBot),
     findBot: reading(READS.findBot),

@@ -1,5 +1,6 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
 import type { Generated, Kysely, Selectable } from "kysely";
+import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
 import {
@@ -11,10 +12,12 @@ import {
   type NewTable,
   type OpenedTable,
   type Phase,
+  type ReportFilter,
   type Standing,
   type StoredBot,
   type StoredEntry,
   type StoredReport,
+  type StoredReportGroup,
   type StoredTable,
   type TableDocuments,
 } from "./store.ts";
@@ -58,6 +61,8 @@ interface ReportsTable {
   name: string;
   by_seat: number;
   by_name: string;
+  reported: string;
+  reporter: string;
   reason: string;
   at: number;
   /** JSON of all lines. */
@@ -293,11 +298,37 @@ function fromReport({ table_id: table, by_seat: bySeat, by_name: byName, chat: l
   return { table, bySeat, byName, chat: JSON.parse(lines) as string[], ...rest };
 }
 
-const SUMMARY = ["id", "table_id", "game", "seat", "name", "by_seat", "by_name", "reason", "at"] as const;
+const SUMMARY = ["id", "table_id", "game", "seat", "name", "by_seat", "by_name", "reported", "reporter", "reason", "at"] as const;
 
-async function reports(db: Db, limit: number): Promise<StoredReport[]> {
-  const rows = await db.selectFrom("reports").select(SUMMARY).orderBy("id", "desc").limit(limit).execute();
+async function reports(db: Db, limit: number, { before, game, table, reported, reporter }: ReportFilter = {}): Promise<StoredReport[]> {
+  let query = db.selectFrom("reports").select(SUMMARY);
+  if (before !== undefined) query = query.where("id", "<", before);
+  for (const [column, value] of [
+    ["game", game],
+    ["table_id", table],
+    ["reported", reported],
+    ["reporter", reporter],
+  ] as const)
+    if (value !== undefined) query = query.where(column, "=", value);
+  const rows = await query.orderBy("id", "desc").limit(limit).execute();
   return rows.map((row) => fromReport({ ...row, chat: "[]", record: "" }));
+}
+
+async function reportGroups(db: Db, by: ReportParty, limit: number, before = Number.MAX_SAFE_INTEGER): Promise<StoredReportGroup[]> {
+  const groups = db
+    .selectFrom("reports")
+    .select(({ fn }) => [fn.countAll<number | string>().as("count"), fn.max("id").as("latest")])
+    .groupBy(by)
+    .as("groups");
+  const rows = await db
+    .selectFrom("reports")
+    .innerJoin(groups, "groups.latest", "reports.id")
+    .select([`${by} as code`, "count", "latest", by === "reported" ? "name as name" : "by_name as name", "at"])
+    .where("latest", "<", before)
+    .orderBy("latest", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 async function findReport(db: Db, id: number): Promise<StoredReport | undefined> {
@@ -327,7 +358,7 @@ async function probe(db: Db): Promise<void> {
 }
 
 /** All that stores are asked and that changes nothing. */
-export const READS = { find, findAll, entries, list, reports, findReport, findBot };
+export const READS = { find, findAll, entries, list, reports, reportGroups, findReport, findBot };
 
 /** All that may change something. What is appended has ways of its own. */
 export const WRITES = { create, open, save, say, report, keepBot, dropBot, probe, pack, deleteUnentered };

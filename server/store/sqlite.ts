@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Jobs } from "./jobs.ts";
-import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredTable } from "./store.ts";
+import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
 import { StoreTrouble } from "./trouble.ts";
 
 function ready(worker: Worker): Promise<void> {
@@ -47,7 +47,8 @@ export async function openSqlite(folder: string): Promise<Store> {
     append: (lease, seq, entry, at, documents, happened) => jobs.ask("append", lease, seq, entry, at, documents, happened),
     say: (lease, line) => jobs.ask("say", lease, line),
     report: (report) => jobs.ask("report", report),
-    reports: (limit) => jobs.ask<StoredReport[]>("reports", limit),
+    reports: (limit, filter) => jobs.ask<StoredReport[]>("reports", limit, filter),
+    reportGroups: (by, limit, before) => jobs.ask<StoredReportGroup[]>("reportGroups", by, limit, before),
     findReport: (id) => jobs.ask<StoredReport | undefined>("findReport", id),
     keepBot: (bot) => jobs.ask("keepBot", bot),
     findBot: (hash) => jobs.ask<StoredBot | undefined>("findBot", hash),

@@ -2,6 +2,7 @@
  * Where tables live. One small interface, for the embedded store (`sqlite.ts`) and a server's (`postgres.ts`). Nothing that a person was told is ever
  * only in memory: every promise here resolves after the data has reached the disk, and every one may be rejected with `Unwritable`.
  */
+import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
 
 export const PHASES = ["open", "running", "over"] as const;
@@ -45,6 +46,9 @@ export interface NewReport {
   readonly name: string;
   readonly bySeat: number;
   readonly byName: string;
+  /** Who is reported and who reports, as a code that is the same for all of their reports as far as that can be told (`requests/reports.ts`). */
+  readonly reported: string;
+  readonly reporter: string;
   readonly reason: string;
   readonly at: number;
   /** Lines as JSON, one each. */
@@ -54,6 +58,26 @@ export interface NewReport {
 
 export interface StoredReport extends NewReport {
   readonly id: number;
+}
+
+/** Which reports are read, newest first. */
+export interface ReportFilter {
+  /** Those with smaller ids. */
+  readonly before?: number;
+  readonly game?: string;
+  readonly table?: string;
+  readonly reported?: string;
+  readonly reporter?: string;
+}
+
+/** All reports about one person, or by one. */
+export interface StoredReportGroup {
+  readonly code: string;
+  readonly count: number;
+  /** Id, name of the person and time of the latest. */
+  readonly latest: number;
+  readonly name: string;
+  readonly at: number;
 }
 
 /** A bot of somebody's own. */
@@ -138,7 +162,9 @@ export interface Store {
   /** Keeps a report. */
   report(report: NewReport): Promise<void>;
   /** The newest reports, without chat and record (both are empty). */
-  reports(limit: number): Promise<StoredReport[]>;
+  reports(limit: number, filter?: ReportFilter): Promise<StoredReport[]>;
+  /** Groups of reports, the one with the newest first. @param before those whose latest has a smaller id */
+  reportGroups(by: ReportParty, limit: number, before?: number): Promise<StoredReportGroup[]>;
   findReport(id: number): Promise<StoredReport | undefined>;
   keepBot(bot: StoredBot): Promise<void>;
   findBot(hash: string): Promise<StoredBot | undefined>;

@@ -90,6 +90,7 @@ export function watched(store: Store, log: Log, metrics: Metrics, slowMs: number
     findAll: times.of("findAll", store.findAll),
     entries: times.of("entries", store.entries),
     reports: times.of("reports", store.reports),
+    reportGroups: times.of("reportGroups", store.reportGroups),
     findReport: times.of("findReport", store.findReport),
     findBot: times.of("findBot", store.findBot),
     list: times.of("list", store.list),

@@ -191,8 +191,10 @@ export interface TableListing {
 }
 
 /**
- * A report, for the one who runs the server. GET /api/admin/reports lists the newest 100, GET /api/admin/reports/:id gives one with
- * record and chat; both want `authorization: Bearer <ADMIN_TOKEN>` and are not there (404) where no token is set.
+ * A report, for the one who runs the server. GET /api/admin/reports lists a page of them, newest first (query: `before`, `game`, `table`,
+ * `reported`, `reporter`), GET /api/admin/reports/groups?by=reported|reporter (and `before`) counts them by person, and GET
+ * /api/admin/reports/:id gives one with record and chat; all want `authorization: Bearer <ADMIN_TOKEN>` and are not there (404) where no token
+ * is set.
  */
 export interface ReportSummary {
   id: number;
@@ -204,9 +206,33 @@ export interface ReportSummary {
   /** Who reported: seat and name, -1 and "" for somebody who watches. */
   bySeat: number;
   byName: string;
+  /** Codes of who is reported and who reports: the same for all reports about or by one address, else made of table and seat. */
+  reported: string;
+  reporter: string;
   reason: string;
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/** `next`: goes into `before` for the next page; null after the last. */
+export interface ReportPage {
+  reports: ReportSummary[];
+  next: number | null;
+}
+
+export type ReportParty = "reported" | "reporter";
+
+/** All reports about one person, or by one: `name` and `at` are those of the latest. */
+export interface ReportGroup {
+  code: string;
+  name: string;
+  count: number;
+  at: number;
+}
+
+export interface ReportGroupPage {
+  groups: ReportGroup[];
+  next: number | null;
 }
 
 export interface Report extends ReportSummary {

@@ -66,6 +66,17 @@ describe("reports in the browser", function () {
     assert.equal(record.header.seats[1].name, "<b>Bob</b>");
     assert.equal(record.secret, undefined, "the cards of a game under way stay hidden");
 
+    await page.getByRole("button", { name: "By reporter" }).click();
+    await page.getByText("2 reports, the latest").waitFor();
+    assert.equal(await page.locator(".report-card").count(), 0);
+    assert.deepEqual(await findings(page), []);
+    await page.getByRole("button", { name: "Ann", exact: true }).click();
+    await page.getByText("Only reports involving Ann").waitFor();
+    assert.equal(await page.locator(".report-card").count(), 2);
+    await page.getByLabel("Game").selectOption({ label: "Container" });
+    await page.getByText("Nothing has been reported.").waitFor();
+    assert.deepEqual(await findings(page), []);
+
     await page.reload();
     await page.locator(".report-card").first().waitFor();
     await page.getByRole("button", { name: "Lock again" }).click();

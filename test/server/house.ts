@@ -151,8 +151,8 @@ export interface House {
   readonly logged: string[];
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: unknown }>;
   create(wish?: Partial<CreateTable>): Promise<TableCreated>;
-  enter(id: string, secrets?: EnterTable): Promise<TableEntered | Refusal>;
-  join(id: string, secrets?: EnterTable): Promise<Guest>;
+  enter(id: string, secrets?: EnterTable, headers?: Record<string, string>): Promise<TableEntered | Refusal>;
+  join(id: string, secrets?: EnterTable, headers?: Record<string, string>): Promise<Guest>;
   /** Takes a seat as somebody new. */
   sit(id: string, seat: number, name: string, secrets?: EnterTable): Promise<Guest & { readonly key: string }>;
   /** @param name as `name` or `name{label="value"}`, the label of the process aside */
@@ -212,9 +212,10 @@ export async function openHouse(change: Partial<Config> = {}, registry = TINY, c
     const text = await response.text();
     return { status: response.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
   };
-  const enter: House["enter"] = async (id, secrets = {}) => (await call("POST", `/api/tables/${id}/enter`, secrets)).body as TableEntered;
-  const join_: House["join"] = async (id, secrets) => {
-    const entered = await enter(id, secrets);
+  const enter: House["enter"] = async (id, secrets = {}, headers = {}) =>
+    (await call("POST", `/api/tables/${id}/enter`, secrets, headers)).body as TableEntered;
+  const join_: House["join"] = async (id, secrets, headers) => {
+    const entered = await enter(id, secrets, headers);
     assert.ok("reservation" in entered, JSON.stringify(entered));
     const room = await new Client(url).consumeSeatReservation(entered.reservation as Reservation);
     const guest = new Guest(room as unknown as Room);

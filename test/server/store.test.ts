@@ -272,6 +272,8 @@ for (const { name, prepare } of KINDS)
       name: "Bob",
       bySeat: 0,
       byName: "Ann",
+      reported: "r",
+      reporter: "b",
       reason,
       at: 1_700_000_000_000,
       chat: ['{"text":"hello"}', "{}"],

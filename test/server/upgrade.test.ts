@@ -41,7 +41,20 @@ async function check(store: Store): Promise<void> {
     ["a"],
   );
   await store.append(lease, 2, { entry: { seat: 1, move: { type: "pass" } }, intent: "", moves: 3, owing: [] }, 1_700_000_000_010);
-  await store.report({ table: "a", game: "auction", seat: 0, name: "", bySeat: 1, byName: "", reason: "", at: 1, chat: [], record: "" });
+  await store.report({
+    table: "a",
+    game: "auction",
+    seat: 0,
+    name: "",
+    bySeat: 1,
+    byName: "",
+    reported: "r",
+    reporter: "b",
+    reason: "",
+    at: 1,
+    chat: [],
+    record: "",
+  });
   assert.equal((await store.reports(1)).length, 1);
   await store.close();
 }

@@ -83,8 +83,12 @@ export class Viewers implements Attendance {
   /** Whoever comes with too many sockets loses the oldest: the way in never shuts, whatever died unnoticed. */
   #thin(person: string): void {
     if (person === "" || (this.#sockets.get(person) ?? 0) <= this.#most) return;
-    const own = [...this.#viewers.values()].filter((viewer) => viewer.person === person);
-    for (const { client } of own.slice(0, -this.#most)) client.leave(CLOSE.ELSEWHERE);
+    for (const { client } of this.of(person).slice(0, -this.#most)) client.leave(CLOSE.ELSEWHERE);
+  }
+
+  /** The sockets of a person, the oldest first. */
+  of(person: string): Viewer[] {
+    return person === "" ? [] : [...this.#viewers.values()].filter((viewer) => viewer.person === person);
   }
 
   get size(): number {

@@ -12,10 +12,10 @@ import type { Readiness } from "../presence/readiness.ts";
 import { seatOf } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
 import type { Votes } from "../votes/votes.ts";
-import type { ReportLimit } from "./reportLimit.ts";
+import type { DailyReports, ReportLimit } from "./reportLimit.ts";
 
 export interface Context {
-  readonly services: Maker & { readonly botGames: BotGames; gameById(id: string): Game | undefined };
+  readonly services: Maker & { readonly botGames: BotGames; readonly reporting: DailyReports; gameById(id: string): Game | undefined };
   readonly table: Table;
   readonly viewers: Viewers;
   readonly presence: Presence;

@@ -1,4 +1,8 @@
 /** How often somebody may report others. */
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Refusal } from "../../../shared/core/game.ts";
+import type { Processes } from "../../cluster/processes.ts";
+import { codeOf } from "../../lib/secrets.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
 
 /** Reports that one person may make at one table; who has no name there counts with all others of the same network, … */
@@ -20,5 +24,37 @@ export class ReportLimit {
     this.#made.set(who, made + 1);
     if (!known) this.#strangers++;
     return true;
+  }
+}
+
+/** Reports of one address in a day, at all tables together. */
+export const MAX_REPORTS_PER_DAY = 20;
+const DAY_S = 86_400;
+
+/** What all tables know of reports: how many an address has made, and by which code it goes. */
+export class DailyReports {
+  readonly #limiter: RateLimiterAbstract;
+  readonly #key: string;
+
+  /** @param key of the codes: whoever reads reports knows it */
+  constructor(processes: Pick<Processes, "limiter">, key: string) {
+    this.#limiter = processes.limiter("reports", MAX_REPORTS_PER_DAY, DAY_S);
+    this.#key = key;
+  }
+
+  /** Counts one more. Refusals: REPORT_LIMIT {max}. */
+  async count(network: string): Promise<Refusal | undefined> {
+    try {
+      await this.#limiter.consume(network);
+      return undefined;
+    } catch (reached) {
+      if (reached instanceof RateLimiterRes) return { code: "REPORT_LIMIT", params: { max: MAX_REPORTS_PER_DAY } };
+      throw reached;
+    }
+  }
+
+  /** Tells reports of one address from others without telling the address. */
+  codeOf(network: string): string {
+    return codeOf(network, this.#key);
   }
 }

@@ -1,10 +1,11 @@
 /** Reports about somebody's conduct, kept with the record and the chat for the one who runs the server. */
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
+import type { Viewer } from "../../room/viewers/viewer.ts";
 import type { NewReport } from "../../store/store.ts";
 import { personOf, seatOf, sitting } from "../seating/seating.ts";
 import type { Table } from "../table.ts";
-import type { Done, Handler } from "./context.ts";
+import type { Context, Done, Handler } from "./context.ts";
 
 /** The record as it stands, without what would tell what is hidden; "" before the start. */
 function sealedRecord({ running, entries }: Table): string {
@@ -13,23 +14,39 @@ function sealedRecord({ running, entries }: Table): string {
   return encodeRecord(record);
 }
 
-/** Who is reported by whom, and where. */
-function parties({ id, seating }: Table, seat: Seat, person: string): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
+/** Who is reported by whom, and where. People have no accounts: across tables only their addresses can show that they are the same. */
+function parties(
+  { table: { id, seating }, viewers, services }: Context,
+  seat: Seat,
+  { person, network }: Viewer,
+): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
+  const accused = seat < 0 ? undefined : viewers.of(seating.places[seat].person)[0];
+  const codes = {
+    reported: accused ? services.reporting.codeOf(accused.network) : `${id}/${seat}`,
+    reporter: services.reporting.codeOf(network),
+  };
   const name = sitting(seating)[seat]?.name ?? "";
-  return { table: id, game: seating.game, seat, name, bySeat: seatOf(seating, person), byName: personOf(seating, person)?.name ?? "" };
+  return {
+    ...codes,
+    table: id,
+    game: seating.game,
+    seat,
+    name,
+    bySeat: seatOf(seating, person),
+    byName: personOf(seating, person)?.name ?? "",
+  };
 }
 
-/** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS. */
-export const handleReport: Handler<"report"> = async (
-  { table, services, chat, reportLimit },
-  viewer,
-  { seat, reason },
-): Promise<Done | Refusal> => {
+/** Refusals: NO_SEAT, OWN_SEAT, TOO_MANY_REQUESTS, REPORT_LIMIT. */
+export const handleReport: Handler<"report"> = async (context, viewer, { seat, reason }): Promise<Done | Refusal> => {
+  const { table, services, chat, reportLimit } = context;
   if (seat >= table.seating.places.length) return { code: "NO_SEAT" };
   if (seat >= 0 && seat === seatOf(table.seating, viewer.person)) return { code: "OWN_SEAT" };
   if (!reportLimit.count(viewer)) return { code: "TOO_MANY_REQUESTS" };
+  const limited = await services.reporting.count(viewer.network);
+  if (limited) return limited;
   await services.store.report({
-    ...parties(table, seat, viewer.person),
+    ...parties(context, seat, viewer),
     reason,
     at: services.clock.now(),
     chat: chat.all.map((line) => JSON.stringify(line)),

@@ -1,7 +1,7 @@
 /** What people at a table do besides playing: talk, report, give up, meet, play again. */
 import assert from "node:assert/strict";
 import { Unwritable } from "../../../server/store/store.ts";
-import type { QuickTable, Report, ReportSummary, TableListing } from "../../../shared/core/protocol.ts";
+import type { QuickTable, Report, ReportPage, TableListing } from "../../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { END, hears, openTurned, type TurnedHouse, towerPair } from "./life.ts";
 
@@ -100,7 +100,7 @@ describe("people at a table", () => {
     assert.equal((await ann.refused("report", { seat: 4, reason: "who?" })).code, "NO_SEAT");
     assert.equal((await ann.refused("report", { seat: 1, reason: " " })).code, "MALFORMED");
     const headers = { authorization: `Bearer ${TOKEN}` };
-    const [summary] = (await house.call("GET", "/api/admin/reports", undefined, headers)).body as ReportSummary[];
+    const [summary] = ((await house.call("GET", "/api/admin/reports", undefined, headers)).body as ReportPage).reports;
     assert.deepEqual([summary.table, summary.name, summary.byName, summary.reason], [made.id, "Bob", "Ann", "is rude"]);
     const report = (await house.call("GET", `/api/admin/reports/${summary.id}`, undefined, headers)).body as Report;
     assert.deepEqual(
