@@ -1,0 +1,68 @@
+/**
+ * What open tables that nobody attends do to the lobby, and to ordinary tables: where the one table with somebody in it stands in the list and
+ * the stream, whether the quick match finds it, how long a list takes, and how many tables one address gets to make.
+ *
+ * `npm run bench -- lobbyFlood --tables 300 --seconds 8 --against <commit or folder>`
+ */
+import { GAMES } from "../../shared/core/games.ts";
+import type { TableListing } from "../../shared/core/protocol.ts";
+import { folderOf } from "./checkout.ts";
+import { createTable, enter, type House, openHouse } from "./house.ts";
+import { figure, inGroups, machine, median, option } from "./measure.ts";
+import { ordinaryTables } from "./ordinary.ts";
+
+const [tables, seconds] = [Number(option("tables", "300")), Number(option("seconds", "8"))];
+const game = GAMES[0];
+const LISTS = 40;
+
+async function listed(house: House): Promise<TableListing[]> {
+  return (await fetch(`${house.url}/api/tables?state=open`)).json() as Promise<TableListing[]>;
+}
+
+async function quickMatch(house: House): Promise<string> {
+  const body = JSON.stringify({ game: game.id, name: "Quick", number: "0123456789abcdef0123456789abcdef" });
+  const response = await fetch(`${house.url}/api/quick`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function measure(name: string, root?: string): Promise<void> {
+  const house = await openHouse({}, root);
+  const play = await ordinaryTables(house, game);
+  const open = await createTable(house, { game: game.id });
+  await enter(house, open.id, { key: open.key });
+  await play(seconds);
+  const quiet = await play(seconds);
+  const flood = inGroups(tables, 4, () => createTable(house, { game: game.id }));
+  const lists: number[] = [];
+  let flooding = true;
+  const reading = (async () => {
+    while (flooding || lists.length < LISTS) {
+      const began = performance.now();
+      await listed(house);
+      lists.push(performance.now() - began);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  })();
+  const flooded = await play(seconds);
+  await flood;
+  flooding = false;
+  await reading;
+  const place = (await listed(house)).findIndex(({ id }) => id === open.id);
+  console.log(`\n${name}: ${tables} open tables that nobody attends`);
+  console.log(`place of the attended table in the list: ${place < 0 ? "not listed" : place + 1}`);
+  console.log(`quick match leads to it: ${(await quickMatch(house)) === open.id ? "yes" : "no"}`);
+  figure("a list of open tables, median", median(lists), "ms");
+  figure("ordinary tables before, p99", quiet.p99, "ms");
+  figure("ordinary tables meanwhile, p99", flooded.p99, "ms", { name: "before", value: quiet.p99 });
+  house.close();
+  const usual = await openHouse({ UNATTENDED_PER_ADDRESS: "" }, root);
+  const made = await Promise.allSettled(Array.from({ length: tables }, () => createTable(usual, { game: game.id })));
+  figure("tables that one address makes and leaves alone", made.filter(({ status }) => status === "fulfilled").length, "");
+  usual.close();
+}
+
+console.log(`lobbyFlood: ${machine()}`);
+const other = option("against", "");
+if (other !== "") await measure("the other checkout", folderOf(other));
+await measure("this one");
+process.exit(0);

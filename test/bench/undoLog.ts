@@ -1,0 +1,88 @@
+/**
+ * What a table costs the others whose guest has made a move and taken it back over and over: ten such tables are entered again and again,
+ * by their owners and by strangers who are refused, while ordinary tables play. A server of today ends a game before its log is so long; what
+ * older ones stored is still opened.
+ *
+ * `npm run bench -- undoLog --entries 20000 --seconds 8 --against <commit or folder>`
+ */
+import { GAMES } from "../../shared/core/games.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+import { complete } from "../../shared/core/space.ts";
+import { fillLog } from "../fixture/longLog.ts";
+import { folderOf } from "./checkout.ts";
+import { createTable, enter, type House, openHouse } from "./house.ts";
+import { figure, machine, median, option } from "./measure.ts";
+import { ordinaryTables } from "./ordinary.ts";
+
+const [entries, seconds] = [Number(option("entries", "20000")), Number(option("seconds", "8"))];
+const game = GAMES[0];
+const LONG_TABLES = 10;
+/** Rooms leave memory this soon, so that each entering opens its table. */
+const IDLE_MS = 500;
+
+interface Attacked {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** A private table of one person and bots, who has a move that can be taken back. */
+async function longTable(house: House): Promise<Attacked> {
+  const options = game.options.some(({ id }) => id === "startOrder") ? { startOrder: "seats" } : {};
+  const made = await createTable(house, { game: game.id, seats: 3, bots: ["random", "random"], public: false, options, start: true });
+  const host = await enter(house, made.id, { key: made.key });
+  await host.dealt(0);
+  const { table, hands } = host.room.state.toJSON() as { table: object; hands: object[] };
+  const move = complete(game.choices(table, hands[0], 0)[0], new FastRandom(1));
+  await host.room.request("move", { id: "the-first-move", version: 0, move });
+  await host.room.request("undo", { keep: 0 });
+  await host.room.leave();
+  await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
+  fillLog(house.folder, made.id, move, { entries });
+  return made;
+}
+
+/** @returns milliseconds until the answer */
+async function entering(house: House, id: string, secrets: object): Promise<number> {
+  const began = performance.now();
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${house.url}/api/tables/${id}/enter`, { method: "POST", headers, body: JSON.stringify(secrets) });
+  await response.text();
+  return performance.now() - began;
+}
+
+async function measure(name: string, root?: string): Promise<void> {
+  const house = await openHouse({ IDLE_MS: String(IDLE_MS) }, root);
+  const long: Attacked[] = [];
+  for (let n = 0; n < LONG_TABLES; n++) long.push(await longTable(house));
+  const play = await ordinaryTables(house, game);
+  await play(seconds);
+  const quiet = await play(seconds);
+  const refused = await entering(house, long[0].id, {});
+  await new Promise((resolve) => setTimeout(resolve, 3 * IDLE_MS));
+  const alone = await entering(house, long[1].id, { key: long[1].key });
+  const times: number[] = [];
+  let attacking = true;
+  const attack = async ({ id, key }: Attacked, n: number) => {
+    while (attacking) {
+      times.push(await entering(house, id, n % 2 ? { key } : {}));
+      await new Promise((resolve) => setTimeout(resolve, 2 * IDLE_MS));
+    }
+  };
+  const attacks = long.map(attack);
+  const attacked = await play(seconds);
+  attacking = false;
+  await Promise.all(attacks);
+  console.log(`\n${name}: ${LONG_TABLES} tables of ${entries} entries`);
+  figure("a request to enter one, refused", refused, "ms");
+  figure("entering one", alone, "ms");
+  figure("entering one while all are entered, median", median(times), "ms");
+  figure("ordinary tables while nothing else happens, p99", quiet.p99, "ms");
+  figure("ordinary tables meanwhile, p99", attacked.p99, "ms", { name: "quiet", value: quiet.p99 });
+  house.close();
+}
+
+console.log(`undoLog: ${machine()}`);
+const other = option("against", "");
+if (other !== "") await measure("the other checkout", folderOf(other));
+await measure("this one");
+process.exit(0);
