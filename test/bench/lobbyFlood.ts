@@ -4,8 +4,9 @@
  *
  * `npm run bench -- lobbyFlood --tables 300 --seconds 8 --against <commit or folder>`
  */
-import { GAMES } from "../../shared/core/games.ts";
+
 import type { TableListing } from "../../shared/core/protocol.ts";
+import { GAMES } from "../../shared/games.ts";
 import { folderOf } from "./checkout.ts";
 import { createTable, enter, type House, openHouse } from "./house.ts";
 import { figure, inGroups, machine, median, option } from "./measure.ts";

@@ -5,9 +5,11 @@
  *
  * `npm run bench -- undoLog --entries 20000 --seconds 8 --against <commit or folder>`
  */
-import { GAMES } from "../../shared/core/games.ts";
+
+import type { CreateTable } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { complete } from "../../shared/core/space.ts";
+import { GAMES } from "../../shared/games.ts";
 import { fillLog } from "../fixture/longLog.ts";
 import { folderOf } from "./checkout.ts";
 import { createTable, enter, type House, openHouse } from "./house.ts";
@@ -27,7 +29,7 @@ interface Attacked {
 
 /** A private table of one person and bots, who has a move that can be taken back. */
 async function longTable(house: House): Promise<Attacked> {
-  const options = game.options.some(({ id }) => id === "startOrder") ? { startOrder: "seats" } : {};
+  const options: CreateTable["options"] = game.options.some(({ id }) => id === "startOrder") ? { startOrder: "seats" } : {};
   const made = await createTable(house, { game: game.id, seats: 3, bots: ["random", "random"], public: false, options, start: true });
   const host = await enter(house, made.id, { key: made.key });
   await host.dealt(0);
