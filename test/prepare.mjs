@@ -19,7 +19,7 @@ function installProgram({ name, variable, find, packages }) {
   console.error(`${name} is missing. ${how}`);
 }
 
-/** For what runs servers only: dependencies, PostgreSQL, Redis and haproxy. */
+/** For what runs servers only: dependencies, PostgreSQL and haproxy. */
 export function prepareServices() {
   install({ tools: true });
   for (const service of SERVICES) installProgram(service);

@@ -39,7 +39,6 @@ export const CHROMIUM = {
 /** What tests of the database, of several processes and of bots in Python run. Without one of them its tests are skipped. */
 export const SERVICES = [
   { name: "PostgreSQL", variable: "POSTGRES_BIN", find: postgresFolder, packages: ["postgresql"] },
-  { name: "Redis", variable: "REDIS_SERVER", find: () => onPath("redis-server"), packages: ["redis-server"] },
   { name: "haproxy", variable: "HAPROXY", find: () => onPath("haproxy", "/usr/sbin", "/usr/local/sbin"), packages: ["haproxy"] },
   { name: "Python 3", variable: "PYTHON", find: () => onPath("python3"), packages: ["python3"] },
 ];

@@ -18,7 +18,6 @@ if (process.execPath !== NODE) {
 findPrograms();
 // Servers under test must not touch a developer's database.
 delete process.env.DATABASE_URL;
-delete process.env.REDIS_URL;
 
 const fail = (reason) => {
   throw reason;

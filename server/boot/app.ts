@@ -5,7 +5,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import helmet from "helmet";
-import { Away } from "../cluster/processes.ts";
+import { NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { adminRoutes, figures } from "../http/admin.ts";
 import { refuse } from "../http/answers.ts";
 import { botRoutes } from "../http/bots.ts";
@@ -86,7 +86,7 @@ function failures({ log }: Services): ErrorRequestHandler {
   return (error: { status?: number; type?: string }, request, response, next) => {
     if (response.headersSent) return next(error);
     if (error instanceof Unwritable) return refuse(response, { code: "CANNOT_STORE" });
-    if (error instanceof Away) return refuse(response, { code: "CANNOT_OPEN" });
+    if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) return refuse(response, { code: "CANNOT_OPEN" });
     if (error.status === 413) return refuse(response, { code: "TOO_LARGE" });
     if (error.status === 404) return refuse(response, { code: "NOT_FOUND" });
     if (error.status !== undefined && error.status < 500) return refuse(response, { code: "BAD_REQUEST" });

@@ -12,8 +12,6 @@ export interface Config {
   readonly dataDir: string;
   /** Address of the PostgreSQL database that takes the embedded store's place, with its password; "" for none. */
   readonly databaseUrl: string;
-  /** Address of the Redis through which several processes on one database know of each other, with its password; "" for a process alone. */
-  readonly redisUrl: string;
   /** Where the sockets of this very process are reached from outside, as `play.example.org/p/n1`; "" where the page comes from. */
   readonly publicAddress: string;
   /** A process that ends hands its tables over to the others within so many milliseconds. */
@@ -64,7 +62,6 @@ export const DEFAULTS: Config = {
   port: 2567,
   dataDir: resolve("data"),
   databaseUrl: "",
-  redisUrl: "",
   publicAddress: "",
   drainMs: 10_000,
   keepDays: 90,
@@ -132,20 +129,6 @@ function database({ DATABASE_URL: text = "" }: NodeJS.ProcessEnv): string {
   );
 }
 
-/** Never told again either. The embedded store is one process's own. */
-function redis({ REDIS_URL: text = "", DATABASE_URL = "", PUBLIC_ADDRESS = "" }: NodeJS.ProcessEnv): string {
-  if (text === "") return text;
-  if (!/^rediss?:/.test(text) || !URL.canParse(text))
-    throw new ConfigError(
-      "REDIS_URL is no address of Redis: set it to redis://:password@host:6379, or leave it out for one process alone.",
-    );
-  if (DATABASE_URL === "")
-    throw new ConfigError("REDIS_URL needs a database that processes can share: set DATABASE_URL too, or leave REDIS_URL out.");
-  if (PUBLIC_ADDRESS === "")
-    throw new ConfigError("REDIS_URL needs each process to be found: set PUBLIC_ADDRESS to its own, as host/p/n1.");
-  return text;
-}
-
 /** A host, perhaps with port and path. */
 const ADDRESS = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?(\/[\w-]+)*$/i;
 
@@ -161,7 +144,6 @@ export function configFrom(env: NodeJS.ProcessEnv): Config {
     port: whole(env, "PORT", DEFAULTS.port, 65_535),
     dataDir: resolve(env.DATA_DIR || DEFAULTS.dataDir),
     databaseUrl: database(env),
-    redisUrl: redis(env),
     publicAddress: publicAddress(env),
     drainMs: whole(env, "DRAIN_MS", DEFAULTS.drainMs, 600_000),
     keepDays: whole(env, "KEEP_DAYS", DEFAULTS.keepDays, 36_500),

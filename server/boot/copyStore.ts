@@ -1,7 +1,7 @@
 /** `npm run copy-store -- --from DATA_DIR --to postgres://…` copies a store, to move to PostgreSQL or back. */
 import { parseArgs } from "node:util";
+import { StoreTrouble } from "../lib/trouble.ts";
 import { CopyError, copyStore } from "../store/copy.ts";
-import { StoreTrouble } from "../store/trouble.ts";
 
 const USAGE = `Copies a store into an empty one; each is a data folder or an address of PostgreSQL:
   npm run copy-store -- --from data --to postgres://user:password@host:5432/database

@@ -1,7 +1,7 @@
 /** The server's entry: reads the environment, starts, and stops in order when it is told to. */
 import { GAMES } from "../../shared/games.ts";
 import { colyseusLog, createLog, hearConsole, type Log } from "../lib/log.ts";
-import { StoreTrouble } from "../store/trouble.ts";
+import { StoreTrouble } from "../lib/trouble.ts";
 import { ConfigError, configFrom } from "./config.ts";
 import { letHeapGrow } from "./heap.ts";
 import { type Running, startServer } from "./server.ts";
@@ -39,6 +39,7 @@ letHeapGrow();
 try {
   const config = configFrom(process.env);
   const log = createLog(config.logLevel, config.processName);
+  if (process.env.REDIS_URL) log.warn("REDIS_URL is no longer needed: processes on one database find each other through it. Remove it.");
   const running = await startServer(config, log, { games: GAMES, registry: import.meta.resolve("../../shared/games.ts") });
   stopOnSignal(running, config.drainMs, log);
   hearConsole(colyseusLog(log, running.services.metrics.malformed));

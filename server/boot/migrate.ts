@@ -1,8 +1,8 @@
 /** `npm run migrate` brings the store up to date before any server of this version starts; each would do it by itself. */
 
+import { StoreTrouble } from "../lib/trouble.ts";
 import { openOwn } from "../store/own.ts";
 import { migratePostgres } from "../store/postgres.ts";
-import { StoreTrouble } from "../store/trouble.ts";
 import { ConfigError, configFrom } from "./config.ts";
 
 async function migrateEmbedded(folder: string): Promise<string> {

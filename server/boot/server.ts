@@ -11,8 +11,9 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import type { Game } from "../../shared/core/game.ts";
 import { BotGames } from "../bots/botGames.ts";
 import { BotPool } from "../bots/pool.ts";
-import { openProcesses } from "../cluster/openProcesses.ts";
-import type { Neighbour } from "../cluster/processes.ts";
+import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
+import { PostgresCluster } from "../cluster/postgresCluster.ts";
+import { singleProcess } from "../cluster/singleProcess.ts";
 import { Crowd } from "../http/door/crowd.ts";
 import { Heartbeat } from "../http/door/heartbeat.ts";
 import { upgradeFilter } from "../http/door/upgrade.ts";
@@ -63,17 +64,21 @@ export interface Registry {
   readonly registry: string;
 }
 
+async function openCluster({ databaseUrl, processName, publicAddress }: Config, log: Log): Promise<Cluster> {
+  return databaseUrl === "" ? singleProcess(publicAddress) : PostgresCluster.open(databaseUrl, processName, publicAddress, log);
+}
+
 async function makeServices(config: Config, log: Log, { games, registry }: Registry, clock: Clock): Promise<Services> {
   const metrics = createMetrics(config.processName);
-  const processes = await openProcesses(config, log);
   const store = watched(await openStore(config), log, metrics, config.slowStatementMs);
+  const cluster = await openCluster(config, log);
   const gameById = (id: string) => games.find((game) => game.id === id);
   const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
   const bots = new BotPool(registry, threads);
   const broken = new BrokenTables(gameById, log, metrics);
-  const lobby = new Lobby(store, clock, broken, processes);
+  const lobby = new Lobby(store, clock, broken, cluster);
   const tickets = new Tickets();
-  const reporting = new DailyReports(processes, config.adminToken);
+  const reporting = new DailyReports(cluster, config.adminToken);
   const slow = new Slow("answer", log, config.slowMoveMs, metrics.slow.labels("answer"));
   const rooms = {
     clock,
@@ -90,9 +95,9 @@ async function makeServices(config: Config, log: Log, { games, registry }: Regis
     slow,
     opened: new Map(),
   };
-  const directory = new Directory(rooms, broken, processes);
+  const directory = new Directory(rooms, broken, cluster);
   const unattended = new UnattendedLimit(config.unattendedPerAddress, clock, lobby);
-  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, processes), unattended, processes };
+  return { ...rooms, games, broken, directory, crowd: new Crowd(config.socketsPerAddress, cluster), unattended, cluster };
 }
 
 function roomClass(services: RoomServices): typeof TableRoom {
@@ -108,7 +113,7 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
     gracefullyShutdown: false,
     logger: colyseusLog(services.log, services.metrics.malformed),
     selectProcessIdToCreateRoom: async () => matchMaker.processId,
-    ...services.processes.colyseus,
+    ...services.cluster.colyseus,
   });
   server.define(ROOM, roomClass(services));
   return server;
@@ -147,13 +152,13 @@ function answerAlone(http: HttpServer, services: Services): void {
 }
 
 /** What the other processes may want of this one. */
-const neighbourOf = ({ directory, lobby }: Services): Neighbour => ({
-  answer: (wish, table, args) => directory.answer(wish, table, args),
-  hear: (news, process) => lobby.hear(news, process),
-  forget: (process) => lobby.lose(process),
-  tellAll: () => lobby.own(),
-  open: () => directory.open,
-  lose: (table) => directory.lose(table),
+const handlersOf = ({ directory, lobby }: Services): ClusterHandlers => ({
+  answer: (method, table, args) => directory.answer(method, table, args),
+  onUpdate: (update, process) => lobby.hear(update, process),
+  onPeerGone: (process) => lobby.lose(process),
+  updates: () => lobby.own(),
+  leases: () => directory.leases(),
+  onOwnershipLost: (lease) => directory.onOwnershipLost(lease),
 });
 
 /** Starts to listen. @throws Error if the port is taken or the data folder cannot be used */
@@ -162,19 +167,19 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
   const server = makeServer(services, new Sockets(services).attachToServer(http));
-  await services.processes.begin(neighbourOf(services));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
+  await services.cluster.start(handlersOf(services));
   answerAlone(http, services);
   const close = async () => {
-    if (services.processes.shared) await services.directory.handOver(config.drainMs);
+    if (services.cluster.isShared) await services.directory.handOver(config.drainMs);
     services.lobby.close();
     await server.gracefullyShutdown(false);
     http.close();
     services.bots.close();
     await retention.close();
     await services.store.close();
-    await services.processes.end();
+    await services.cluster.stop();
     // What browsers keep open for their next request would be answered without a store, even after another server has taken the port.
     http.closeAllConnections();
   };

@@ -1,6 +1,6 @@
 /** What rooms and routes share, made once at the start (`server.ts`) and handed in, so that tests can hand in their own. */
 import type { Game } from "../../shared/core/game.ts";
-import type { Processes } from "../cluster/processes.ts";
+import type { Cluster } from "../cluster/cluster.ts";
 import type { Crowd } from "../http/door/crowd.ts";
 import type { UnattendedLimit } from "../lobby/unattendedLimit.ts";
 import type { Directory } from "../room/directory.ts";
@@ -14,5 +14,5 @@ export interface Services extends RoomServices {
   readonly broken: BrokenTables;
   readonly crowd: Crowd;
   readonly unattended: UnattendedLimit;
-  readonly processes: Processes;
+  readonly cluster: Cluster;
 }

@@ -9,8 +9,8 @@ import { networkOf } from "./door/address.ts";
  * Lets an address through so many times a minute; then TOO_MANY_REQUESTS with the seconds to wait.
  * @param name of this limit among all others
  */
-export function perMinute({ processes }: Pick<Services, "processes">, name: string, points: number): RequestHandler {
-  const limiter = processes.limiter(name, points);
+export function perMinute({ cluster }: Pick<Services, "cluster">, name: string, points: number): RequestHandler {
+  const limiter = cluster.rateLimiter(name, points);
   return async (request, response, next) => {
     try {
       await limiter.consume(networkOf(request.ip ?? ""));

@@ -53,14 +53,14 @@ async function play(services: Services, wish: Quick, network: string): Promise<Q
 
 /** Routes below /api/quick. One at a time: two who come at once are to find each other. Refusals: BAD_REQUEST, NO_GAME, BAD_SEATS. */
 export function quickRoutes(services: Services): Router {
-  const { processes, config } = services;
+  const { cluster, config } = services;
   const router = Router();
   router.post("/", perMinute(services, "quick", config.createsPerMinute), async (request, response) => {
     const wish = quickSchema.safeParse(request.body);
     answer(
       response,
       wish.success
-        ? await processes.inTurn("quick", () => play(services, wish.data, networkOf(request.ip ?? "")))
+        ? await cluster.withLock("quick", () => play(services, wish.data, networkOf(request.ip ?? "")))
         : { code: "BAD_REQUEST" },
     );
   });

@@ -36,11 +36,15 @@ async function create(services: Services, { body, ip }: Request): Promise<TableC
   return refusal ?? { id: table.id, key, invite: table.invite, watchKey: table.watchKey };
 }
 
-async function enter({ directory }: Services, { params, body, ip }: Request) {
+/** A browser whose table only another process can open is sent there. */
+async function enter({ directory }: Services, request: Request, response: Response): Promise<void> {
+  const { params, body, ip, originalUrl } = request;
   const secrets = enterTableSchema.safeParse(body ?? {});
-  return secrets.success
-    ? directory.enter(String(params.id), secrets.data, networkOf(ip ?? ""))
-    : ({ code: "BAD_REQUEST" } satisfies Refusal);
+  if (!secrets.success) return refuse(response, { code: "BAD_REQUEST" });
+  const entered = await directory.enter(String(params.id), secrets.data, networkOf(ip ?? ""));
+  const address = isRefusal(entered) ? entered.params?.address : undefined;
+  if (address) response.redirect(307, `//${address}${originalUrl}`);
+  else answer(response, entered);
 }
 
 /** Whatever secret stands in the header may be any of the three. */
@@ -122,7 +126,7 @@ export function tableRoutes(services: Services): Router {
   // Express answers HEAD with the route for GET, and a stream has no end.
   router.head("/live", reading, (_request, response) => void response.set(STREAM_HEADERS).end());
   router.get("/live", reading, async (request, response) => live(services, request, response));
-  router.post("/:id/enter", entering, async (request, response) => answer(response, await enter(services, request)));
+  router.post("/:id/enter", entering, async (request, response) => enter(services, request, response));
   router.get("/:id/record", reading, async (request, response) => answer(response, await record(services, request)));
   return router;
 }

@@ -4,7 +4,7 @@
  * processes have rooms, each tells the others what it knows.
  */
 import type { TableListing } from "../../shared/core/protocol.ts";
-import type { News, Processes } from "../cluster/processes.ts";
+import type { Cluster, TableUpdate } from "../cluster/cluster.ts";
 import { Alarm, type Clock } from "../lib/clock.ts";
 import type { Phase, Store, StoredTable } from "../store/store.ts";
 import type { BrokenTables } from "../table/broken.ts";
@@ -20,7 +20,7 @@ const FORSAKEN_MS = 15 * 60_000;
 /** Somebody who has just made a table may be still on the way to it. */
 const ARRIVING_MS = 30_000;
 
-/** What changes with moves alone is told to the other processes together, each so many milliseconds: play is not to reach Redis. */
+/** What changes with moves alone is told to the other processes together, each so many milliseconds: moves make no messages. */
 const REDRAW_MS = 10_000;
 
 /** A list that was read stands for so many milliseconds for all who ask, unless a table changes meanwhile that is in memory here. */
@@ -41,8 +41,8 @@ interface Filter {
 interface Live {
   readonly listing: TableListing;
   readonly attended: boolean;
-  /** The process that has it; "" for this one. */
-  readonly process: string;
+  /** The process that has it; 0 for this one. */
+  readonly process: number;
 }
 
 /** A list that was read, and when by the steady clock. */
@@ -63,7 +63,7 @@ export class Lobby {
   readonly #lists = new Map<string, Read>();
   readonly #clock: Clock;
   readonly #broken: BrokenTables;
-  readonly #processes: Pick<Processes, "shared" | "tell">;
+  readonly #cluster: Pick<Cluster, "isShared" | "publish">;
   /** For open tables where nobody is: hides them after a while. */
   readonly #forsaken = new Map<string, Alarm>();
   #timer: NodeJS.Timeout | undefined;
@@ -71,11 +71,11 @@ export class Lobby {
   readonly #redrawn = new Set<string>();
   readonly #redrawing: Alarm;
 
-  constructor(store: Store, clock: Clock, broken: BrokenTables, processes: Pick<Processes, "shared" | "tell">) {
+  constructor(store: Store, clock: Clock, broken: BrokenTables, cluster: Pick<Cluster, "isShared" | "publish">) {
     this.#store = store;
     this.#clock = clock;
     this.#broken = broken;
-    this.#processes = processes;
+    this.#cluster = cluster;
     this.#redrawing = new Alarm(clock, () => this.#tellRedrawn());
   }
 
@@ -141,7 +141,7 @@ export class Lobby {
   /** Open public tables with a free seat where somebody is, newest first, then those where somebody will be at once. */
   async waiting(game?: string): Promise<TableListing[]> {
     // What another process has just stored must be found.
-    const open = await (this.#processes.shared ? this.#readAll({ phase: "open", game }) : this.list({ phase: "open", game }));
+    const open = await (this.#cluster.isShared ? this.#readAll({ phase: "open", game }) : this.list({ phase: "open", game }));
     return open.filter(({ id, changed, names }) => names.includes("") && this.#isAttended(id, changed, ARRIVING_MS));
   }
 
@@ -157,8 +157,8 @@ export class Lobby {
 
   /** A move changed how a table looks. */
   redraw(listing: TableListing, attended: boolean): void {
-    this.hear({ id: listing.id, listing, awake: true, attended }, "");
-    if (!this.#processes.shared) return;
+    this.hear({ id: listing.id, listing, awake: true, attended }, 0);
+    if (!this.#cluster.isShared) return;
     this.#redrawn.add(listing.id);
     if (!this.#redrawing.isSet) this.#redrawing.set(REDRAW_MS);
   }
@@ -166,7 +166,7 @@ export class Lobby {
   #tellRedrawn(): void {
     const news = this.own().filter(({ id }) => this.#redrawn.has(id));
     this.#redrawn.clear();
-    if (news.length > 0) this.#processes.tell(news);
+    if (news.length > 0) this.#cluster.publish(news);
   }
 
   /** A table is not public (any more). */
@@ -180,20 +180,20 @@ export class Lobby {
     if (live && this.#has(id)) this.#publish({ id, listing: { ...live.listing, watchers: 0 }, awake: false, attended: false });
   }
 
-  #publish(news: News): void {
-    this.hear(news, "");
-    this.#processes.tell([news]);
+  #publish(news: TableUpdate): void {
+    this.hear(news, 0);
+    this.#cluster.publish([news]);
   }
 
   /** Whether that process has the table in memory. */
-  #has(id: string, process = ""): boolean {
+  #has(id: string, process = 0): boolean {
     return this.#live.get(id)?.process === process;
   }
 
   // --- What processes tell each other ---------------------------------------------------------------------------------------
 
-  /** What a process ("" for this one) knows of a table. One that has lost it to another knows nothing. */
-  hear({ id, listing: told, awake, attended }: News, process: string): void {
+  /** What a process (0 for this one) knows of a table. One that has lost it to another knows nothing. */
+  hear({ id, listing: told, awake, attended }: TableUpdate, process: number): void {
     const listing = told && withAttendance(told, attended);
     if (awake && listing) this.#live.set(id, { listing, attended, process });
     else if (!this.#live.has(id) || this.#has(id, process)) this.#live.delete(id);
@@ -204,15 +204,15 @@ export class Lobby {
   }
 
   /** A process is no longer there. */
-  lose(process: string): void {
+  lose(process: number): void {
     for (const [id, { listing }] of this.#live)
       if (this.#has(id, process)) this.hear({ id, listing: { ...listing, watchers: 0 }, awake: false, attended: false }, process);
   }
 
   /** All that this process knows of the tables in its memory. */
-  own(): News[] {
+  own(): TableUpdate[] {
     return [...this.#live.values()]
-      .filter(({ process }) => process === "")
+      .filter(({ process }) => process === 0)
       .map(({ listing, attended }) => ({ id: listing.id, listing, awake: true, attended }));
   }
 

@@ -1,13 +1,13 @@
 /**
- * The way to a table: opens its room from the store if no process has it in memory, and leads to its door. Where another process has it,
- * that one is asked; one that does not answer has lost the table.
+ * Locates a table: the room in memory here, the door of the process that owns it, or a room opened from the store once this process has
+ * claimed the table. No table is taken from a process because it does not answer; the cluster says who is alive.
  */
 import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
-import { Away, Elsewhere, type Processes } from "../cluster/processes.ts";
+import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
 import { hashOf } from "../lib/secrets.ts";
-import { Unwritable } from "../store/store.ts";
+import { type Lease, Unwritable } from "../store/store.ts";
 import { admitVisitor, hashesOf, type Shown } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Person, readSeating } from "../table/seating/seating.ts";
@@ -18,9 +18,9 @@ import type { TableRoom } from "./TableRoom.ts";
 
 export const ROOM = "table";
 
-/** A table may change hands while somebody is on the way to it: so often it is looked for, with so many milliseconds between. */
-const TRIES = 20;
-const AGAIN_MS = 25;
+/** How long to look for a table that changes hands, and how long to wait between two looks, in ms. */
+const LOOK_FOR_MS = 5000;
+const RETRY_MS = 25;
 /** Tables are handed over one after the other, at most so many milliseconds apart. */
 const HAND_OVER_MS = 25;
 
@@ -32,17 +32,19 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export class Directory {
   readonly #services: RoomServices;
   readonly #broken: BrokenTables;
-  readonly #processes: Processes;
+  readonly #cluster: Cluster;
   /** Tables that are being looked for: two who come at once share one opening. */
   readonly #finding = new Map<string, Promise<Found>>();
   /** Tables in memory here. */
   readonly #rooms = new Map<string, TableRoom>();
+  /** By table, what this process has claimed: the tables in memory, and those that are being opened. */
+  readonly #leases = new Map<string, Lease>();
   #draining = false;
 
-  constructor(services: RoomServices, broken: BrokenTables, processes: Processes) {
+  constructor(services: RoomServices, broken: BrokenTables, cluster: Cluster) {
     this.#services = services;
     this.#broken = broken;
-    this.#processes = processes;
+    this.#cluster = cluster;
   }
 
   // --- What is wished at a table ------------------------------------------------------------------------------------------
@@ -78,23 +80,25 @@ export class Directory {
     return this.#at(id, (door) => door.begin());
   }
 
+  /** Refusals: CANNOT_OPEN {address} if only the browser itself may be able to reach the owner, which is alive. */
   async #at<T>(id: string, wish: (door: Door) => Promise<T | Refusal>): Promise<T | Refusal> {
-    for (let left = TRIES; left > 0; left--) {
+    for (const end = performance.now() + LOOK_FOR_MS; performance.now() < end; await pause(RETRY_MS)) {
       try {
         const door = await this.#door(id);
         return isRefusal(door) ? door : await wish(door);
       } catch (error) {
-        if (error instanceof Elsewhere) await pause(AGAIN_MS);
-        else if (!(error instanceof Away)) throw error;
+        if (error instanceof PeerUnavailableError && error.alive?.address)
+          return { code: "CANNOT_OPEN", params: { address: error.alive.address } };
+        if (!(error instanceof NotOwnerError || error instanceof PeerUnavailableError)) throw error;
       }
     }
     return { code: "CANNOT_OPEN" };
   }
 
-  /** Answers another process, which wishes something at a table that is here or nowhere. @throws Elsewhere */
-  async answer(wish: string, id: string, args: readonly unknown[]): Promise<unknown> {
+  /** Answers another process's call about a table that is here or nowhere. @throws NotOwnerError */
+  async answer(method: string, id: string, args: readonly unknown[]): Promise<unknown> {
     const room = await this.room(id);
-    return isRefusal(room) ? room : grant(room, wish, args);
+    return isRefusal(room) ? room : grant(room, method, args);
   }
 
   // --- Where tables are ---------------------------------------------------------------------------------------------------
@@ -104,9 +108,14 @@ export class Directory {
     return [...this.#rooms.keys()];
   }
 
-  /** Where another process that has a table is reached from outside; nothing where none has it. */
+  /** Leases of the tables in memory here, those that are just being opened included. */
+  leases(): Lease[] {
+    return [...this.#leases.values()];
+  }
+
+  /** Where browsers reach another process that owns a table; nothing if none does. */
   async addressOf(id: string): Promise<string | undefined> {
-    return this.#rooms.has(id) ? undefined : (await this.#processes.ownerOf(id))?.address;
+    return this.#rooms.has(id) ? undefined : (await this.#cluster.ownerOf(id))?.address;
   }
 
   /** It goes over to the others, and opens nothing any more. */
@@ -114,14 +123,14 @@ export class Directory {
     return this.#draining;
   }
 
-  /** The room of a table, opened here if nobody has it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws Elsewhere */
+  /** The room of a table, opened here if no process owns it. Refusals: NO_TABLE, UNOPENABLE {reason}, CANNOT_STORE, CANNOT_OPEN. @throws NotOwnerError */
   async room(id: string): Promise<TableRoom | Refusal> {
     const door = await this.#door(id);
-    if (door instanceof FarDoor) throw new Elsewhere();
+    if (door instanceof FarDoor) throw new NotOwnerError();
     return door;
   }
 
-  /** Refusals: those of `room`. @throws Elsewhere if it is to be looked for again */
+  /** Refusals: those of `room`. @throws PeerUnavailableError if this process may own nothing at the moment */
   async #door(id: string): Promise<Found> {
     const finding = this.#finding.get(id);
     if (finding) return finding;
@@ -136,54 +145,68 @@ export class Directory {
   async #find(id: string, leaving: TableRoom | undefined): Promise<Found> {
     try {
       await leaving?.gone;
-      return (await this.#far(id)) ?? (await this.#processes.inTurn(`open ${id}`, () => this.#findOrOpen(id)));
+      return this.#draining ? await this.#elsewhere(id) : await this.#claim(id);
     } catch (error) {
-      if (error instanceof Elsewhere) throw error;
+      if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) throw error;
       if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
-      if (error instanceof Away) return { code: "CANNOT_OPEN" };
       this.#services.log.error({ table: id, err: error }, "table cannot be opened");
       return { code: "CANNOT_OPEN" };
     }
   }
 
-  /** Somebody else may have opened it while this process waited for its turn. */
-  async #findOrOpen(id: string): Promise<Found> {
-    return (await this.#far(id)) ?? this.#open(id);
+  async #claim(id: string): Promise<Found> {
+    const claim = await this.#cluster.claim(id);
+    if (claim.status === "missing") return { code: "NO_TABLE" };
+    if (claim.status === "owned") return new FarDoor(this.#cluster, claim.owner, id);
+    if (claim.lease) this.#leases.set(id, claim.lease);
+    return this.#open(id, claim.lease);
   }
 
-  /** The table in another process: the one that has it or, if this one opens nothing any more, any. */
-  async #far(id: string): Promise<FarDoor | Refusal | undefined> {
-    const owner = await this.#processes.ownerOf(id);
-    const process = owner?.process ?? (this.#draining ? await this.#processes.another() : undefined);
-    if (process !== undefined) return new FarDoor(this.#processes, process, id);
-    return this.#draining ? { code: "CANNOT_OPEN" } : undefined;
+  /** This process opens nothing any more: the owner, or any other process. */
+  async #elsewhere(id: string): Promise<FarDoor | Refusal> {
+    const peer = (await this.#cluster.ownerOf(id)) ?? this.#cluster.pickPeer();
+    return peer ? new FarDoor(this.#cluster, peer, id) : { code: "CANNOT_OPEN" };
   }
 
-  async #open(id: string): Promise<TableRoom | Refusal> {
-    const opened = await Table.open(this.#services, id);
-    if (isRefusal(opened)) return this.#shut(id, opened);
-    this.#broken.tried(id, opened);
-    return this.#makeRoom(id, opened);
+  async #open(id: string, claimed: Lease | undefined): Promise<TableRoom | Refusal> {
+    try {
+      const opened = await Table.open(this.#services, id, claimed);
+      if (isRefusal(opened)) return await this.#shut(id, opened);
+      this.#broken.tried(id, opened);
+      return await this.#makeRoom(id, opened, claimed);
+    } finally {
+      if (!this.#rooms.has(id)) await this.#release(claimed);
+    }
   }
 
-  /** @throws Elsewhere if another process listed it first */
-  async #makeRoom(id: string, table: Opened): Promise<TableRoom> {
+  /** @throws NotOwnerError if the table was lost meanwhile, or Colyseus still lists its former room */
+  async #makeRoom(id: string, table: Opened, claimed: Lease | undefined): Promise<TableRoom> {
     const { opened } = this.#services;
     opened.set(id, table);
     try {
       await matchMaker.handleCreateRoom(ROOM, { table: id }, undefined, id);
-      const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
-      if (!room) throw new Elsewhere();
-      return this.#keep(id, room);
     } finally {
       opened.delete(id);
     }
+    const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
+    if (room && this.#leases.get(id) === claimed) return this.#keep(id, room, claimed);
+    room?.close();
+    throw new NotOwnerError();
   }
 
-  #keep(id: string, room: TableRoom): TableRoom {
+  #keep(id: string, room: TableRoom, claimed: Lease | undefined): TableRoom {
     this.#rooms.set(id, room);
-    void room.gone.then(() => this.#rooms.get(id) === room && this.#rooms.delete(id));
+    void room.gone.then(() => {
+      if (this.#rooms.get(id) === room) this.#rooms.delete(id);
+      void this.#release(claimed);
+    });
     return room;
+  }
+
+  async #release(lease: Lease | undefined): Promise<void> {
+    if (!lease) return;
+    if (this.#leases.get(lease.id) === lease) this.#leases.delete(lease.id);
+    await this.#cluster.release(lease);
   }
 
   /** The table that is stored cannot be played here: lists say so from now on. */
@@ -196,8 +219,10 @@ export class Directory {
 
   // --- Giving tables away -------------------------------------------------------------------------------------------------
 
-  /** Another process has it by now: whoever sits here comes in there. */
-  lose(id: string): void {
+  /** Another process owns the table by now: browsers reconnect there. */
+  onOwnershipLost({ id, epoch }: Lease): void {
+    if (this.#leases.get(id)?.epoch !== epoch) return;
+    this.#leases.delete(id);
     const room = this.#rooms.get(id);
     if (!room || room.closing) return;
     this.#services.log.warn({ table: id }, "table lost to another process");
@@ -208,8 +233,7 @@ export class Directory {
   async handOver(within: number): Promise<void> {
     this.#draining = true;
     await Promise.allSettled(this.#finding.values());
-    const another = await this.#processes.another().catch(() => undefined);
-    const rooms = another === undefined ? [] : [...this.#rooms.values()];
+    const rooms = this.#cluster.pickPeer() ? [...this.#rooms.values()] : [];
     for (const room of rooms) {
       void room.handOver();
       await pause(Math.min(HAND_OVER_MS, within / rooms.length));

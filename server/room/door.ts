@@ -1,7 +1,7 @@
 /** The door of a table: what may be wished there without a socket, in whichever process the table is. */
 import type { Refusal } from "../../shared/core/game.ts";
 import type { TableEntered } from "../../shared/core/protocol.ts";
-import { Away, Elsewhere, type Processes } from "../cluster/processes.ts";
+import { type Cluster, NotOwnerError, type Peer, PeerUnavailableError } from "../cluster/cluster.ts";
 import type { Shown } from "../table/admission/admission.ts";
 import type { Person } from "../table/seating/seating.ts";
 
@@ -22,37 +22,36 @@ export interface Door {
   begin(): Promise<Refusal | undefined>;
 }
 
-/** The door of a table that another process has, or is to open. */
+/** The door of a table that another process owns, or is to open. */
 export class FarDoor implements Door {
-  readonly #processes: Processes;
-  readonly #process: string;
+  readonly #cluster: Cluster;
+  readonly #owner: Peer;
   readonly #table: string;
 
-  constructor(processes: Processes, process: string, table: string) {
-    this.#processes = processes;
-    this.#process = process;
+  constructor(cluster: Cluster, owner: Peer, table: string) {
+    this.#cluster = cluster;
+    this.#owner = owner;
     this.#table = table;
   }
 
   enter(...args: Parameters<Door["enter"]>): ReturnType<Door["enter"]> {
-    return this.#ask("enter", args);
+    return this.#call("enter", args);
   }
 
   seat(...args: Parameters<Door["seat"]>): ReturnType<Door["seat"]> {
-    return this.#ask("seat", args);
+    return this.#call("seat", args);
   }
 
   begin(): ReturnType<Door["begin"]> {
-    return this.#ask("begin", []);
+    return this.#call("begin", []);
   }
 
-  /** @throws Elsewhere if the process has the table no more, Away if it has lost it by not answering */
-  async #ask<T>(wish: keyof Door, args: readonly unknown[]): Promise<T | Refusal> {
+  /** @throws NotOwnerError, PeerUnavailableError */
+  async #call<T>(method: keyof Door, args: readonly unknown[]): Promise<T | Refusal> {
     try {
-      return await this.#processes.ask<T>(this.#process, wish, this.#table, args);
+      return await this.#cluster.call<T>(this.#owner, method, this.#table, args);
     } catch (error) {
-      if (error instanceof Away) await this.#processes.disown(this.#table, this.#process);
-      if (error instanceof Away || error instanceof Elsewhere) throw error;
+      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) throw error;
       return { code: "CANNOT_OPEN" };
     }
   }

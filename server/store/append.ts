@@ -11,7 +11,7 @@ type Append = (lease: Lease, seq: number, stored: NewEntry, at: number) => void;
 /** @returns a function that must run inside a transaction, and throws Fenced where the lease or the number is not the right one */
 export function prepareAppend(sqlite: Sqlite.Database): Append {
   const advance = sqlite.prepare(
-    "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and epoch = ? and head_seq = ?",
+    "update heads set head_seq = ?, changed = ?, moves = ?, owing = ? where table_id = ? and lease = ? and head_seq = ?",
   );
   const insert = sqlite.prepare("insert into entries (table_id, seq, body, intent) values (?, ?, ?, ?)");
   const relist = sqlite.prepare("update tables set listed = ? where id = ? and listed < ?");

@@ -3,7 +3,7 @@
  * transaction of its own, and its answer comes after the server's fsync.
  */
 import { CompiledQuery, type Kysely } from "kysely";
-import { isAway } from "./connection.ts";
+import { isAway } from "../lib/postgres.ts";
 import { type Database, documentRow, headRow, LISTED_MS } from "./queries.ts";
 import { Fenced, type Lease, type NewEntry, type TableDocuments } from "./store.ts";
 
@@ -31,7 +31,7 @@ const HEADS = `
     select * from unnest($1::text[], $2::int[], $3::int[], $4::bigint[], $5::int[], $6::text[], $7::text[], $8::text[])
   ), advanced as (
     update heads set head_seq = seq + 1, changed = at, moves = given.moves, owing = given.owing from given
-    where table_id = id and heads.epoch = given.epoch and head_seq = seq returning id, seq, at
+    where table_id = id and heads.lease = given.epoch and head_seq = seq returning id, seq, at
   ), kept as (
     insert into entries (table_id, seq, body, intent) select id, given.seq, body, intent from given join advanced using (id)
   ), relisted as (

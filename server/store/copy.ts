@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { APPLICATION, openPatientPool, placeOf } from "../lib/postgres.ts";
 import { storable } from "./appends.ts";
-import { APPLICATION, openPatientPool, placeOf } from "./connection.ts";
 import type { Dialect } from "./migrations.ts";
 import { claim, openOwn } from "./own.ts";
 import { migratePostgres } from "./postgres.ts";
@@ -63,7 +63,7 @@ const KINDS = {
     "listed",
     "packed",
   ],
-  heads: ["table_id", "epoch", "head_seq", "changed", "moves", "owing"],
+  heads: ["table_id", "lease", "head_seq", "changed", "moves", "owing"],
   entries: ["table_id", "seq", "body", "intent"],
   packed: ["table_id", "entries"],
   happenings: ["table_id", "n", "after_seq", "event"],

@@ -2,9 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { coded, StoreTrouble } from "../lib/trouble.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store } from "./store.ts";
-import { coded, StoreTrouble } from "./trouble.ts";
 
 /** Takes the lock of a file; the kernel gives it back when the process ends, however it ends. @throws with a code */
 function lock(file: string): Sqlite.Database {

@@ -1,11 +1,11 @@
 /** The store on a PostgreSQL server, which several processes may share: whoever opens a table last has it. */
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { guarded, openPatientPool, openPool, placeOf } from "../lib/postgres.ts";
+import { coded, postgresTrouble } from "../lib/trouble.ts";
 import { Appends, storable } from "./appends.ts";
-import { guarded, openPatientPool, openPool, placeOf } from "./connection.ts";
 import { migrate } from "./migrations.ts";
 import { type Database, READS, WRITES } from "./queries.ts";
 import type { Store } from "./store.ts";
-import { coded, postgresTrouble } from "./trouble.ts";
 
 /** Without these what was committed may be gone after a crash. */
 const DURABLE = ["fsync", "synchronous_commit"];
@@ -53,7 +53,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const findSome = reading(READS.findAll);
   return {
     create: changing(WRITES.create),
-    open: (id) => openOne(storable(id)),
+    open: (id, claimed) => openOne(storable(id), claimed),
     find: (id) => findOne(storable(id)),
     findAll: (ids) => findSome(ids.map(storable)),
     entries: (id, from, limit) => readEntries(storable(id), from, limit),

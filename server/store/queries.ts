@@ -1,5 +1,5 @@
 /** What is asked of the database, the same for every SQL dialect. Each function runs inside a transaction of its caller. */
-import type { Generated, Kysely, Selectable } from "kysely";
+import type { Generated, Kysely, Selectable, Updateable } from "kysely";
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
 import { pack as packBodies, unpack } from "./packing.ts";
@@ -45,7 +45,10 @@ interface TablesTable {
 /** Short rows, which every entry changes. */
 interface HeadsTable {
   table_id: string;
-  epoch: number;
+  /** Counts the owners so far; only the latest may write. */
+  lease: number;
+  /** Number of the process that owns the table, 0 for none (server/cluster). */
+  owner: Generated<number>;
   head_seq: number;
   changed: number;
   moves: number;
@@ -104,7 +107,16 @@ export function headRow({ moves, owing, changed }: Standing & { readonly changed
 }
 
 function fromRow(row: Selectable<TablesTable & HeadsTable>): StoredTable {
-  const { head_seq: head, watch_key: watchKey, epoch: _epoch, table_id: _id, listed: _listed, packed: _packed, ...rest } = row;
+  const {
+    head_seq: head,
+    watch_key: watchKey,
+    lease: _lease,
+    owner: _owner,
+    table_id: _id,
+    listed: _listed,
+    packed: _packed,
+    ...rest
+  } = row;
   const owing = row.owing === "" ? [] : row.owing.split(",").map(Number);
   return { ...rest, phase: row.phase as Phase, public: row.public === 1, owing, head, watchKey };
 }
@@ -121,7 +133,7 @@ async function create(db: Db, table: NewTable): Promise<void> {
     .execute();
   await db
     .insertInto("heads")
-    .values({ table_id: id, epoch: 0, head_seq: 0, ...headRow(table) })
+    .values({ table_id: id, lease: 0, head_seq: 0, ...headRow(table) })
     .execute();
 }
 
@@ -170,18 +182,23 @@ async function happenings(db: Db, id: string): Promise<Happening[]> {
   return db.selectFrom("happenings").select(["after_seq as after", "event"]).where("table_id", "=", id).orderBy("n").execute();
 }
 
-/** The epoch is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
-async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
+async function claim(db: Db, id: string): Promise<Lease | undefined> {
   const claimed = await db
     .updateTable("heads")
-    .set((eb) => ({ epoch: eb("epoch", "+", 1) }))
+    .set((eb) => ({ lease: eb("lease", "+", 1), owner: 0 }))
     .where("table_id", "=", id)
-    .returning("epoch")
+    .returning("lease")
     .executeTakeFirst();
-  const table = claimed && (await find(db, id));
+  return claimed && { id, epoch: claimed.lease };
+}
+
+/** The lease is claimed before anything is read: what is read afterwards can no longer grow under the old owner's hand. */
+async function open(db: Db, id: string, claimed?: Lease): Promise<OpenedTable | undefined> {
+  const lease = claimed ?? (await claim(db, id));
+  const table = lease && (await find(db, id));
   if (!table) return undefined;
   return {
-    lease: { id, epoch: claimed.epoch },
+    lease,
     table,
     entries: await entries(db, id, 0, ENTRIES_PAGE),
     happenings: await happenings(db, id),
@@ -190,12 +207,12 @@ async function open(db: Db, id: string): Promise<OpenedTable | undefined> {
 }
 
 /** Changes the head of a table, and so holds its row until the transaction ends. @returns the number of its entries @throws Fenced */
-async function hold(db: Db, { id, epoch }: Lease, change: Partial<HeadsTable> = { epoch }): Promise<number> {
+async function hold(db: Db, { id, epoch }: Lease, change: Updateable<HeadsTable> = { lease: epoch }): Promise<number> {
   const held = await db
     .updateTable("heads")
     .set(change)
     .where("table_id", "=", id)
-    .where("epoch", "=", epoch)
+    .where("lease", "=", epoch)
     .returning("head_seq")
     .executeTakeFirst();
   if (!held) throw new Fenced(id);
@@ -245,7 +262,7 @@ async function list(db: Db, filter: { phase?: Phase; game?: string; limit: numbe
 /** The head goes first, and only while nobody has claimed it. */
 async function deleteUnentered(db: Db, before: number): Promise<number> {
   const unentered = db.selectFrom("tables").select("id").where("phase", "=", "open").where("created", "<", before);
-  const heads = await db.deleteFrom("heads").where("epoch", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
+  const heads = await db.deleteFrom("heads").where("lease", "=", 0).where("table_id", "in", unentered).returning("table_id").execute();
   const ids = heads.map(({ table_id: id }) => id);
   if (ids.length > 0) await db.deleteFrom("tables").where("id", "in", ids).execute();
   return ids.length;
@@ -270,7 +287,7 @@ async function pack(db: Db, before: number, limit: number): Promise<number> {
 async function packTable(db: Db, id: string): Promise<void> {
   const { head_seq: head } = await db
     .updateTable("heads")
-    .set((eb) => ({ epoch: eb.ref("epoch") }))
+    .set((eb) => ({ lease: eb.ref("lease") }))
     .where("table_id", "=", id)
     .returning("head_seq")
     .executeTakeFirstOrThrow();

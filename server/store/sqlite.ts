@@ -2,9 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { StoreTrouble } from "../lib/trouble.ts";
 import { Jobs } from "./jobs.ts";
 import type { OpenedTable, Store, StoredBot, StoredEntry, StoredReport, StoredReportGroup, StoredTable } from "./store.ts";
-import { StoreTrouble } from "./trouble.ts";
 
 function ready(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export async function openSqlite(folder: string): Promise<Store> {
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   return {
     create: (table) => jobs.ask("create", table),
-    open: (id) => jobs.ask<OpenedTable | undefined>("open", id),
+    open: (id, claimed) => jobs.ask<OpenedTable | undefined>("open", id, claimed),
     find: (id) => jobs.ask<StoredTable | undefined>("find", id),
     findAll: (ids) => jobs.ask<StoredTable[]>("findAll", ids),
     entries: (id, from, limit) => jobs.ask<StoredEntry[]>("entries", id, from, limit),

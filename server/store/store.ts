@@ -5,6 +5,8 @@
 import type { ReportParty } from "../../shared/core/protocol.ts";
 import type { Entry } from "../../shared/core/record.ts";
 
+export { Unwritable } from "../lib/trouble.ts";
+
 export const PHASES = ["open", "running", "over"] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -136,14 +138,11 @@ export interface OpenedTable {
 /** Somebody else has opened the table since: the writer must close its room. */
 export class Fenced extends Error {}
 
-/** The disk is full or fails, or the database cannot be reached, so nothing can be kept; what is stored stays. */
-export class Unwritable extends Error {}
-
 export interface Store {
   /** Makes a table. @throws Error if the id is taken */
   create(table: NewTable): Promise<void>;
-  /** Claims the table (fencing whoever had it), then reads it. Nothing if there is none. */
-  open(id: string): Promise<OpenedTable | undefined>;
+  /** Claims the table (fencing whoever had it) unless that is done, then reads it. Nothing if there is none. */
+  open(id: string, claimed?: Lease): Promise<OpenedTable | undefined>;
   /** Reads without claiming. */
   find(id: string): Promise<StoredTable | undefined>;
   /** Those of these tables that there are, in any order; reads without claiming. */

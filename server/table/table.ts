@@ -90,9 +90,9 @@ export class Table {
     this.status = readStatus(table.status);
   }
 
-  /** Claims the table and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
-  static async open(world: World, id: string): Promise<Opened | Refusal> {
-    const opened = await world.store.open(id);
+  /** Claims the table unless that is done, and plays its moves again. Refusals: NO_TABLE, NO_GAME, UNREADABLE, ENTRY_MISSING {move}, those of `beginFrom`, CANNOT_REPLAY {move, reason}. */
+  static async open(world: World, id: string, claimed?: Lease): Promise<Opened | Refusal> {
+    const opened = await world.store.open(id, claimed);
     if (!opened) return { code: "NO_TABLE" };
     if (!world.gameById(opened.table.game)) return { code: "NO_GAME" };
     try {

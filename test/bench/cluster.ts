@@ -1,13 +1,12 @@
 /**
- * Tables of 4 sockets under one steady load on one, two and three processes that share a PostgreSQL and a Redis, against one process alone
- * on the same PostgreSQL: actions/s, milliseconds from intent to everyone's patch, CPU of all processes for an action, commands of Redis
- * and bytes of PostgreSQL's log a move; besides, which commands Redis gets at rest. All sides are warmed and then measured in turn; printed
+ * Tables of 4 sockets under one steady load on one, two and three processes that share a PostgreSQL, against one process alone
+ * on the same PostgreSQL: actions/s, milliseconds from intent to everyone's patch, CPU of all processes for an action, transactions
+ * and bytes of PostgreSQL's log a move; besides, transactions at rest. All sides are warmed and then measured in turn; printed
  * are medians. Then processes are killed under people who play: how long each of them is away.
  *
  * `npm run bench -- cluster --rate 150 --tables 30 --seconds 3 --rounds 3 --kills 10`
  */
 import { parseArgs } from "node:util";
-import { Redis } from "ioredis";
 import type { Game } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../../shared/games.ts";
@@ -49,12 +48,10 @@ const GENEROUS = {
   MESSAGES_PER_SECOND: MANY,
 };
 
-/** By name, how often Redis was given each command, those within scripts among them. */
-type Commands = ReadonlyMap<string, number>;
-
 /** What the parts that all processes share have done so far. */
 interface Shared {
-  readonly commands: Commands;
+  /** Transactions of the database. */
+  readonly commits: number;
   /** Bytes of PostgreSQL's log. */
   readonly log: number;
 }
@@ -76,20 +73,19 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Its tables are spread evenly over its processes, whose sockets they have. @param env of each process */
 async function sideOf(name: string, processes: number, env = {}): Promise<ClusterSide> {
   const cluster = await openCluster(processes, { env: { ...GENEROUS, ...env } });
-  const redis = new Redis(cluster.redis.url);
   const units: TablePlayer[] = [];
   for (let n = 0; n < tables; n++) {
     const sitting = await startedTable(houseOf(cluster.nodes[n % processes]), game.id, SEATS, { domesticTrade: false });
     units.push(new TablePlayer(game, sitting, new FastRandom(n)));
   }
   const viewers = units.flatMap(({ sitting }) => sitting);
-  const commands = async () => {
-    const lines = (await redis.info("commandstats")).matchAll(/^cmdstat_(\S+):calls=(\d+)/gm);
-    return new Map([...lines].filter(([, command]) => command !== "info").map(([, command, calls]) => [command, Number(calls)]));
-  };
-  const written = async () => {
-    const [{ at }] = await query<{ at: string }>(cluster.database, "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as at");
-    return Number(at);
+  const shared = async (): Promise<Shared> => {
+    const [row] = await query<{ commits: string; log: string }>(
+      cluster.database,
+      `select xact_commit as commits, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as log
+      from pg_stat_database where datname = current_database()`,
+    );
+    return { commits: Number(row.commits), log: Number(row.log) };
   };
   return {
     name,
@@ -97,18 +93,15 @@ async function sideOf(name: string, processes: number, env = {}): Promise<Cluste
     cluster,
     cpu: async () => sum(await Promise.all(cluster.nodes.map((node) => figureOf(node, "process_cpu_seconds_total")))),
     received: () => ({ bytes: sum(viewers.map((viewer) => viewer.bytes)), frames: sum(viewers.map((viewer) => viewer.frames)) }),
-    shared: async () => ({ commands: await commands(), log: await written() }),
-    close: () => {
-      redis.disconnect();
-      void cluster.close();
-    },
+    shared,
+    close: () => void cluster.close(),
   };
 }
 
 interface Measured extends Load {
-  /** Commands a second of rest, and a move beyond those. */
-  readonly resting: Commands;
-  readonly commands: number;
+  /** Transactions a second of rest, and a move beyond those. */
+  readonly resting: number;
+  readonly commits: number;
   readonly log: number;
   /** Of the CPU what goes to moves: without what the processes use for the same time of rest. */
   readonly busy: number;
@@ -116,11 +109,7 @@ interface Measured extends Load {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const since = (before: Commands, after: Commands): Commands =>
-  new Map([...after].map(([command, calls]) => [command, calls - (before.get(command) ?? 0)]));
-const count = (commands: Commands): number => sum([...commands.values()]);
-
-/** A round, and what all share before and after it: to ask a process for its figures is counted by a limit, in Redis. */
+/** A round, and what all share before and after it: to ask a process for its figures is counted by a limit, in the database. */
 async function loaded(side: ClusterSide): Promise<{ round: Load; before: Shared; after: Shared }> {
   let [before, after]: Shared[] = [];
   const cpu = async () => {
@@ -133,7 +122,7 @@ async function loaded(side: ClusterSide): Promise<{ round: Load; before: Shared;
   return { round, before, after };
 }
 
-/** A round; of Redis' commands and of the CPU also what goes beyond the same time of rest. */
+/** A round; of the transactions and of the CPU also what goes beyond the same time of rest. */
 async function measure(side: ClusterSide): Promise<Measured> {
   const [idle, first] = [await side.cpu(), await side.shared()];
   await pause(REST_MS);
@@ -142,12 +131,12 @@ async function measure(side: ClusterSide): Promise<Measured> {
   const took = performance.now() - began;
   const moves = (round.rate * took) / 1000;
   const rests = took / REST_MS;
-  const rested = since(first.commands, rest.commands);
+  const rested = rest.commits - first.commits;
   return {
     ...round,
     busy: round.cpu - ((used - idle) * rests * 1000) / moves,
-    resting: new Map([...rested].map(([command, calls]) => [command, (calls * 1000) / REST_MS])),
-    commands: (count(since(before.commands, after.commands)) - count(rested) * rests) / moves,
+    resting: (rested * 1000) / REST_MS,
+    commits: (after.commits - before.commits - rested * rests) / moves,
     log: (after.log - before.log) / moves,
   };
 }
@@ -156,23 +145,23 @@ function print(sides: readonly ClusterSide[], rows: readonly Measured[]): void {
   const [alone] = rows;
   console.log(`\n${game.id}: ${tables} tables of ${SEATS}, asked for ${rate} actions/s, medians of ${rounds} rounds of ${seconds} s`);
   for (const [i, { name }] of sides.entries()) {
-    const { rate: reached, cpu, busy, p50, p99, commands, log } = rows[i];
+    const { rate: reached, cpu, busy, p50, p99, commits, log } = rows[i];
     const shown = [`${reached.toFixed(0)} actions/s`, `p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(0)} ms`, `${cpu.toFixed(3)} ms CPU`];
     const more = [
       `${(cpu / alone.cpu).toFixed(2)} x alone`,
       `${busy.toFixed(3)} beyond rest`,
-      `${commands.toFixed(2)} of Redis`,
+      `${commits.toFixed(2)} transactions`,
       `${log.toFixed(0)} bytes of log`,
     ];
     console.log(`  ${name.padEnd(12)}${[...shown, ...more].map((text) => text.padStart(18)).join("")}`);
   }
-  const asked = [...rows[rows.length - 1].resting].filter(([, each]) => each > 0).map(([command, each]) => `${command} ${each.toFixed(1)}`);
-  console.log(`  Redis at rest, commands a second, ${sides[sides.length - 1].name}: ${asked.join(", ")}`);
+  const resting = rows[rows.length - 1].resting.toFixed(1);
+  console.log(`  transactions a second at rest, ${sides[sides.length - 1].name}: ${resting}`);
 }
 
 function middleOf(all: readonly Measured[]): Measured {
-  const of = (field: "commands" | "log" | "busy") => median(all.map((one) => one[field]));
-  return { ...middle(all), resting: all[all.length - 1].resting, commands: of("commands"), log: of("log"), busy: of("busy") };
+  const of = (field: "resting" | "commits" | "log" | "busy") => median(all.map((one) => one[field]));
+  return { ...middle(all), resting: of("resting"), commits: of("commits"), log: of("log"), busy: of("busy") };
 }
 
 /** A person at a table of a process that is killed. @returns milliseconds until that person sees the table again in one of the others */
@@ -214,7 +203,7 @@ async function failover(cluster: Cluster, people: number): Promise<number[]> {
 }
 
 console.log(`cluster: ${machine()}`);
-const sides = [await sideOf("alone", 1, { REDIS_URL: "", PUBLIC_ADDRESS: "" })];
+const sides = [await sideOf("alone", 1, { PUBLIC_ADDRESS: "" })];
 for (let processes = 1; processes <= MOST; processes++) sides.push(await sideOf(`${processes} of several`, processes));
 for (const side of sides) await warm(side, rate, seconds);
 const measured = sides.map((): Measured[] => []);

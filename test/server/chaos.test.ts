@@ -5,13 +5,13 @@ import { Evening, hush } from "./chaos/evening.ts";
 import type { Fault } from "./chaos/faults.ts";
 import { postgresFor } from "./postgres.ts";
 import { proxyFor } from "./proxy.ts";
-import { needRedis } from "./redis.ts";
 
 const HARM: { readonly [F in Fault]?: string } = {
   killed: "one of them is killed",
   stalled: "one of them stands still for a while",
   drained: "one of them ends in order and comes back",
-  withoutRedis: "Redis is away",
+  unregistered: "somebody deletes what says that they are alive",
+  disconnected: "the database cuts all their connections",
   withoutPostgres: "PostgreSQL is away, and nothing is acknowledged meanwhile",
   cut: "everybody's connection is cut",
 };
@@ -23,7 +23,6 @@ describe("three processes behind a proxy", function () {
   let speak: () => void = () => undefined;
   before(async function () {
     proxyFor(this);
-    needRedis(this);
     await postgresFor(this);
     speak = hush();
     cluster = await openCluster(3);

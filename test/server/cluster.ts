@@ -1,27 +1,24 @@
-/** Several servers, each a process of its own, on one PostgreSQL and one Redis: all of them real, all of them to be killed. */
+/** Several servers, each a process of its own, on one PostgreSQL: all of them real, all of them to be killed. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Server, type Start, start } from "./child.ts";
 import { freePort } from "./ports.ts";
 import { ownPostgres, type Postgres, postgresFor } from "./postgres.ts";
-import { needRedis, type RedisServer, startRedis } from "./redis.ts";
 
 /** More of a single machine's guests than of people. */
 const GENEROUS = { MESSAGES_PER_SECOND: "9999", SOCKETS_PER_ADDRESS: "9999", LOG_LEVEL: "info" };
 
 export class Cluster {
   readonly postgres: Postgres;
-  readonly redis: RedisServer;
   /** Address of the one database. */
   readonly database: string;
   readonly nodes: Server[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), "quayside-"));
   readonly #options: Start;
 
-  constructor(postgres: Postgres, redis: RedisServer, database: string, options: Start) {
+  constructor(postgres: Postgres, database: string, options: Start) {
     this.postgres = postgres;
-    this.redis = redis;
     this.database = database;
     this.#options = options;
   }
@@ -29,7 +26,7 @@ export class Cluster {
   /** Starts one more process. @param env besides what each of them has, as a PUBLIC_ADDRESS behind a proxy */
   async add(env: Readonly<Record<string, string>> = {}): Promise<Server> {
     const port = String(await freePort());
-    const own = { PORT: port, PUBLIC_ADDRESS: `localhost:${port}`, DATABASE_URL: this.database, REDIS_URL: this.redis.url };
+    const own = { PORT: port, PUBLIC_ADDRESS: `localhost:${port}`, DATABASE_URL: this.database };
     const node = await start(this.#folder, { ...this.#options, env: { ...GENEROUS, ...own, ...this.#options.env, ...env } });
     this.nodes.push(node);
     return node;
@@ -38,7 +35,6 @@ export class Cluster {
   /** Ends all that is its own at once; a process that stands still too. */
   async close(): Promise<void> {
     await Promise.all(this.nodes.map(end));
-    await this.redis.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
@@ -54,14 +50,13 @@ async function end({ child }: Server): Promise<void> {
 /** So many processes on a database of their own. */
 export async function openCluster(processes: number, options: Start = {}): Promise<Cluster> {
   const postgres = await ownPostgres();
-  const cluster = new Cluster(postgres, await startRedis(), await postgres.database(), options);
+  const cluster = new Cluster(postgres, await postgres.database(), options);
   await Promise.all(Array.from({ length: processes }, () => cluster.add()));
   return cluster;
 }
 
 /** The same for tests, which are skipped where the machine lacks a program. */
 export async function clusterFor(context: Mocha.Context, processes: number, options: Start = {}): Promise<Cluster> {
-  needRedis(context);
   await postgresFor(context);
   return openCluster(processes, options);
 }

@@ -8,7 +8,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { Redis } from "ioredis";
 import { type Config, configFrom } from "../../server/boot/config.ts";
 import { REQUEST_ID } from "../../server/http/door/requestId.ts";
 import { createMetrics } from "../../server/lib/metrics.ts";
@@ -16,10 +15,8 @@ import type { TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { hasLimits, kill, limit, post, type Server, start, TOKEN } from "./child.ts";
 import { composeFile, type Service } from "./compose.ts";
 import { eventually, Guest, NUMBER, type Reservation } from "./house.ts";
-import { freePort } from "./ports.ts";
 import { postgresFor } from "./postgres.ts";
 import { configuration, type HaProxy, proxyFor, startProxy } from "./proxy.ts";
-import { needRedis, startRedis } from "./redis.ts";
 import { Client } from "./sockets.ts";
 
 const PASSWORD = "s3cret";
@@ -85,9 +82,9 @@ describe("docker-compose.yml without a profile", () => {
   it("starts one server alone on its folder", () => {
     const started = Object.keys(services).filter((name) => !services[name].profiles);
     assert.deepEqual(started, ["quayside"]);
-    const { databaseUrl, redisUrl, proxies, dataDir } = configFrom(quayside.environment);
+    const { databaseUrl, proxies, dataDir } = configFrom(quayside.environment);
     const [volume, target] = quayside.volumes[0].split(":");
-    assert.deepEqual({ databaseUrl, redisUrl, proxies, dataDir }, { databaseUrl: "", redisUrl: "", proxies: 0, dataDir: target });
+    assert.deepEqual({ databaseUrl, proxies, dataDir }, { databaseUrl: "", proxies: 0, dataDir: target });
     assert.ok(volume in volumes);
     assert.equal(quayside.ports[0].split(":")[1], quayside.environment.PORT);
   });
@@ -119,13 +116,12 @@ describe("docker-compose.yml with the profile scale", () => {
   const { services } = composeFile({ POSTGRES_PASSWORD: PASSWORD });
   const { n1, n2, proxy, migrate } = services;
 
-  it("has several processes on one database and one Redis, each with a name of its own", () => {
+  it("has several processes on one database, each with a name of its own", () => {
     for (const [name, service] of Object.entries({ n1, n2 })) {
       const config = configFrom(service.environment);
       assert.equal(config.processName, name);
       assert.ok(config.publicAddress.endsWith(`/p/${name}`));
       assert.equal(config.databaseUrl, configFrom(migrate.environment).databaseUrl);
-      assert.ok(new URL(config.redisUrl).hostname in services);
       assert.equal(config.proxies, 1);
     }
   });
@@ -137,7 +133,7 @@ describe("docker-compose.yml with the profile scale", () => {
       return [name, ...names.flatMap(needed)];
     };
     const all = new Set(needed("proxy"));
-    assert.deepEqual([...all].sort(), ["database", "migrate", "n1", "n2", "proxy", "redis"]);
+    assert.deepEqual([...all].sort(), ["database", "migrate", "n1", "n2", "proxy"]);
     for (const name of all) assert.ok(services[name].profiles?.includes("scale"), name);
   });
 
@@ -215,13 +211,11 @@ describe("the commands of docker-compose.yml", function () {
   const lines = (child: ChildProcess) => createInterface({ input: child.stdout ?? assert.fail("no output") });
 
   it("bring a database up to date, and serve it, as an ordinary user who may write nowhere", async function () {
-    needRedis(this);
     const postgres = await postgresFor(this);
-    const redis = await startRedis();
     const database = { DATABASE_URL: await postgres.database() };
     const [ended] = (await once(run(globalThis.process.execPath, services.migrate, database), "exit")) as [number];
     assert.equal(ended, 0);
-    const server = run(globalThis.process.execPath, services.n1, { ...database, REDIS_URL: redis.url, PORT: "0" });
+    const server = run(globalThis.process.execPath, services.n1, { ...database, PORT: "0" });
     let port: number | undefined;
     for await (const line of lines(server)) {
       port = (JSON.parse(line) as { port?: number }).port;
@@ -231,22 +225,6 @@ describe("the commands of docker-compose.yml", function () {
     const gone = once(server, "exit");
     server.kill("SIGTERM");
     assert.equal((await gone)[0], 0, "it ends in order");
-    await redis.kill();
-  });
-
-  it("start a Redis that keeps nothing and throws nothing out", async function () {
-    needRedis(this);
-    const port = await freePort();
-    const child = run(globalThis.process.env.REDIS_SERVER ?? "", services.redis, {}, "--port", String(port), "--dir", tmpdir());
-    for await (const line of lines(child)) if (/Ready to accept connections/i.test(line)) break;
-    const redis = new Redis(port);
-    const settings = await Promise.all(["save", "appendonly", "maxmemory-policy"].map((name) => redis.config("GET", name)));
-    redis.disconnect();
-    assert.deepEqual(settings, [
-      ["save", ""],
-      ["appendonly", "no"],
-      ["maxmemory-policy", "noeviction"],
-    ]);
   });
 
   it("start a PostgreSQL that keeps what it has said it keeps", async function () {

@@ -5,9 +5,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
+import { StoreTrouble } from "../../server/lib/trouble.ts";
 import { openOwn } from "../../server/store/own.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
-import { StoreTrouble } from "../../server/store/trouble.ts";
 import { kill, start } from "./child.ts";
 
 /** Several servers one after the other, on a busy machine. */

@@ -10,7 +10,6 @@ import { eventually, NUMBER } from "./house.ts";
 import { freePort } from "./ports.ts";
 import { type Postgres, postgresFor } from "./postgres.ts";
 import { proxyFor } from "./proxy.ts";
-import { needRedis, startRedis } from "./redis.ts";
 
 const WISH = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 
@@ -24,7 +23,7 @@ function commandsOf(file: string, section: string): string {
 function checkOut(folder: string): void {
   // As old as they are: package-lock.json must not look newer than the packages.
   const options = { recursive: true, preserveTimestamps: true, filter: (path: string) => path !== join("client", "dist") };
-  for (const path of ["client", "server", "shared", "package.json", "package-lock.json", "tsconfig.json"])
+  for (const path of ["client", "server", "shared", "package.json", "package-lock.json", "tsconfig.base.json", "tsconfig.json"])
     cpSync(path, join(folder, path), options);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
 }
@@ -48,18 +47,14 @@ describe("the README's instructions for several processes", function () {
   this.timeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), "quayside-"));
   let postgres: Postgres;
-  let redis: Awaited<ReturnType<typeof startRedis>>;
   let child: ChildProcess | undefined;
   before(async function () {
     proxyFor(this);
-    needRedis(this);
     postgres = await postgresFor(this);
-    redis = await startRedis();
     checkOut(folder);
   });
   after(async () => {
     if (child?.exitCode === null && child.signalCode === null) process.kill(-(child.pid as number), "SIGKILL");
-    await redis?.kill();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -78,7 +73,6 @@ describe("the README's instructions for several processes", function () {
     const [first, second, door, figures] = await Promise.all(["n1", "n2", "door", "figures"].map(freePort));
     const here: Readonly<Record<string, string | number>> = {
       "localhost:5432": new URL(postgres.url("")).host,
-      "redis://localhost:6379": redis.url,
       "2567": first,
       "2568": second,
       "8080": door,

@@ -1,12 +1,7 @@
 /** Several processes on one database: they know of each other's tables, and any of them may die, stall or stop while people play. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { Redis } from "ioredis";
-import { ConfigError } from "../../server/boot/config.ts";
-import { OwnedDriver } from "../../server/cluster/driver.ts";
-import { Lines } from "../../server/cluster/lines.ts";
-import { Locks } from "../../server/cluster/locks.ts";
-import { openRedis } from "../../server/cluster/redis.ts";
+import pg from "pg";
 import { Lobby } from "../../server/lobby/lobby.ts";
 import { isRefusal } from "../../shared/core/game.ts";
 import type { BotMade } from "../../shared/core/ownBots.ts";
@@ -18,6 +13,7 @@ import { type Cluster, clusterFor } from "./cluster.ts";
 import { eventually, type Guest, type House, NUMBER, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 import { checkRecord, Player, playOn } from "./player.ts";
+import { query } from "./postgres.ts";
 import { statusOfSocket } from "./wire.ts";
 
 /** The one whose games of two are the shortest. */
@@ -57,6 +53,20 @@ async function listen(server: Server): Promise<() => string> {
   return () => text;
 }
 
+/** All that processes send each other from now on: channels are known by the numbers of the processes so far. */
+async function listenTo(database: string): Promise<{ heard(): string; stop(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: database });
+  let text = "";
+  client.on("notification", ({ payload }) => {
+    text += payload;
+  });
+  await client.connect();
+  await client.query("listen quayside");
+  const { rows } = await client.query<{ number: number }>("select number from processes");
+  for (const { number } of rows) await client.query(`listen quayside_${number}`);
+  return { heard: () => text, stop: () => client.end() };
+}
+
 describe("how tables look after a move", () => {
   const clock = new TurnedClock();
   const told: string[][] = [];
@@ -65,7 +75,7 @@ describe("how tables look after a move", () => {
   before(async () => {
     house = await openHouse({}, undefined, clock);
     const { store, broken } = house.running.services;
-    lobby = new Lobby(store, clock, broken, { shared: true, tell: (news) => void told.push(news.map(({ id }) => id)) });
+    lobby = new Lobby(store, clock, broken, { isShared: true, publish: (updates) => void told.push(updates.map(({ id }) => id)) });
   });
   after(() => {
     lobby.close();
@@ -80,7 +90,7 @@ describe("how tables look after a move", () => {
   it("is told to the other processes together, however many moves there are, by the one that has them", () => {
     lobby.tell(table("a"), true);
     for (const id of ["a", "b", "a", "c", "b"]) lobby.redraw(table(id), true);
-    lobby.hear({ id: "c", listing: table("c"), awake: true, attended: true }, "another process");
+    lobby.hear({ id: "c", listing: table("c"), awake: true, attended: true }, 2);
     clock.turn(9_999);
     assert.deepEqual(told, [["a"]]);
     clock.turn(1);
@@ -159,110 +169,15 @@ describe("several processes on one database", () => {
     await ann.leave();
   });
 
-  it("tell Redis no secret", async () => {
+  it("send each other no secret", async () => {
     const [first, second] = cluster.nodes;
-    const spy = await cluster.redis.listen();
+    const spy = await listenTo(cluster.database);
     const made = await post<TableCreated>(first, "/api/tables", { ...WISH, public: false });
     await enter(first, made.id, { watchKey: made.watchKey });
     for (const secrets of [{ key: made.key }, { invite: made.invite }, { watchKey: made.watchKey }]) await enter(second, made.id, secrets);
-    await eventually("what was asked is heard", () => spy.heard().split('\\"question\\":\\"enter\\"').length > 3);
+    await eventually("the calls are heard", () => spy.heard().split('"method":"enter"').length > 3);
     for (const secret of [made.key, made.invite, made.watchKey]) assert.ok(!spy.heard().includes(secret));
-    spy.stop();
-  });
-
-  it("say in one line, without the password, why a Redis cannot be used", async () => {
-    const { port } = new URL(cluster.redis.url);
-    for (const [url, why] of [
-      [`redis://:s3cret@127.0.0.1:${port}`, "refuses user or password"],
-      [`redis://127.0.0.1:${port}`, "refuses user or password"],
-      ["redis://:s3cret@127.0.0.1:1", "does not answer (ECONNREFUSED)"],
-    ])
-      await assert.rejects(openRedis(url), (error: Error) => {
-        assert.ok(error instanceof ConfigError);
-        return error.message.includes(why) && error.message.includes("correct REDIS_URL") && !/s3cret|\n/.test(error.message);
-      });
-  });
-
-  it("do things of one name one after the other, and wait for nobody who died over one", async () => {
-    const redis = new Redis(cluster.redis.url);
-    const locks = ["one", "two"].map(
-      (own) =>
-        new Locks(
-          redis,
-          () => own,
-          async (process) => process !== "dead",
-        ),
-    );
-    const done: string[] = [];
-    const task = (name: string) => async () => {
-      done.push(`${name} begins`);
-      await new Promise(setImmediate);
-      done.push(`${name} ends`);
-    };
-    await redis.set("quayside:lock:thing", "dead/0", "PX", 60_000);
-    await Promise.all(locks.map((lock, i) => lock.run("thing", task(String(i)))));
-    const [first, second] = done[0] === "0 begins" ? ["0", "1"] : ["1", "0"];
-    assert.deepEqual(done, [`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`]);
-    assert.equal(await redis.exists("quayside:lock:thing"), 0);
-    redis.disconnect();
-  });
-
-  it("leave each other's tables alone on the list", async () => {
-    const redis = new Redis(cluster.redis.url);
-    const driver = new OwnedDriver(redis);
-    const listing = (processId: string) => ({ name: "table", roomId: "contested", processId, clients: 0, maxClients: 9 });
-    assert.deepEqual([await driver.insert(listing("one")), await driver.insert(listing("two"))], [true, false]);
-    await driver.persist(listing("two"), true);
-    assert.equal(await driver.disown("contested", "two"), false);
-    await driver.cleanup("two");
-    assert.equal((await driver.listed("contested"))?.processId, "one");
-    assert.deepEqual([await driver.lost(["contested"], "one"), await driver.lost(["contested"], "two")], [[], ["contested"]]);
-    const taken = await driver.taken("one");
-    assert.equal(await driver.disown("contested", "one"), true);
-    assert.notEqual(await driver.taken("one"), taken, "whose room others have removed learns of it");
-    assert.equal(await driver.taken("two"), null);
-    await driver.persist(listing("one"));
-    assert.equal(await driver.listed("contested"), undefined, "what is gone is not listed again by a change");
-    redis.disconnect();
-  });
-
-  it("count the lines of a network together, whatever Redis forgets or misses", async () => {
-    const redis = new Redis(cluster.redis.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => null });
-    const [one, two] = ["one", "two"].map((own, _, all) => {
-      const others = all.filter((name) => name !== own);
-      return new Lines(
-        redis,
-        () => own,
-        () => others,
-      );
-    });
-    await once(redis, "ready");
-    for (const lines of [one, two]) await lines.keep();
-    assert.deepEqual([await one.elsewhere("a", 1), await one.elsewhere("a", 2), await one.elsewhere("b", 5)], [0, 0, 0]);
-    assert.deepEqual([await two.elsewhere("a", 1), await one.elsewhere("a", 2), await two.elsewhere("c", 1)], [2, 1, 0]);
-
-    assert.ok((await redis.pttl("quayside:lines:one")) > 0, "what a process that died held open goes by itself");
-    await redis.del("quayside:lines:one");
-    assert.equal(await two.elsewhere("b", 1), 0);
-    await one.elsewhere("b", 4);
-    await one.keep();
-    assert.deepEqual([await two.elsewhere("a", 1), await two.elsewhere("b", 1)], [2, 4], "what Redis forgot is told anew");
-
-    redis.disconnect();
-    await once(redis, "end");
-    assert.deepEqual([await one.elsewhere("a", 1), await one.elsewhere("b", 0), await two.elsewhere("a", 3)], [0, 0, 0]);
-    await redis.connect();
-    for (const lines of [one, two]) await lines.keep();
-    assert.deepEqual(
-      [await two.elsewhere("a", 3), await two.elsewhere("b", 1), await one.elsewhere("a", 1)],
-      [1, 0, 3],
-      "and what it missed",
-    );
-
-    await two.forget("one");
-    assert.equal(await two.elsewhere("a", 3), 0);
-    await two.forget("two");
-    redis.disconnect();
+    await spy.stop();
   });
 
   it("open no more lines for a network than one of them would, and count none of a process that died", async () => {
@@ -290,20 +205,16 @@ describe("several processes on one database", () => {
     leave.abort();
     await eventually("the line that closed is free", async () => (await line(second)) === 200);
     assert.deepEqual([await line(first), await line(second)], [429, 429]);
-    const redis = new Redis(cluster.redis.url);
-    const counting = async () => (await redis.keys("quayside:lines:*")).length;
-    const before = await counting();
     await kill(first);
-    await eventually("the process that died is forgotten", async () => (await counting()) < before);
+    await eventually("the process that died counts no more", async () => (await living()) === 4);
     assert.deepEqual([await line(second), await line(second), await line(second)], [200, 200, 429]);
-    redis.disconnect();
     assert.equal(held.filter(({ ok }) => ok).length, 6);
     stop.abort();
     await kill(second);
     cluster.nodes.splice(-2);
   });
 
-  it("let moves reach the database and the sockets, and Redis not at all", async () => {
+  it("send each other nothing for a move", async () => {
     const made = await post<TableCreated>(cluster.nodes[0], "/api/tables", WISH);
     const bobs = await come(cluster.nodes[1], made.id, {});
     const { key } = await bobs.ask("sit", { seat: 1, name: "Bob", number: NUMBER });
@@ -312,11 +223,10 @@ describe("several processes on one database", () => {
     for (const player of players) await player.enter();
     await players[0].guest.ask("start", {});
     await playOn(players, 1);
-    const spy = await cluster.redis.listen();
+    const spy = await listenTo(cluster.database);
     await playOn(players, SOME);
-    await eventually("each process has looked around twice", () => spy.heard().split("quayside:taken").length > 2 * cluster.nodes.length);
-    assert.ok(!spy.heard().includes(made.id), "what is asked each second is of no table");
-    spy.stop();
+    assert.ok(!spy.heard().includes(made.id));
+    await spy.stop();
     for (const { guest } of players) await guest.leave();
   });
 
@@ -329,6 +239,8 @@ describe("several processes on one database", () => {
     await kill(strict);
     cluster.nodes.pop();
   });
+
+  const living = async (): Promise<number> => (await query(cluster.database, "select from living")).length;
 
   /** They play while something happens, until each has come in anew and made some more moves. */
   async function playThrough(players: readonly Player[], happens: () => Promise<void>): Promise<void> {
@@ -346,7 +258,7 @@ describe("several processes on one database", () => {
   const ownerOf = ({ guest }: Player): Server =>
     cluster.nodes.find(({ url }) => new URL(url).host === new URL(guest.socket.url).host) as Server;
 
-  it("go on with a game through a killed, a stalled and a stopped process, and through a Redis that forgot everything", async () => {
+  it("go on with a game through a killed, a stalled and a stopped process, and through a database that forgot who is alive", async () => {
     let open = [...cluster.nodes];
     const made = await post<TableCreated>(open[0], "/api/tables", WISH);
     const bobs = await come(open[1], made.id, {});
@@ -394,22 +306,14 @@ describe("several processes on one database", () => {
     assert.equal(guest.seat, 0, "it serves again");
     await guest.leave();
 
-    // Redis forgets everything: the game goes on where it is.
+    // Who is alive is forgotten: each registers again with its next heartbeat, and one of them has the table.
     open = [...others, owner];
+    await query(cluster.database, "delete from processes");
+    await Promise.all(open.map((node) => tryToEnter(node, made.id)));
+    await eventually("all are registered again", async () => (await living()) === open.length);
+    for (const player of players) if (player.guest.closed !== undefined) await player.enter();
+    await playOn(players, SOME);
     owner = ownerOf(ann);
-    await cluster.redis.kill();
-    await playOn(players, SOME);
-    await cluster.redis.start();
-    const redis = new Redis(cluster.redis.url);
-    await eventually("the table is listed again", async () => (await redis.hexists("roomcaches", made.id)) === 1);
-    redis.disconnect();
-    for (const node of open) await eventually("its Redis is back", async () => (await tryToEnter(node, made.id)).ok);
-    for (const node of open) {
-      const { id } = await post<TableCreated>(node, "/api/tables", WISH);
-      await eventually("it opens tables again", async () => (await tryToEnter(node, id)).ok);
-    }
-    await playOn(players, SOME);
-    assert.equal(ownerOf(ann), owner);
 
     // Stopped: it hands its tables over and ends; what it is asked for meanwhile others open.
     const spare = await post<TableCreated>(open[0], "/api/tables", WISH);

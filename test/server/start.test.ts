@@ -32,7 +32,6 @@ describe("the options", () => {
     ["KEEP_DAYS", "for ever"],
     ["DATABASE_URL", "mysql://here/there"],
     ["DATABASE_URL", "localhost:5432"],
-    ["REDIS_URL", "localhost:6379"],
     ["PUBLIC_ADDRESS", "https://play.example.org/p/n1"],
   ])
     it(`${name}=${value} is refused, saying what to set`, () => {
@@ -41,21 +40,6 @@ describe("the options", () => {
         (error: Error) => error instanceof ConfigError && error.message.includes(name) && !error.message.includes("\n"),
       );
     });
-
-  it("several processes need a Redis, a database that they can share, and an address each", () => {
-    const three = {
-      REDIS_URL: "redis://:s3cret@cache:6379",
-      DATABASE_URL: "postgres://somebody:s3cret@db/quayside",
-      PUBLIC_ADDRESS: "play.example.org/p/n1",
-    };
-    const { redisUrl, publicAddress } = configFrom(three);
-    assert.deepEqual([redisUrl, publicAddress], [three.REDIS_URL, three.PUBLIC_ADDRESS]);
-    for (const missing of ["DATABASE_URL", "PUBLIC_ADDRESS"])
-      assert.throws(
-        () => configFrom({ ...three, [missing]: "" }),
-        ({ message }: Error) => message.includes(`set ${missing}`) && !/s3cret|\n/.test(message),
-      );
-  });
 
   it("DATABASE_URL is taken as it stands, and its password never told", () => {
     const url = "postgres://somebody:s3cret@db.example.org/quayside?sslmode=require";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { openPatientPool } from "../../server/store/connection.ts";
+import { openPatientPool } from "../../server/lib/postgres.ts";
 import { type Dialect, stepsOf } from "../../server/store/migrations.ts";
 import { openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";

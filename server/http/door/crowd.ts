@@ -1,23 +1,23 @@
 /** How many lines one network holds open at once, at all processes: sockets of tables, streams of the lobby and of bots together. */
-import type { Processes } from "../../cluster/processes.ts";
+import type { Cluster } from "../../cluster/cluster.ts";
 
 export class Crowd {
   readonly #most: number;
-  readonly #processes: Pick<Processes, "linesElsewhere">;
+  readonly #cluster: Pick<Cluster, "countConnections">;
   /** Here. */
   readonly #open = new Map<string, number>();
 
-  constructor(most: number, processes: Pick<Processes, "linesElsewhere">) {
+  constructor(most: number, cluster: Pick<Cluster, "countConnections">) {
     this.#most = most;
-    this.#processes = processes;
+    this.#cluster = cluster;
   }
 
   /** Counts one more until the returned function is called. @returns nothing if it is one too many */
   async admit(network: string): Promise<(() => void) | undefined> {
     if (this.of(network) >= this.#most) return undefined;
     const open = this.#count(network, 1);
-    const leave = () => void this.#processes.linesElsewhere(network, this.#count(network, -1));
-    if (open + (await this.#processes.linesElsewhere(network, open)) <= this.#most) return leave;
+    const leave = () => void this.#cluster.countConnections(network, this.#count(network, -1));
+    if (open + (await this.#cluster.countConnections(network, open)) <= this.#most) return leave;
     leave();
     return undefined;
   }

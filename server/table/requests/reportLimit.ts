@@ -1,7 +1,7 @@
 /** How often somebody may report others. */
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { Processes } from "../../cluster/processes.ts";
+import type { Cluster } from "../../cluster/cluster.ts";
 import { codeOf } from "../../lib/secrets.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
 
@@ -37,8 +37,8 @@ export class DailyReports {
   readonly #key: string;
 
   /** @param key of the codes: whoever reads reports knows it */
-  constructor(processes: Pick<Processes, "limiter">, key: string) {
-    this.#limiter = processes.limiter("reports", MAX_REPORTS_PER_DAY, DAY_S);
+  constructor(cluster: Pick<Cluster, "rateLimiter">, key: string) {
+    this.#limiter = cluster.rateLimiter("reports", MAX_REPORTS_PER_DAY, DAY_S);
     this.#key = key;
   }
 

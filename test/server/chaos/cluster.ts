@@ -7,7 +7,6 @@ import { kill, type Server, start } from "../child.ts";
 import { freePort } from "../ports.ts";
 import { ownPostgres, type Postgres } from "../postgres.ts";
 import { type HaProxy, startProxy } from "../proxy.ts";
-import { type RedisServer, startRedis } from "../redis.ts";
 
 /** One process of several: it comes back under the same name, at the same port. */
 export class Node {
@@ -64,19 +63,17 @@ const env = { PROXIES: "1", LOG_LEVEL: "info", MESSAGES_PER_SECOND: "9999", SOCK
 export class Cluster {
   readonly database: string;
   readonly postgres: Postgres;
-  readonly redis: RedisServer;
   readonly nodes: readonly Node[];
   readonly port: number;
   readonly #folder = mkdtempSync(join(tmpdir(), "quayside-"));
   #proxy: HaProxy | undefined;
 
-  constructor(postgres: Postgres, redis: RedisServer, database: string, ports: readonly number[]) {
+  constructor(postgres: Postgres, database: string, ports: readonly number[]) {
     this.postgres = postgres;
-    this.redis = redis;
     this.database = database;
     const [port, ...own] = ports;
     this.port = port;
-    const shared = { ...env, DATABASE_URL: database, REDIS_URL: redis.url };
+    const shared = { ...env, DATABASE_URL: database };
     this.nodes = own.map(
       (at, i) => new Node(`n${i + 1}`, at, this.#folder, { ...shared, PUBLIC_ADDRESS: `localhost:${port}/p/n${i + 1}` }),
     );
@@ -103,7 +100,6 @@ export class Cluster {
   async close(): Promise<void> {
     await this.#proxy?.stop();
     await Promise.all(this.nodes.map((node) => node.kill()));
-    await this.redis.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
@@ -113,7 +109,7 @@ export async function openCluster(count: number): Promise<Cluster> {
   const ports: number[] = [];
   for (let i = 0; i <= count; i++) ports.push(await freePort());
   const postgres = await ownPostgres();
-  const cluster = new Cluster(postgres, await startRedis(), await postgres.database(), ports);
+  const cluster = new Cluster(postgres, await postgres.database(), ports);
   // The first one brings the database up to date.
   const [first, ...others] = cluster.nodes;
   await first.start();

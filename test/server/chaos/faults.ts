@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import type { Random } from "../../../shared/core/random.ts";
 import { eventually } from "../house.ts";
+import { query } from "../postgres.ts";
 import type { Cluster, Node } from "./cluster.ts";
 import type { Journal } from "./journal.ts";
 
@@ -47,10 +48,16 @@ async function rolled({ cluster }: Harm): Promise<void> {
   for (const node of cluster.nodes) await drain(node);
 }
 
-async function withoutRedis({ cluster, away }: Harm): Promise<void> {
-  await cluster.redis.kill();
-  await pause(away);
-  await cluster.redis.start();
+/** All processes look dead until their next heartbeats. */
+async function unregistered({ cluster }: Harm): Promise<void> {
+  await query(cluster.database, "delete from processes");
+}
+
+async function disconnected({ cluster }: Harm): Promise<void> {
+  await query(
+    cluster.database,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
 }
 
 /** Nothing is acknowledged meanwhile, and people are told. */
@@ -73,5 +80,5 @@ async function cut({ cluster, random, away }: Harm): Promise<void> {
   await cluster.openDoor();
 }
 
-export const FAULTS = { killed, stalled, drained, rolled, withoutRedis, withoutPostgres, cut };
+export const FAULTS = { killed, stalled, drained, rolled, unregistered, disconnected, withoutPostgres, cut };
 export type Fault = keyof typeof FAULTS;

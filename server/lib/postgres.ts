@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { PostgresPool } from "kysely";
 import pg from "pg";
-import { Unwritable } from "./store.ts";
+import { Unwritable } from "./trouble.ts";
 
 /** By this name PostgreSQL lists the connections of a server at work. */
 export const APPLICATION = "quayside";
@@ -59,7 +59,7 @@ const hasNoneLeft = (error: unknown): boolean => error instanceof pg.DatabaseErr
  * A pool that queues where the database has no connection left, as pg's does where its own maximum is reached: callers wait in line
  * for a connection that comes free here or there, at most FREE_MS, instead of failing at once.
  */
-class QueueingPool implements PostgresPool {
+export class QueueingPool implements PostgresPool {
   readonly #pool: pg.Pool;
   /** Settles when nobody is in line any more. One asks at a time: each attempt costs the database a process. */
   #line: Promise<unknown> = Promise.resolve();
@@ -97,17 +97,27 @@ class QueueingPool implements PostgresPool {
     throw refusal;
   }
 
+  /** One statement. */
+  async query<R extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    const client = await this.connect();
+    try {
+      return await client.query<R>(config);
+    } finally {
+      client.release();
+    }
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }
 }
 
-/** The connections of a server at work. */
-export function openPool(url: string): PostgresPool {
+/** The connections of a server at work. @param max at most so many at once */
+export function openPool(url: string, max = CONNECTIONS): QueueingPool {
   const pool = new pg.Pool({
     connectionString: url,
     types,
-    max: CONNECTIONS,
+    max,
     keepAlive: true,
     application_name: APPLICATION,
     Client,

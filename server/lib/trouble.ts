@@ -1,4 +1,4 @@
-/** Why a store cannot be opened, in one line for whoever starts the server: which file it is, and what to do. */
+/** What is wrong with a store: why it cannot be opened, in one line for whoever starts the server, and that it takes nothing at the moment. */
 
 const ELSEWHERE = "or set DATA_DIR to another folder";
 
@@ -24,6 +24,11 @@ const CORRECT = "correct DATABASE_URL";
 /** The same for PostgreSQL; the codes are those of the system and of SQL. */
 const CURES_OF_POSTGRES: typeof CURES = [
   [/^NEWER$/, (place, _, step) => `${place} was written by a newer version of Quayside (${step}): start that version, or ${CORRECT}.`],
+  [
+    /^OLD_SERVER$/,
+    (place, _, step) => `${place} is in use by an older version of Quayside: stop all its servers, then bring it up to date (${step}).`,
+  ],
+  [/^SAME_ADDRESS$/, (place, _, message) => `${place}: ${message}`],
   [/^UNSAFE$/, (place, _, setting) => `${place} has ${setting} off, so that a crash would lose moves: switch it on, or ${CORRECT}.`],
   [/^28/, (place, code) => `${place} refuses user or password (${code}): ${CORRECT}.`],
   [/^3D000$/, (place) => `${place} does not exist: make it (createdb), or ${CORRECT}.`],
@@ -40,7 +45,7 @@ function explain(cures: typeof CURES, opened: string, { code = "", message, path
 }
 
 /** Besides the codes of the system and of the databases. */
-type OwnCode = "IN_USE" | "NEWER" | "UNSAFE";
+type OwnCode = "IN_USE" | "NEWER" | "UNSAFE" | "OLD_SERVER" | "SAME_ADDRESS";
 
 /** An error of our own among those of the system and of the databases. */
 export const coded = (code: OwnCode, message: string): Error => Object.assign(new Error(message), { code });
@@ -55,3 +60,6 @@ export class StoreTrouble extends Error {
 
 /** @param place host and name of the database */
 export const postgresTrouble = (place: string, cause: unknown) => new StoreTrouble(place, cause, CURES_OF_POSTGRES);
+
+/** The disk is full or fails, or the database cannot be reached, so nothing can be kept; what is stored stays. */
+export class Unwritable extends Error {}

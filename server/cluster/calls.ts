@@ -1,0 +1,112 @@
+/** Calls from one process to another: a message each way. Whoever waits looks whether the other process is still alive. */
+import { NotOwnerError, type Peer, PeerUnavailableError } from "./cluster.ts";
+import type { Session } from "./session.ts";
+
+/** How often to look whether the process that was called is alive. */
+const LOOK_MS = 100;
+/** Longer than a process that stands still counts as alive. */
+const TIMEOUT_MS = 3500;
+
+export interface Call {
+  readonly type: "call";
+  readonly from: number;
+  readonly id: number;
+  readonly method: string;
+  readonly table: string;
+  readonly args: readonly unknown[];
+}
+
+/** Without a value there may be a reason. */
+export interface Reply {
+  readonly type: "reply";
+  readonly id: number;
+  readonly value?: unknown;
+  readonly failed?: "notOwner" | "error";
+}
+
+interface PendingCall {
+  readonly peer: Peer;
+  readonly since: number;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+type Answer = (call: Call) => Promise<unknown>;
+
+/** The table is to be looked for again. */
+const isElsewhere = (error: unknown): boolean => error instanceof NotOwnerError || error instanceof PeerUnavailableError;
+
+export class Calls {
+  readonly #session: Session;
+  readonly #living: () => Promise<ReadonlySet<number>>;
+  readonly #pending = new Map<number, PendingCall>();
+  #ids = 0;
+  #looking = false;
+
+  /** @param living numbers of the processes that are alive now */
+  constructor(session: Session, living: () => Promise<ReadonlySet<number>>) {
+    this.#session = session;
+    this.#living = living;
+  }
+
+  /** @throws PeerUnavailableError, NotOwnerError */
+  call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T> {
+    if (!this.#session.isConnected) return Promise.reject(new PeerUnavailableError("this process cannot call others now", peer));
+    const id = this.#ids++;
+    const reply = new Promise<T>((resolve, reject) =>
+      this.#pending.set(id, { peer, since: performance.now(), resolve: resolve as PendingCall["resolve"], reject }),
+    );
+    this.#session.send({ type: "call", from: this.#session.process, id, method, table, args } satisfies Call, peer.process);
+    this.#lookLater();
+    return reply;
+  }
+
+  async answer(call: Call, answer: Answer): Promise<void> {
+    const { id, from } = call;
+    const reply = await answer(call).then(
+      (value): Reply => ({ type: "reply", id, value }),
+      (error): Reply => ({ type: "reply", id, failed: isElsewhere(error) ? "notOwner" : "error" }),
+    );
+    this.#session.send(reply, from);
+  }
+
+  settle({ id, value, failed }: Reply): void {
+    const call = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (failed === "notOwner") call?.reject(new NotOwnerError());
+    // The error is in the other process's log: its text may hold secrets.
+    else if (failed) call?.reject(new Error("another process failed to answer"));
+    else call?.resolve(value);
+  }
+
+  /** Replies may have been lost. */
+  onDisconnect(): void {
+    for (const [id, { peer }] of this.#pending) this.#giveUp(id, new PeerUnavailableError("the reply may be lost", peer));
+  }
+
+  #giveUp(id: number, error: Error): void {
+    this.#pending.get(id)?.reject(error);
+    this.#pending.delete(id);
+  }
+
+  /** One look serves all calls that are under way. */
+  #lookLater(): void {
+    if (this.#looking) return;
+    this.#looking = true;
+    setTimeout(async () => {
+      await this.#look().catch(() => undefined);
+      this.#looking = false;
+      if (this.#pending.size > 0) this.#lookLater();
+    }, LOOK_MS);
+  }
+
+  async #look(): Promise<void> {
+    const now = performance.now();
+    const waiting = [...this.#pending].filter(([, { since }]) => now - since >= LOOK_MS);
+    if (waiting.length === 0) return;
+    const living = await this.#living();
+    for (const [id, { peer, since }] of waiting)
+      if (!living.has(peer.process)) this.#giveUp(id, new PeerUnavailableError("the process is gone"));
+      else if (now - since > TIMEOUT_MS) this.#giveUp(id, new PeerUnavailableError("the process does not answer", peer));
+  }
+}

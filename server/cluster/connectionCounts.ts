@@ -1,0 +1,97 @@
+/**
+ * How many connections of each network are open at which process, so that a limit counts them together. Each process writes its own counts,
+ * as they are and not by how much they changed, so a lost write does not add up; those of a dead process do not count.
+ */
+import type { QueueingPool } from "../lib/postgres.ts";
+
+/** What is open here, in columns; gives what is open elsewhere. Two processes at the same moment may each miss the other's last one. */
+const COUNT = {
+  name: "count-connections",
+  text: `with own as (select * from unnest($2::text[], $3::int[]) as own (network, count)),
+    closed as (delete from connection_counts using own where process = $1 and connection_counts.network = own.network and own.count = 0),
+    open as (
+      insert into connection_counts (process, network, count) select $1, network, count from own where count > 0
+      on conflict (network, process) do update set count = excluded.count
+    )
+    select network, sum(connection_counts.count)::int as elsewhere
+    from connection_counts join own using (network) join living on number = process where process <> $1 group by network`,
+};
+
+interface Pending {
+  readonly network: string;
+  resolve(elsewhere: number): void;
+}
+
+const GIVE_UP_MS = 500;
+
+export class ConnectionCounts {
+  readonly #pool: QueueingPool;
+  readonly #process: number;
+  /** By network. */
+  readonly #open = new Map<string, number>();
+  #pending: Pending[] = [];
+  #writing = false;
+  /** Some count could not be written. */
+  #isBehind = false;
+
+  /** @param process number of this process */
+  constructor(pool: QueueingPool, process: number) {
+    this.#pool = pool;
+    this.#process = process;
+  }
+
+  /** @returns how many are open elsewhere; 0 if the database does not say so in time */
+  count(network: string, open: number): Promise<number> {
+    if (open > 0) this.#open.set(network, open);
+    else this.#open.delete(network);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(0), GIVE_UP_MS);
+      this.#pending.push({
+        network,
+        resolve: (elsewhere) => {
+          clearTimeout(timer);
+          resolve(elsewhere);
+        },
+      });
+      if (!this.#writing) void this.#write();
+    });
+  }
+
+  /** Writes what could not be written. */
+  async catchUp(): Promise<void> {
+    if (this.#isBehind) await this.rewrite();
+  }
+
+  /** Writes all counts again: the database may have lost them. */
+  async rewrite(): Promise<void> {
+    this.#isBehind = false;
+    await this.#pool.query({ text: "delete from connection_counts where process = $1", values: [this.#process] }).catch(() => undefined);
+    for (const [network, open] of this.#open) void this.count(network, open);
+  }
+
+  /** One statement at a time, so that they arrive in order; what comes meanwhile goes with the next one. */
+  async #write(): Promise<void> {
+    this.#writing = true;
+    while (this.#pending.length > 0) {
+      const batch = this.#pending;
+      this.#pending = [];
+      const elsewhere = await this.#ask([...new Set(batch.map(({ network }) => network))]).catch(() => this.#fail());
+      for (const { network, resolve } of batch) resolve(elsewhere.get(network) ?? 0);
+    }
+    this.#writing = false;
+  }
+
+  #fail(): Map<string, number> {
+    this.#isBehind = true;
+    return new Map();
+  }
+
+  async #ask(networks: readonly string[]): Promise<Map<string, number>> {
+    const counts = networks.map((network) => this.#open.get(network) ?? 0);
+    const { rows } = await this.#pool.query<{ network: string; elsewhere: number }>({
+      ...COUNT,
+      values: [this.#process, networks, counts],
+    });
+    return new Map(rows.map(({ network, elsewhere }) => [network, elsewhere]));
+  }
+}

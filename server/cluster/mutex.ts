@@ -1,0 +1,66 @@
+/** Mutual exclusion by name: within this process, and among all processes on a database. */
+import type pg from "pg";
+import { guarded, type QueueingPool } from "../lib/postgres.ts";
+
+/** Class of the advisory locks that stand for a name. */
+const NAMED = 7_150_003;
+
+/** Runs tasks of one name one at a time, FIFO. */
+export class KeyedMutex {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  run<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const mine = (this.#last.get(name) ?? Promise.resolve()).then(task);
+    const over: Promise<unknown> = mine.catch(() => undefined).then(() => this.#forget(name, over));
+    this.#last.set(name, over);
+    return mine;
+  }
+
+  #forget(name: string, over: Promise<unknown>): void {
+    if (this.#last.get(name) === over) this.#last.delete(name);
+  }
+}
+
+/** The same for all processes. Tasks of this process queue here, so that a name takes at most one connection of the pool. */
+export class DatabaseMutex {
+  readonly #local = new KeyedMutex();
+  readonly #acquire: (name: string) => Promise<pg.PoolClient>;
+
+  constructor(pool: QueueingPool) {
+    this.#acquire = guarded((name) => acquire(pool, name));
+  }
+
+  /** @throws Unwritable if the lock cannot be had */
+  run<T>(name: string, task: () => Promise<T>): Promise<T> {
+    return this.#local.run(name, async () => {
+      const client = await this.#acquire(name);
+      try {
+        return await task();
+      } finally {
+        await release(client, name);
+      }
+    });
+  }
+}
+
+async function acquire(pool: QueueingPool, name: string): Promise<pg.PoolClient> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1, hashtext($2))", [NAMED, name]);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Closing the connection releases the lock too. */
+async function release(client: pg.PoolClient, name: string): Promise<void> {
+  const released = client.query("select pg_advisory_unlock($1, hashtext($2))", [NAMED, name]);
+  client.release(
+    await released.then(
+      () => false,
+      () => true,
+    ),
+  );
+}

@@ -1,0 +1,268 @@
+/**
+ * The processes on one PostgreSQL database. The row that fences the writers of a table names its owner too; a process is alive while its
+ * heartbeat is fresh and it holds its lock (view `living`). One statement claims a table, and never because its owner did not answer.
+ *
+ * An owner that was taken for dead learns it without a message: a late heartbeat or a new connection makes it ask which leases it still has.
+ */
+import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from "rate-limiter-flexible";
+import type { Log } from "../lib/log.ts";
+import { guarded, openPool, type QueueingPool } from "../lib/postgres.ts";
+import { type Call, Calls, type Reply } from "./calls.ts";
+import {
+  type Claim,
+  type Cluster,
+  type ClusterHandlers,
+  type Lease,
+  MINUTE_S,
+  type Peer,
+  PeerUnavailableError,
+  type TableUpdate,
+} from "./cluster.ts";
+import { ConnectionCounts } from "./connectionCounts.ts";
+import { DatabaseMutex } from "./mutex.ts";
+import { type Heartbeat, Session } from "./session.ts";
+
+const MAX_CONNECTIONS = 4;
+/** Attempts to claim a table whose row others change at the same moment. */
+const CLAIM_ATTEMPTS = 10;
+/** A process that is missing for longer is gone: its connection may just have been lost. */
+const GONE_MS = 3000;
+const HOUSEKEEPING_MS = 30_000;
+/** A limit that the database does not answer in time counts in memory. */
+const LIMIT_TIMEOUT_MS = 500;
+
+/** Named, so that it is planned once: planning the view takes longer than running it. */
+const CLAIM = {
+  name: "claim",
+  text: `with head as (
+      select lease, owner, address, number is not null as lives from heads left join living on number = owner where table_id = $1
+    ), claimed as (
+      update heads set lease = heads.lease + 1, owner = $2 from head
+      where $3 and table_id = $1 and heads.lease = head.lease and (not lives or head.owner = $2) returning heads.lease
+    )
+    select head.owner, head.address, head.lives, claimed.lease as claimed from head left join claimed on true`,
+};
+const RELEASE = { name: "release", text: "update heads set owner = 0 where table_id = $1 and lease = $2" };
+const LIVING = { name: "living", text: "select number from living" };
+/** Leases of which there is a later one. */
+const LOST = `select id, own.lease as epoch from unnest($1::text[], $2::int[]) as own (id, lease) left join heads on table_id = id
+  where heads.lease is distinct from own.lease`;
+const HOUSEKEEPING = [
+  "delete from messages where sent < clock_timestamp() - interval '1 minute'",
+  "delete from connection_counts where process not in (select number from living)",
+  "delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000 - 3600000",
+];
+
+interface ClaimRow {
+  readonly owner: number;
+  readonly address: string | null;
+  readonly lives: boolean;
+  readonly claimed: number | null;
+}
+
+interface Updates {
+  readonly type: "updates";
+  readonly from: number;
+  readonly updates: readonly TableUpdate[];
+}
+
+export class PostgresCluster implements Cluster {
+  readonly colyseus: Cluster["colyseus"];
+  readonly isShared = true;
+  readonly #pool: QueueingPool;
+  readonly #session: Session;
+  readonly #calls: Calls;
+  readonly #counts: ConnectionCounts;
+  readonly #mutex: DatabaseMutex;
+  readonly #log: Log;
+  #handlers: ClusterHandlers | undefined;
+  /** By number: processes that are alive, or are missing since a moment of the steady clock. */
+  readonly #peers = new Map<number, Peer & { readonly missing?: number }>();
+  #housekeeping: NodeJS.Timeout | undefined;
+  readonly #claimRow: (table: string, mayClaim: boolean) => Promise<ClaimRow | undefined>;
+
+  private constructor(pool: QueueingPool, session: Session, publicAddress: string, log: Log) {
+    this.colyseus = publicAddress === "" ? {} : { publicAddress };
+    this.#pool = pool;
+    this.#session = session;
+    this.#log = log;
+    this.#calls = new Calls(session, () => this.#living());
+    this.#counts = new ConnectionCounts(pool, session.process);
+    this.#mutex = new DatabaseMutex(pool);
+    this.#claimRow = guarded(async (table, mayClaim) => {
+      const { rows } = await pool.query<ClaimRow>({ ...CLAIM, values: [table, session.process, mayClaim] });
+      return rows[0];
+    });
+  }
+
+  /**
+   * Joins the processes of a database that is up to date.
+   * @throws StoreTrouble if it cannot be reached, or another process with this address is alive
+   */
+  static async open(url: string, name: string, publicAddress: string, log: Log): Promise<PostgresCluster> {
+    const session = await Session.open(url, name, publicAddress, log);
+    return new PostgresCluster(openPool(url, MAX_CONNECTIONS), session, publicAddress, log);
+  }
+
+  async start(handlers: ClusterHandlers): Promise<void> {
+    this.#handlers = handlers;
+    for (const process of await this.#living()) this.#meet(process);
+    this.#session.listen({
+      onMessage: (message) => this.#receive(message as Call | Reply | Updates),
+      onHeartbeat: (beat) => this.#onHeartbeat(beat),
+      onConnect: () => this.#onConnect(),
+      onDisconnect: () => this.#calls.onDisconnect(),
+    });
+    this.#housekeeping = setInterval(() => void this.#cleanUp(), HOUSEKEEPING_MS);
+    await this.#exchange();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#housekeeping);
+    await this.#session.close();
+    await this.#pool.end();
+  }
+
+  // --- Tables -------------------------------------------------------------------------------------------------------------
+
+  async claim(table: string): Promise<Claim> {
+    for (let left = CLAIM_ATTEMPTS; left > 0; left--) {
+      const row = await this.#claimRow(table, this.#session.isConnected);
+      if (!row) return { status: "missing" };
+      if (row.claimed !== null) return { status: "claimed", lease: { id: table, epoch: row.claimed } };
+      if (row.lives && row.owner !== this.#session.process)
+        return { status: "owned", owner: { process: row.owner, address: row.address ?? "" } };
+      if (!this.#session.isConnected) throw new PeerUnavailableError("this process may own nothing until it is connected again");
+    }
+    throw new PeerUnavailableError("others claim the table all the time");
+  }
+
+  async ownerOf(table: string): Promise<Peer | undefined> {
+    const row = await this.#claimRow(table, false);
+    const isElsewhere = row?.lives && row.owner !== this.#session.process;
+    return isElsewhere ? { process: row.owner, address: row.address ?? "" } : undefined;
+  }
+
+  async release({ id, epoch }: Lease): Promise<void> {
+    // An owner that could not release a table opens it again when it is called.
+    await this.#pool.query({ ...RELEASE, values: [id, epoch] }).catch(() => undefined);
+  }
+
+  /** Closes tables that others own by now. */
+  async #checkLeases(): Promise<void> {
+    try {
+      const leases = this.#handlers?.leases() ?? [];
+      const { rows } = await this.#pool.query<Lease>({
+        text: LOST,
+        values: [leases.map(({ id }) => id), leases.map(({ epoch }) => epoch)],
+      });
+      for (const lease of rows) this.#handlers?.onOwnershipLost(lease);
+    } catch (error) {
+      this.#log.warn({ err: error }, "cannot check which tables this process still owns");
+      setTimeout(() => void this.#checkLeases(), LIMIT_TIMEOUT_MS).unref();
+    }
+  }
+
+  // --- Processes ----------------------------------------------------------------------------------------------------------
+
+  async #living(): Promise<ReadonlySet<number>> {
+    const { rows } = await this.#pool.query<{ number: number }>(LIVING);
+    return new Set(rows.map(({ number }) => number));
+  }
+
+  #onHeartbeat({ late, peers }: Heartbeat): void {
+    if (late) void this.#checkLeases();
+    void this.#counts.catchUp();
+    const now = performance.now();
+    const present = new Set(peers.map(({ process }) => process));
+    for (const peer of peers) this.#peers.set(peer.process, peer);
+    for (const [process, peer] of this.#peers)
+      if (present.has(process)) continue;
+      else if (peer.missing === undefined) this.#peers.set(process, { ...peer, missing: now });
+      else if (now - peer.missing >= GONE_MS) this.#removePeer(process);
+  }
+
+  #removePeer(process: number): void {
+    this.#peers.delete(process);
+    this.#log.warn({ peer: process }, "a process is gone: others open its tables");
+    this.#handlers?.onPeerGone(process);
+  }
+
+  #onConnect(): void {
+    void this.#checkLeases();
+    void this.#counts.rewrite();
+    void this.#exchange();
+  }
+
+  /** Learns how the tables of all others are, and tells them of its own. */
+  async #exchange(): Promise<void> {
+    this.publish(this.#handlers?.updates() ?? []);
+    await Promise.all([...this.#peers.values()].map((peer) => this.#askForUpdates(peer)));
+  }
+
+  async #askForUpdates(peer: Peer): Promise<void> {
+    const updates = await this.#calls.call<TableUpdate[]>(peer, "updates", "", []).catch(() => []);
+    for (const update of updates) this.#handlers?.onUpdate(update, peer.process);
+  }
+
+  async #cleanUp(): Promise<void> {
+    for (const statement of HOUSEKEEPING) await this.#pool.query({ text: statement }).catch(() => undefined);
+  }
+
+  pickPeer(): Peer | undefined {
+    const present = [...this.#peers.values()].filter(({ missing }) => missing === undefined);
+    return present[Math.floor(Math.random() * present.length)];
+  }
+
+  // --- Messages -----------------------------------------------------------------------------------------------------------
+
+  #receive(message: Call | Reply | Updates): void {
+    if (message.type !== "reply") this.#meet(message.from);
+    if (message.type === "reply") this.#calls.settle(message);
+    else if (message.type === "call") void this.#calls.answer(message, (call) => this.#answer(call));
+    else if (message.from !== this.#session.process) for (const update of message.updates) this.#handlers?.onUpdate(update, message.from);
+  }
+
+  /** The next heartbeat brings its address. */
+  #meet(process: number): void {
+    if (process !== this.#session.process && !this.#peers.has(process)) this.#peers.set(process, { process, address: "" });
+  }
+
+  async #answer({ method, table, args }: Call): Promise<unknown> {
+    return method === "updates" ? this.#handlers?.updates() : this.#handlers?.answer(method, table, args);
+  }
+
+  call<T>(peer: Peer, method: string, table: string, args: readonly unknown[]): Promise<T> {
+    return this.#calls.call(peer, method, table, args);
+  }
+
+  publish(updates: readonly TableUpdate[]): void {
+    if (updates.length > 0 && this.#peers.size > 0)
+      this.#session.send({ type: "updates", from: this.#session.process, updates } satisfies Updates);
+  }
+
+  // --- Shared limits ------------------------------------------------------------------------------------------------------
+
+  withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
+    return this.#mutex.run(name, task);
+  }
+
+  countConnections(network: string, open: number): Promise<number> {
+    return this.#counts.count(network, open);
+  }
+
+  rateLimiter(name: string, points: number, seconds = MINUTE_S): RLWrapperTimeouts {
+    const limit = { points, duration: seconds };
+    const limiter = new RateLimiterPostgres({
+      ...limit,
+      storeClient: this.#pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      insuranceLimiter: new RateLimiterMemory(limit),
+    });
+    return new RLWrapperTimeouts({ limiter, timeoutMs: LIMIT_TIMEOUT_MS, insuranceLimiter: new RateLimiterMemory(limit) });
+  }
+}

@@ -1,0 +1,290 @@
+/**
+ * The dedicated connection by which a process takes part in the cluster. Its advisory lock and the heartbeat over it say that the process
+ * is alive (view `living`); messages come and go over it by NOTIFY. A lost connection is opened again at once.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../lib/log.ts";
+import { placeOf } from "../lib/postgres.ts";
+import { coded, postgresTrouble } from "../lib/trouble.ts";
+import type { Peer } from "./cluster.ts";
+
+/** Class of the advisory locks that stand for a process; the view `living` knows it too. */
+const ALIVE = 7_150_002;
+/** Held while a process registers. */
+const REGISTERING = 7_150_004;
+const BEAT_MS = 500;
+/** A statement that takes longer has failed: a heartbeat must not be older than 3 s, after which others may take the tables. */
+const STATEMENT_MS = 1500;
+const RETRY_MS = 25;
+const MAX_RETRY_MS = 250;
+/** A process with the same address that is not seen to be dead within this time is running. */
+const PREDECESSOR_MS = 4000;
+const PREDECESSOR_POLL_MS = 100;
+
+/** Everybody listens to this channel, and to one of its own. */
+const ALL = "quayside";
+const channelOf = (process: number): string => `${ALL}_${process}`;
+/** PostgreSQL takes payloads of less than 8000 bytes; longer messages are stored, and their number is sent. */
+const MAX_PAYLOAD = 7900;
+const MAX_BATCH = 500;
+
+/** Registers again what somebody deleted. Only the database's clock judges heartbeats. */
+const BEAT = {
+  name: "beat",
+  text: `with previous as (select beat from processes where number = $1),
+    beating as (
+      insert into processes (number, name, address, beat) values ($1, $2, $3, clock_timestamp())
+      on conflict (number) do update set beat = excluded.beat
+    )
+    select coalesce((select beat < clock_timestamp() - interval '2 seconds' from previous), true) as late,
+      coalesce((select json_agg(json_build_object('process', number, 'address', address)) from living where number <> $1), '[]') as peers`,
+};
+
+const SEND = "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)";
+const SEND_LONG = `with stored as (insert into messages (body) values ($2) returning id) select pg_notify($1, id::text) from stored`;
+
+export interface Heartbeat {
+  /** Others may have taken this process for dead since the heartbeat before. */
+  readonly late: boolean;
+  /** The other processes that are alive. */
+  readonly peers: readonly Peer[];
+}
+
+export interface SessionListener {
+  onMessage(message: unknown): void;
+  onHeartbeat(beat: Heartbeat): void;
+  /** Messages may have been missed since the last connection, and tables lost. */
+  onConnect(): void;
+  onDisconnect(): void;
+}
+
+interface Message {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+export class Session {
+  readonly #url: string;
+  readonly #name: string;
+  readonly #address: string;
+  readonly #log: Log;
+  /** Set once the process has registered. */
+  #process = 0;
+  #client: pg.Client | undefined;
+  #listener: SessionListener | undefined;
+  /** Messages that came before there was a listener. */
+  #early: unknown[] = [];
+  #outbox: Message[] = [];
+  #sending = false;
+  /** Messages are handled in the order in which they were sent, long ones too. */
+  #inbox: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  private constructor(url: string, name: string, address: string, log: Log) {
+    this.#url = url;
+    this.#name = name;
+    this.#address = address;
+    this.#log = log;
+  }
+
+  /** Registers a process. @throws StoreTrouble, if another process with this address is alive too */
+  static async open(url: string, name: string, address: string, log: Log): Promise<Session> {
+    const session = new Session(url, name, address, log);
+    const client = session.#makeClient();
+    try {
+      await client.connect();
+      await session.#register(client);
+      await session.#attach(client);
+      return session;
+    } catch (error) {
+      void client.end();
+      throw postgresTrouble(placeOf(url), error);
+    }
+  }
+
+  /** Number of this start of the process; no other start ever has it. */
+  get process(): number {
+    return this.#process;
+  }
+
+  get isConnected(): boolean {
+    return this.#client !== undefined;
+  }
+
+  listen(listener: SessionListener): void {
+    this.#listener = listener;
+    for (const message of this.#early.splice(0)) listener.onMessage(message);
+  }
+
+  /** Sends to a process, or to all. Lost while the connection is. */
+  send(message: object, process?: number): void {
+    if (!this.#client) return;
+    this.#outbox.push({ channel: process === undefined ? ALL : channelOf(process), payload: JSON.stringify(message) });
+    if (!this.#sending) void this.#flush(this.#client);
+  }
+
+  /** Ends the session: this process is no longer alive. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.query("delete from processes where number = $1", [this.#process]).catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  // --- Connecting ---------------------------------------------------------------------------------------------------------
+
+  #makeClient(): pg.Client {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: "quayside-cluster",
+      keepAlive: true,
+      connectionTimeoutMillis: STATEMENT_MS,
+      query_timeout: STATEMENT_MS,
+      statement_timeout: STATEMENT_MS,
+    });
+    client.on("error", () => this.#disconnect(client));
+    client.on("end", () => this.#disconnect(client));
+    client.on("notification", ({ payload = "" }) => this.#receive(client, payload));
+    return client;
+  }
+
+  async #register(client: pg.Client): Promise<void> {
+    for (const end = performance.now() + PREDECESSOR_MS; !(await this.#tryRegister(client)); await sleep(PREDECESSOR_POLL_MS))
+      if (performance.now() > end) throw coded("SAME_ADDRESS", this.#conflict());
+  }
+
+  #conflict(): string {
+    if (this.#address === "") return "another server uses this database: stop it, or set PUBLIC_ADDRESS for each of them.";
+    return `another server with PUBLIC_ADDRESS ${this.#address}, or with none, uses this database: stop it, or give each its own.`;
+  }
+
+  /** @returns false if another process with this address is alive */
+  async #tryRegister(client: pg.Client): Promise<boolean> {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [REGISTERING]);
+    const { rows: rivals } = await client.query("select from living where address in ($1, '') or $1 = ''", [this.#address]);
+    if (rivals.length === 0) {
+      await client.query("delete from processes where beat < clock_timestamp() - interval '1 day'");
+      const { rows } = await client.query(
+        "insert into processes (name, address, beat) values ($1, $2, clock_timestamp()) returning number",
+        [this.#name, this.#address],
+      );
+      this.#process = rows[0].number;
+      await client.query("select pg_advisory_lock($1, $2)", [ALIVE, this.#process]);
+    }
+    await client.query("commit");
+    return rivals.length === 0;
+  }
+
+  /** A connection that broke on the way may hold the lock for a long time: only this process can have opened it. */
+  async #takeLock(client: pg.Client): Promise<void> {
+    const values = [ALIVE, this.#process];
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and pid <> pg_backend_pid()
+        and database = (select oid from pg_database where datname = current_database())`,
+      values,
+    );
+    await client.query("select pg_advisory_lock($1, $2)", values);
+  }
+
+  async #attach(client: pg.Client): Promise<void> {
+    await client.query(`listen ${ALL}`);
+    await client.query(`listen ${channelOf(this.#process)}`);
+    const beat = await this.#beat(client);
+    this.#client = client;
+    this.#schedule(client);
+    this.#listener?.onHeartbeat(beat);
+    this.#listener?.onConnect();
+  }
+
+  #disconnect(client: pg.Client): void {
+    if (client !== this.#client) return;
+    this.#client = undefined;
+    this.#outbox = [];
+    clearTimeout(this.#timer);
+    void client.end().catch(() => undefined);
+    this.#log.warn("connection to the other processes lost");
+    this.#listener?.onDisconnect();
+    void this.#reconnect();
+  }
+
+  async #reconnect(): Promise<void> {
+    for (let wait = RETRY_MS; !this.#closed; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
+      const client = this.#makeClient();
+      try {
+        await client.connect();
+        await this.#takeLock(client);
+        await this.#attach(client);
+        if (this.#closed) await this.close();
+        this.#log.info("connected to the other processes again");
+        return;
+      } catch {
+        void client.end().catch(() => undefined);
+        await sleep(wait);
+      }
+    }
+  }
+
+  // --- Heartbeat ----------------------------------------------------------------------------------------------------------
+
+  async #beat(client: pg.Client): Promise<Heartbeat> {
+    const { rows } = await client.query<Heartbeat>({ ...BEAT, values: [this.#process, this.#name, this.#address] });
+    return rows[0];
+  }
+
+  #schedule(client: pg.Client): void {
+    this.#timer = setTimeout(async () => {
+      try {
+        this.#listener?.onHeartbeat(await this.#beat(client));
+        if (client === this.#client) this.#schedule(client);
+      } catch {
+        this.#disconnect(client);
+      }
+    }, BEAT_MS);
+  }
+
+  // --- Messages -----------------------------------------------------------------------------------------------------------
+
+  /** One statement at a time: what is sent meanwhile goes with the next one. */
+  async #flush(client: pg.Client): Promise<void> {
+    this.#sending = true;
+    try {
+      while (this.#outbox.length > 0 && client === this.#client) await this.#sendSome(client);
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) this.#log.error({ err: error }, "messages to other processes are lost");
+      else this.#disconnect(client);
+    } finally {
+      this.#sending = false;
+    }
+    if (this.#client && this.#outbox.length > 0) void this.#flush(this.#client);
+  }
+
+  async #sendSome(client: pg.Client): Promise<void> {
+    const isLong = ({ payload }: Message) => Buffer.byteLength(payload) > MAX_PAYLOAD;
+    const firstLong = this.#outbox.slice(0, MAX_BATCH).findIndex(isLong);
+    const batch = this.#outbox.splice(0, firstLong < 0 ? MAX_BATCH : Math.max(firstLong, 1));
+    const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
+    if (firstLong === 0) await client.query(SEND_LONG, [batch[0].channel, batch[0].payload]);
+    else await client.query({ name: "send", text: SEND, values: columns });
+  }
+
+  #receive(client: pg.Client, payload: string): void {
+    this.#inbox = this.#inbox
+      .then(async () => this.#deliver(JSON.parse(payload.startsWith("{") ? payload : await this.#readLong(client, payload))))
+      .catch((error: unknown) => this.#log.error({ err: error }, "a message from another process cannot be read"));
+  }
+
+  async #readLong(client: pg.Client, id: string): Promise<string> {
+    const { rows } = await client.query<{ body: string }>("select body from messages where id = $1", [id]);
+    return rows[0]?.body ?? "null";
+  }
+
+  #deliver(message: unknown): void {
+    if (this.#listener) this.#listener.onMessage(message);
+    else this.#early.push(message);
+  }
+}
