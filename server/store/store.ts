@@ -122,7 +122,7 @@ export interface Lease {
 }
 
 /** Entries that are read together: more of them would hold up whoever unpacks them. */
-export const ENTRIES_PAGE = 1000;
+export const ENTRIES_PAGE = 500;
 
 /** A table as its new owner finds it. */
 export interface OpenedTable {

@@ -181,8 +181,9 @@ export class Table {
     this.events.add(running.match.opening, 0);
     const recall = this.#recallerOf(happenings);
     recall();
+    const work = { slices: 0 };
     for (let page = entries; page.length > 0; page = await this.#nextPage(table.head)) {
-      const refusal = await inSlices(this.#replayPage(running, page, recall));
+      const refusal = await inSlices(this.#replayPage(running, page, recall), work);
       if (refusal) return refusal;
     }
     this.#began = this.#clock.steady() - this.#ageOf(running);

@@ -143,4 +143,18 @@ describe("work in slices", () => {
       ["fulfilled", "rejected", "fulfilled"],
     );
   });
+
+  it("goes to what is short first", async () => {
+    const done: string[] = [];
+    function* steps(count: number): Generator<void, void> {
+      for (let n = 0; n < count; n++) {
+        for (const end = performance.now() + 2; performance.now() < end; );
+        yield;
+      }
+    }
+    const long = inSlices(steps(40)).then(() => done.push("long"));
+    const short = inSlices(steps(3)).then(() => done.push("short"));
+    await Promise.all([long, short]);
+    assert.deepEqual(done, ["short", "long"]);
+  });
 });
