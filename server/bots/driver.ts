@@ -1,4 +1,5 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
+import { at } from "../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type Match, seatsToAsk } from "../../shared/core/match.ts";
 import type { Memory } from "../../shared/core/mind.ts";
@@ -118,7 +119,7 @@ export class BotDriver {
 
   #ask({ game, state }: Match, seat: Seat): Promise<Move | undefined> {
     const level = this.#table.level(seat) as BotLevel;
-    const view = { table: state.table, hand: state.hands[seat], seat };
+    const view = { table: state.table, hand: at(state.hands, seat), seat };
     const memory = searches(level) ? this.#table.memory?.(seat) : undefined;
     return this.#table.ask({ game: game.id, level, view, memory, seed: looseSeed() });
   }
@@ -126,8 +127,8 @@ export class BotDriver {
   /** A legal move for a seat whose bot gave none. */
   #instead({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
-    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
-    return move ?? game.expire(state.table, state.hands[seat], seat, random);
+    const move = game.draw({ table: state.table, hand: at(state.hands, seat), seat }, random);
+    return move ?? game.expire(state.table, at(state.hands, seat), seat, random);
   }
 
   /** @returns false if the seat made no move and owes none */
@@ -138,7 +139,7 @@ export class BotDriver {
     this.#table.fellBack("illegal");
     const second = await this.#table.move({ ...intent, move: this.#instead(match, intent.seat) });
     if (!isRefusal(second) || !this.#stands(match, intent.seat, intent.version)) return true;
-    const move = game.expire(state.table, state.hands[intent.seat], intent.seat, new FastRandom(looseSeed()));
+    const move = game.expire(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(looseSeed()));
     const third = await this.#table.move({ ...intent, move, by: "clock" });
     if (isRefusal(third) && this.#stands(match, intent.seat, intent.version))
       throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);

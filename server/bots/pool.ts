@@ -1,5 +1,7 @@
 /** A few threads that think for all bots of all tables. A bot that crashes or never answers costs its thread, not its table. */
+
 import { Worker } from "node:worker_threads";
+import { at } from "../../shared/core/at.ts";
 import type { Move } from "../../shared/core/game.ts";
 import { type Decision, searches, THINKING_MS } from "../../shared/search/levels.ts";
 import type { Question, Task, Thought } from "./worker.ts";
@@ -129,7 +131,7 @@ export class BotPool {
 
   /** Has one thread load the rules, so that the first question of a lone visitor need not wait for that. */
   warm(): void {
-    this.#thinkers[0].warm();
+    at(this.#thinkers, 0).warm();
   }
 
   /** What the bot wishes to do. @throws Error if it crashed or took too long */

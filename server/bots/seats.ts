@@ -1,4 +1,5 @@
 /** The seats that bots play at one table, as the driver asks for them. */
+import { at } from "../../shared/core/at.ts";
 import type { Move, Refusal, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { Moved, MoveIntent } from "../table/changes.ts";
@@ -24,7 +25,7 @@ const mayAct = (table: Table, presence: Presence): boolean => presence.runs && t
 async function move(table: Table, presence: Presence, intent: MoveIntent): Promise<Moved | Refusal> {
   const { running } = table;
   if (!running || !mayAct(table, presence) || presence.level(intent.seat) === "") return { code: "NOT_YOUR_TURN" };
-  const person = running.header.seats[intent.seat].kind === "person";
+  const person = at(running.header.seats, intent.seat).kind === "person";
   return table.move(person && !intent.by ? { ...intent, by: "bot" } : intent);
 }
 

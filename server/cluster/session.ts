@@ -2,8 +2,10 @@
  * The dedicated connection by which a process takes part in the cluster. Its advisory lock and the heartbeat over it say that the process
  * is alive (view `living`); messages come and go over it by NOTIFY. A lost connection is opened again at once.
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { at } from "../../shared/core/at.ts";
 import type { Log } from "../lib/log.ts";
 import { placeOf } from "../lib/postgres.ts";
 import { coded, postgresTrouble } from "../lib/trouble.ts";
@@ -233,7 +235,7 @@ export class Session {
 
   async #beat(client: pg.Client): Promise<Heartbeat> {
     const { rows } = await client.query<Heartbeat>({ ...BEAT, values: [this.#process, this.#name, this.#address] });
-    return rows[0];
+    return at(rows, 0);
   }
 
   #schedule(client: pg.Client): void {
@@ -265,10 +267,12 @@ export class Session {
 
   async #sendSome(client: pg.Client): Promise<void> {
     const isLong = ({ payload }: Message) => Buffer.byteLength(payload) > MAX_PAYLOAD;
+    const [first] = this.#outbox;
+    if (!first) return;
     const firstLong = this.#outbox.slice(0, MAX_BATCH).findIndex(isLong);
     const batch = this.#outbox.splice(0, firstLong < 0 ? MAX_BATCH : Math.max(firstLong, 1));
     const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
-    if (firstLong === 0) await client.query(SEND_LONG, [batch[0].channel, batch[0].payload]);
+    if (firstLong === 0) await client.query(SEND_LONG, [first.channel, first.payload]);
     else await client.query({ name: "send", text: SEND, values: columns });
   }
 

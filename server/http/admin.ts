@@ -1,7 +1,9 @@
 /** What only the one who runs the server may read: the reports and the figures. Not there at all without a token. */
+
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { z } from "zod";
+import { at } from "../../shared/core/at.ts";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ChatMessage, Report, ReportGroupPage, ReportPage, ReportSummary } from "../../shared/core/protocol.ts";
 import type { Services } from "../boot/services.ts";
@@ -61,7 +63,7 @@ export function figures(services: Services): Router {
 }
 
 /** @param rows one more than a page if there are more */
-const nextOf = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE ? rows[PAGE - 1].id : null);
+const nextOf = (rows: readonly { readonly id: number }[]): number | null => (rows.length > PAGE ? at(rows, PAGE - 1).id : null);
 
 /** Refusals: BAD_REQUEST. */
 async function list({ store }: Services, query: unknown): Promise<ReportPage | Refusal> {

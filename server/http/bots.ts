@@ -1,4 +1,5 @@
 /** Bots of one's own over HTTP: make one, let it read a table, let it ask. `ownBots/openapi.json` says what each route takes and gives. */
+
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
@@ -8,6 +9,7 @@ import type { Services } from "../boot/services.ts";
 import type { BotStream } from "../bots/api/stream.ts";
 import { BotStreams, type KnownBot } from "../bots/api/streams.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
+import { whereWrong } from "../table/requests/shape.ts";
 import { answer, refuse } from "./answers.ts";
 import { perMinute } from "./limits.ts";
 import { STREAM_HEADERS } from "./stream.ts";
@@ -28,7 +30,7 @@ async function botOf({ store }: Services, request: Request): Promise<KnownBot | 
 /** Refusals: BAD_REQUEST. */
 async function make({ store, clock }: Services, body: unknown): Promise<BotMade | Refusal> {
   const wish = makeBotSchema.safeParse(body);
-  if (!wish.success) return { code: "BAD_REQUEST", params: { where: wish.error.issues[0].path.join(".") } };
+  if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const [{ name }, token] = [wish.data, newKey()];
   await store.keepBot({ hash: hashOf(token), name, created: clock.now() });
   return { name, token };
@@ -56,7 +58,7 @@ const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known
 /** A bot sits down under the name it was made with; its key it knows. Refusals: MALFORMED, and those of the request. */
 async function sit(stream: BotStream, { name }: KnownBot, body: unknown): Promise<object> {
   const wish = botSitSchema.safeParse(body);
-  if (!wish.success) return { code: "MALFORMED", params: { where: wish.error.issues[0].path.join(".") } };
+  if (!wish.success) return { code: "MALFORMED", params: { where: whereWrong(wish.error) } };
   const sat = await stream.ask("sit", { number: newKey(), ...wish.data, name });
   return isRefusal(sat) ? sat : { seat: wish.data.seat };
 }

@@ -1,10 +1,12 @@
 /** "My games": how the tables stand that one browser holds keys of. The store answers alone: no sleeping table wakes for it. */
+
 import { isRefusal, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { type KeyShown, type MyTable, mineSchema } from "../../shared/core/protocol.ts";
 import type { Services } from "../boot/services.ts";
 import { brokenState } from "../lobby/listing.ts";
 import type { Phase, StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
+import { whereWrong } from "../table/requests/shape.ts";
 import { KEEP_MS } from "../table/seating/rematch.ts";
 import { isFree, readSeating, type Seating, seatOf, sitting } from "../table/seating/seating.ts";
 import { readStatus, type TableStatus } from "../table/status.ts";
@@ -56,7 +58,7 @@ function standing(table: StoredTable | undefined, { id, key }: KeyShown, now: nu
 /** The tables in the order in which they were asked for. Refusals: BAD_REQUEST. */
 export async function myTables({ store, clock, broken }: Services, body: unknown): Promise<MyTable[] | Refusal> {
   const asked = mineSchema.safeParse(body);
-  if (!asked.success) return { code: "BAD_REQUEST", params: { where: asked.error.issues[0].path.join(".") } };
+  if (!asked.success) return { code: "BAD_REQUEST", params: { where: whereWrong(asked.error) } };
   const { tables } = asked.data;
   const found = new Map((await store.findAll(tables.map(({ id }) => id))).map((table) => [table.id, table]));
   return tables.map((shown) => {

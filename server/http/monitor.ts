@@ -20,7 +20,7 @@ const challenge: RequestHandler = (_request, response, next) => {
 /** The password, whatever the name; or the token as every other route takes it. */
 function password(header: string): string | undefined {
   const [, scheme, shown] = /^(Basic|Bearer) (.*)$/.exec(header) ?? [];
-  if (scheme !== "Basic") return shown;
+  if (scheme !== "Basic" || shown === undefined) return shown;
   const pair = Buffer.from(shown, "base64").toString();
   return pair.slice(pair.indexOf(":") + 1);
 }

@@ -1,4 +1,5 @@
 /** Tables over HTTP: make one, enter one, list them, read a finished one's record. */
+
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { commitmentTo } from "../../shared/core/fair.ts";
@@ -10,6 +11,7 @@ import { hashOf, newKey } from "../lib/secrets.ts";
 import { makeTable } from "../lobby/newTable.ts";
 import { PHASES, type StoredTable } from "../store/store.ts";
 import { admit, hashesOf } from "../table/admission/admission.ts";
+import { whereWrong } from "../table/requests/shape.ts";
 import { newPerson, newSeating, numbersOf, readSeating } from "../table/seating/seating.ts";
 import { answer, refuse } from "./answers.ts";
 import { networkOf } from "./door/address.ts";
@@ -22,7 +24,7 @@ const listQuery = z.object({ state: z.enum(PHASES).optional(), game: z.string().
 /** Makes a table from a request's body. Refusals: BAD_REQUEST, NO_GAME, START_REFUSED reasons, TOO_MANY_OPEN_TABLES, and those of `newSeating`. */
 async function create(services: Services, { body, ip }: Request): Promise<TableCreated | Refusal> {
   const wish = createTableSchema.safeParse(body);
-  if (!wish.success) return { code: "BAD_REQUEST", params: { where: wish.error.issues[0].path.join(".") } };
+  if (!wish.success) return { code: "BAD_REQUEST", params: { where: whereWrong(wish.error) } };
   const game = services.gameById(wish.data.game);
   if (!game) return { code: "NO_GAME" };
   const key = newKey();

@@ -1,5 +1,7 @@
 /** Structured logs. They name tables and seats, never a key, an invitation, a card or a seed. */
+
 import { type DestinationStream, type Logger, pino } from "pino";
+import { at } from "../../shared/core/at.ts";
 import type { LogLevel } from "../boot/config.ts";
 
 export type Log = Logger;
@@ -71,7 +73,7 @@ const textOf = (parts: readonly unknown[]): string =>
   parts.map((part) => (part instanceof Error ? `${part.name}: ${part.message}` : String(part))).join(" ");
 
 /** The first line, without the stack below it. */
-const brief = (text: string): string => text.split("\n", 1)[0].slice(0, 200);
+const brief = (text: string): string => at(text.split("\n", 1), 0).slice(0, 200);
 
 /** The logger that Colyseus is given: its lines keep their level, as text; of errors one of a kind a minute. @param count of all errors */
 export function colyseusLog(log: Log, count: Counted) {

@@ -46,7 +46,7 @@ function takeTurn(): void {
     jobs.findIndex(({ work }) => work.slices === fewest),
     1,
   );
-  runSlice(job);
+  if (job) runSlice(job);
   schedule();
 }
 

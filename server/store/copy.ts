@@ -1,8 +1,10 @@
 /** Brings everything that one store has into another, empty one: from the embedded store to PostgreSQL, or back. */
+
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { at } from "../../shared/core/at.ts";
 import { APPLICATION, openPatientPool, placeOf } from "../lib/postgres.ts";
 import { storable } from "./appends.ts";
 import type { Dialect } from "./migrations.ts";
@@ -146,7 +148,7 @@ async function copyAll(from: Kysely<Database>, to: End, into: Kysely<Database>):
 async function connectedTo(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ servers: number }>`select count(*)::int as servers from pg_stat_activity
     where datname = current_database() and application_name = ${APPLICATION}`.execute(db);
-  return rows[0].servers;
+  return at(rows, 0).servers;
 }
 
 export interface Copied extends Counts {

@@ -174,7 +174,7 @@ async function tenth(db: Kysely<unknown>): Promise<void> {
   for (const [column, seat] of [
     ["reported", "seat"],
     ["reporter", "by_seat"],
-  ]) {
+  ] as const) {
     await db.schema
       .alterTable("reports")
       .addColumn(column, "text", (added) => added.notNull().defaultTo(""))

@@ -14,7 +14,7 @@ const DURABLE = ["fsync", "synchronous_commit"];
 async function refuseUnsafe(db: Kysely<Database>): Promise<void> {
   for (const setting of DURABLE) {
     const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db);
-    if (rows[0].value === "off") throw coded("UNSAFE", setting);
+    if (rows[0]?.value === "off") throw coded("UNSAFE", setting);
   }
 }
 
@@ -37,7 +37,7 @@ const PACK_AT_ONCE = 20;
 
 async function packAlone(db: Kysely<Database>, before: number): Promise<number> {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${PACKING}) as free`.execute(db);
-  return rows[0].free ? WRITES.pack(db, before, PACK_AT_ONCE) : 0;
+  return rows[0]?.free ? WRITES.pack(db, before, PACK_AT_ONCE) : 0;
 }
 
 /** Opens the store of a database, which is brought up to date. @throws StoreTrouble if it cannot be reached or used, or is a newer program's */

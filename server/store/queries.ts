@@ -161,7 +161,7 @@ async function entryRows(db: Db, id: string, from = 0, limit?: number): Promise<
 async function entries(db: Db, id: string, from = 0, limit?: number): Promise<StoredEntry[]> {
   const rows = await entryRows(db, id, from, limit);
   const read = rows.map(({ body, intent }) => ({ entry: readEntry(body), intent }));
-  const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i].seq !== from + i);
+  const end = read.findIndex(({ entry }, i) => entry === undefined || rows[i]?.seq !== from + i);
   return read.slice(0, end < 0 ? read.length : end) as StoredEntry[];
 }
 

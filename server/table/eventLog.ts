@@ -26,8 +26,7 @@ export class EventLog {
 
   /** Whether everybody may read the same of all events from a number on. */
   arePublic(from: number): boolean {
-    for (let i = from; i < this.#told.length; i++) if (this.#told[i].only || this.#told[i].to) return false;
-    return true;
+    return !this.#told.slice(from).some(({ only, to }) => only || to);
   }
 
   /** Events from a number on, as a viewer may read them. */

@@ -1,4 +1,5 @@
 /** A game under way at a table: the match, the way back, and what is refused before the rules are asked. */
+
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import { attempt, type Made, type Match, outcomeOf } from "../../shared/core/match.ts";
@@ -7,6 +8,7 @@ import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/core/
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { RateLimit } from "./rateLimit.ts";
+import { whereWrong } from "./requests/shape.ts";
 import { StaleCheck } from "./staleCheck.ts";
 import { UndoLimit } from "./undoLimit.ts";
 
@@ -52,7 +54,7 @@ export class RunningGame {
   attempt({ seat, move, version, intent }: MoveIntent, now: number): Made | Refusal {
     const { match } = this;
     const shaped = match.game.moveSchema.safeParse(move);
-    if (!shaped.success) return { code: "MALFORMED", params: { where: shaped.error.issues[0].path.join(".") } };
+    if (!shaped.success) return { code: "MALFORMED", params: { where: whereWrong(shaped.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only a person's moves have an intent; bots keep a pace of their own.
     const hasty = intent ? this.#rateLimit.check(seat, shaped.data, now) : undefined;

@@ -3,6 +3,7 @@
  * decision has been open ever since and the seat has not moved: so those who act at once do not get in each other's way, and
  * whoever acts alone can only answer what stands before him now.
  */
+import { at } from "../../shared/core/at.ts";
 import type { Seat } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 
@@ -28,7 +29,7 @@ export class StaleCheck {
   }
 
   isStale(match: Match, seat: Seat, version: number): boolean {
-    return version > match.version || version < this.#since[seat];
+    return version > match.version || version < at(this.#since, seat);
   }
 
   /** A move was made; `match` stands after it. */

@@ -213,8 +213,8 @@ export class Table {
   #recallerOf(happenings: readonly Happening[]): () => void {
     let next = 0;
     return () => {
-      for (; next < happenings.length && happenings[next].after <= this.#entries.length; next++)
-        this.events.add(asTold([JSON.parse(happenings[next].event) as TableEvent]), this.version);
+      for (let happening = happenings[next]; happening && happening.after <= this.#entries.length; happening = happenings[++next])
+        this.events.add(asTold([JSON.parse(happening.event) as TableEvent]), this.version);
     };
   }
 

@@ -55,8 +55,8 @@ export interface Waiting {
   readonly decision: string;
   /** Moves so far. */
   readonly version: number;
-  /** Seconds for a decision of this kind, by speed. */
-  readonly seconds: { readonly [S in Speed]: number };
+  /** Seconds for a decision of this kind, by speed; undefined when the game is over. */
+  readonly seconds: { readonly [S in Speed]: number } | undefined;
 }
 
 /** Within one decision each own move adds so much, at most so much in all (milliseconds). */
@@ -128,7 +128,8 @@ export function waitFor(timing: Timing, waiting: Waiting, now: number, mover?: S
     const earns = advances(clock, seat === mover, waiting.version);
     if (setting.kind === "bank" && earns) clock.time.left += setting.increment * 1000;
     if (!waiting.seats.includes(seat)) return;
-    if (stretch && setting.kind === "pace") enter(clock, timeFor(timing, stretch, seat, waiting.seconds[setting.speed]), earns);
+    if (stretch && setting.kind === "pace" && waiting.seconds)
+      enter(clock, timeFor(timing, stretch, seat, waiting.seconds[setting.speed]), earns);
     if (!timing.paused) clock.since = now;
   });
 }

@@ -1,6 +1,8 @@
 /** Where a request comes from, and what it calls us: for limits by address, and for who may speak for a page. */
+
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import { at } from "../../../shared/core/at.ts";
 
 /** A name or a number, perhaps with a port, as it stands in an address. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
@@ -28,13 +30,14 @@ export function hostOf({ headers }: IncomingMessage, proxies: number): string {
 /** The address that asks: each proxy that is believed tells of the one before it. */
 export function addressOf({ headers, socket }: IncomingMessage, proxies: number): string {
   const hops = [socket.remoteAddress ?? "", ...parts(headers["x-forwarded-for"]).reverse()];
-  return hops[Math.min(proxies, hops.length - 1)];
+  return at(hops, Math.min(proxies, hops.length - 1));
 }
 
 /** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
-  const [head, tail] = address.split("%")[0].split("::");
-  const [front, back] = [head, tail].map((side) => (side ? side.split(":").map((group) => Number.parseInt(group, 16)) : []));
+  const [head, tail] = address.replace(/%.*/, "").split("::");
+  const numbers = (side: string | undefined) => (side ? side.split(":").map((group) => Number.parseInt(group, 16)) : []);
+  const [front, back] = [numbers(head), numbers(tail)];
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
   return [...front, ...Array<number>(zeros).fill(0), ...back];
 }

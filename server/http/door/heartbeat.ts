@@ -2,7 +2,9 @@
  * Whether sockets live: each is pinged every so often, and is gone if it has not answered by the next time. Colyseus would ping all of
  * them in one go, which holds everybody's moves up for most of a second where there are ten thousand.
  */
+
 import type { WebSocket, WebSocketServer } from "ws";
+import { at } from "../../../shared/core/at.ts";
 
 /** A socket's turn comes every so many milliseconds. */
 export const BEAT_MS = 8_000;
@@ -18,7 +20,7 @@ export class Heartbeat {
 
   /** Goes on until the server of the sockets closes. */
   constructor(sockets: WebSocketServer) {
-    sockets.on("connection", (socket) => this.#add(socket, this.#turns[this.#next++ % TURNS]));
+    sockets.on("connection", (socket) => this.#add(socket, at(this.#turns, this.#next++ % TURNS)));
     sockets.once("close", () => clearInterval(this.#timer));
     this.#timer = setInterval(() => this.#beat(), BEAT_MS / TURNS).unref();
   }
@@ -30,7 +32,7 @@ export class Heartbeat {
   }
 
   #beat(): void {
-    const turn = this.#turns[this.#turn++ % TURNS];
+    const turn = at(this.#turns, this.#turn++ % TURNS);
     for (const [socket, silent] of turn) {
       if (silent) socket.terminate();
       else ask(socket, turn);

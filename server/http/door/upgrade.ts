@@ -1,5 +1,7 @@
 /** Who may open a socket. Whoever may not is answered with a status, before anything is made for it. */
+
 import { type IncomingMessage, STATUS_CODES } from "node:http";
+import { at } from "../../../shared/core/at.ts";
 import type { Config } from "../../boot/config.ts";
 import type { Log } from "../../lib/log.ts";
 import type { Metrics } from "../../lib/metrics.ts";
@@ -30,7 +32,7 @@ function leadsToRoom(url = ""): boolean {
   return names.length === 3 && names.every(isName) && searchParams.has("sessionId") && !searchParams.has("reconnectionToken");
 }
 
-const tableOf = ({ url = "" }: IncomingMessage): string => url.slice(1, url.indexOf("?")).split("/")[1];
+const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
 function turnAway({ socket }: IncomingMessage, status: number): false {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());

@@ -5,7 +5,9 @@
  * rest; so nobody else may write to a mirrored object. How a class is written is worked out once; an object keeps no more than its
  * values, side by side, since with many tables it is memory that a comparison waits for.
  */
+
 import { type ArraySchema, type MapSchema, Metadata, type Schema } from "@colyseus/schema";
+import { at } from "../../../shared/core/at.ts";
 
 type SchemaClass = new () => Schema;
 type Plain = Record<string, unknown>;
@@ -113,7 +115,7 @@ function objectsWriter(type: SchemaClass): Write {
     items.cut(values.length);
     for (let i = 0; i < values.length; i++) {
       if (i === items.known.length) added(items);
-      items.known[i].write(values[i]);
+      at(items.known, i).write(at(values, i));
     }
     return items;
   };

@@ -1,4 +1,5 @@
 /** What everybody sees of a table besides the game itself, the same for every game: plain data built up from what everybody may know. */
+import { at } from "../../../shared/core/at.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { SeatState, TableState } from "../../../shared/core/protocol.ts";
 import { NO_VOTE, type Vote, type VoteState } from "../../../shared/core/vote.ts";
@@ -24,7 +25,7 @@ export interface Sources {
 
 function seatStates(sources: Sources): SeatState[] {
   return sitting(sources.table.seating).map(({ name, colour, kind, level, free, ownBot = false }, seat) => {
-    const place = sources.table.seating.places[seat];
+    const place = at(sources.table.seating.places, seat);
     const shown = free && place.gone === undefined ? "free" : kind;
     const goesOnAt = sources.waits.until(seat);
     return { name, colour, kind: shown, level: level ?? "", ownBot, goesOnAt, ...attendanceOf(sources, place) };

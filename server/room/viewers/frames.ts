@@ -22,12 +22,12 @@ function frameOf(bytes: Bytes): Buffer {
 /** The messages in frames as they are made here. */
 export function messagesIn(frames: Buffer): Buffer[] {
   const messages: Buffer[] = [];
-  for (let at = 0; at < frames.length; ) {
-    const short = frames[at + 1];
+  for (let start = 0; start < frames.length; ) {
+    const short = frames.readUInt8(start + 1);
     const head = short < 126 ? 2 : short === 126 ? 4 : 10;
-    const length = head === 2 ? short : head === 4 ? frames.readUInt16BE(at + 2) : Number(frames.readBigUInt64BE(at + 2));
-    messages.push(frames.subarray(at + head, at + head + length));
-    at += head + length;
+    const length = head === 2 ? short : head === 4 ? frames.readUInt16BE(start + 2) : Number(frames.readBigUInt64BE(start + 2));
+    messages.push(frames.subarray(start + head, start + head + length));
+    start += head + length;
   }
   return messages;
 }
@@ -55,7 +55,8 @@ export class Frames {
 
   /** Frames one after the other. */
   joined(parts: readonly Buffer[]): Buffer {
-    if (parts.length === 1) return parts[0];
+    const [only] = parts;
+    if (only && parts.length === 1) return only;
     if (parts.length !== this.#parts.length || parts.some((part, i) => part !== this.#parts[i])) {
       this.#parts = parts;
       this.#whole = Buffer.concat(parts);

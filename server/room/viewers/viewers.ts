@@ -16,7 +16,7 @@ import { Line } from "./line.ts";
 import { Viewer } from "./viewer.ts";
 
 /** Shows something to one of those who get the same, and to whoever is not of them; the others get its frames. */
-function repeat(viewers: readonly Viewer[], [first, ...others]: readonly Viewer[], show: (to: readonly Viewer[]) => void): void {
+function repeat(viewers: readonly Viewer[], first: Viewer, others: readonly Viewer[], show: (to: readonly Viewer[]) => void): void {
   const [alike, from] = [new Set(others), first.line.gathered.length];
   show(viewers.filter((viewer) => !alike.has(viewer)));
   const frames = first.line.gathered.slice(from);
@@ -173,8 +173,8 @@ export class Viewers implements Attendance {
       for (const { line } of viewers) line.flush();
       this.#frames.forget();
     });
-    const same = alike ? this.#watching.filter(({ line }) => line.isSteady) : [];
-    if (same.length > 1) repeat(viewers, same, show);
+    const [first, ...others] = alike ? this.#watching.filter(({ line }) => line.isSteady) : [];
+    if (first && others.length > 0) repeat(viewers, first, others, show);
     else show(viewers);
   }
 

@@ -1,5 +1,6 @@
 /** What is said at a table: one room for all, one for those who watch, which players do not read before the end. */
 
+import { at } from "../../../shared/core/at.ts";
 import type { Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
 import { CHAT_ROOMS, type ChatRoom, PHRASES } from "../../../shared/core/talk.ts";
@@ -40,7 +41,7 @@ class SpeakingLimit {
     const latest = (this.#said.get(name) ?? []).filter((at) => now - at < WITHIN_MS);
     if (latest.length > 0) this.#said.set(name, latest);
     else this.#said.delete(name);
-    return latest.length < most ? 0 : WITHIN_MS - now + latest[0];
+    return latest.length < most ? 0 : WITHIN_MS - now + at(latest, 0);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Whose time runs at a running table, and what is done for a seat whose time is over. */
+import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -88,7 +89,7 @@ export class Clocks {
   /** Whoever has no move that the clock could make is played for. */
   async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
     const { game, state, version } = match;
-    const move = game.expire(state.table, state.hands[seat], seat, new FastRandom(looseSeed()));
+    const move = game.expire(state.table, at(state.hands, seat), seat, new FastRandom(looseSeed()));
     const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
     if (isRefusal(moved)) await this.#presence.standIn(seat);
   }

@@ -1,4 +1,5 @@
 /** The clocks of one running game: sets the timer for whoever's time runs out next, and shows all of them. */
+import { at } from "../../../shared/core/at.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ClockState } from "../../../shared/core/life.ts";
 import * as timing from "../../../shared/core/timing.ts";
@@ -26,7 +27,7 @@ export class SeatClocks {
     this.#timing = timing.newTiming(setting, seats, reached);
     this.#timing.paused = true;
     this.#alarm = new Alarm(clock, ring);
-    for (const [seat, left] of banks.entries()) this.#timing.seats[seat].time.left = left;
+    for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
     if (stretch) this.#timing.stretches.push(structuredClone(stretch));
   }
 

@@ -3,6 +3,8 @@
  * one whose clock ran out too often. Where there are no clocks, somebody who is there and lets the others wait counts as idle after a
  * while. The person is back by coming in, or by acting.
  */
+
+import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Seat } from "../../../shared/core/game.ts";
 import type { SeatPresence } from "../../../shared/core/life.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -60,7 +62,7 @@ export class Presence {
 
   /** Level of the bot that plays a seat now, "" for its person. */
   level(seat: Seat): BotLevel | "" {
-    const place = this.#table.seating.places[seat];
+    const place = at(this.#table.seating.places, seat);
     if (place.level !== "") return place.level;
     return isOpen(place) || this.#standIns.has(place.person) ? STAND_IN : "";
   }
@@ -107,7 +109,7 @@ export class Presence {
   }
 
   #personAt(seat: Seat): string {
-    return this.#table.seating.places[seat].person;
+    return at(this.#table.seating.places, seat).person;
   }
 
   // --- What happens -------------------------------------------------------------------------------------------------------
@@ -175,7 +177,8 @@ export class Presence {
     const { seating, running } = this.#table;
     if (seating.clock.kind !== "pace" || !running) return this.#absenceMs;
     const { game, state } = running.match;
-    return Math.min(this.#absenceMs, game.seconds[game.decision(state.table)][seating.clock.speed] * 500);
+    const seconds = game.seconds[game.decision(state.table)]?.[seating.clock.speed];
+    return seconds === undefined ? this.#absenceMs : Math.min(this.#absenceMs, seconds * 500);
   }
 
   #becomeIdle(person: string): void {

@@ -1,4 +1,5 @@
 /** What a request is carried out with. */
+import { at } from "../../../shared/core/at.ts";
 import type { Game, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf, RequestType } from "../../../shared/core/protocol.ts";
 import type { BotGames } from "../../bots/botGames.ts";
@@ -48,7 +49,7 @@ export function byPlayer<R extends RequestType>(
   handle: (context: Context, seat: Seat, body: RequestOf<R>) => Promise<Replies[R] | Refusal>,
 ): Handler<R> {
   return bySeat<R>((context, seat, body) => {
-    context.presence.acted(context.table.seating.places[seat].person);
+    context.presence.acted(at(context.table.seating.places, seat).person);
     return handle(context, seat, body);
   });
 }

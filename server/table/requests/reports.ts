@@ -1,4 +1,5 @@
 /** Reports about somebody's conduct, kept with the record and the chat for the one who runs the server. */
+import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { encodeRecord, type GameRecord, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import type { Viewer } from "../../room/viewers/viewer.ts";
@@ -20,7 +21,7 @@ function parties(
   seat: Seat,
   { person, network }: Viewer,
 ): Omit<NewReport, "reason" | "at" | "chat" | "record"> {
-  const accused = seat < 0 ? undefined : viewers.of(seating.places[seat].person)[0];
+  const accused = seat < 0 ? undefined : viewers.of(at(seating.places, seat).person)[0];
   const codes = {
     reported: accused ? services.reporting.codeOf(accused.network) : `${id}/${seat}`,
     reporter: services.reporting.codeOf(network),

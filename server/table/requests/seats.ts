@@ -1,4 +1,5 @@
 /** What the requests do that change who sits where, and the settings of a table before its start. */
+import { at } from "../../../shared/core/at.ts";
 import { isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import type { Replies, RequestOf } from "../../../shared/core/protocol.ts";
 import { hashOf, newKey } from "../../lib/secrets.ts";
@@ -99,7 +100,7 @@ const handleStart: Handler<"start"> = async (context, viewer) => {
 
 const handleReady = bySeat<"ready">(async ({ table, readiness }, seat, { ready }): Promise<Done | Refusal> => {
   if (table.phase !== "open") return { code: "STARTED" };
-  readiness.set(table.seating.places[seat].person, ready);
+  readiness.set(at(table.seating.places, seat).person, ready);
   return {};
 });
 

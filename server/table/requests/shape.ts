@@ -1,4 +1,5 @@
 /** The shape of what comes in. */
+import type { ZodError } from "zod";
 import { REQUESTS, type RequestType } from "../../../shared/core/protocol.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -14,9 +15,12 @@ function isMove(body: unknown): boolean {
   return named && Number.isSafeInteger(version) && (version as number) >= 0 && typeof move.type === "string" && move.type.length <= 40;
 }
 
+/** Path of the first field that a schema refused. */
+export const whereWrong = (error: ZodError): string => error.issues[0]?.path.join(".") ?? "";
+
 /** What a request holds, or where its shape is wrong. */
 export function shaped(type: RequestType, body: unknown): { readonly data: unknown } | { readonly wrong: string } {
   if (type === "move" && isMove(body)) return { data: body };
   const { data, error } = REQUESTS[type].safeParse(body);
-  return error ? { wrong: error.issues[0].path.join(".") } : { data };
+  return error ? { wrong: whereWrong(error) } : { data };
 }

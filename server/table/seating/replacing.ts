@@ -1,4 +1,5 @@
 /** A seat of a running game changes hands: to a bot for good, or to anybody who comes. Drafts are changed in place. */
+import { at } from "../../../shared/core/at.ts";
 import type { BotLevel, Refusal, Seat } from "../../../shared/core/game.ts";
 import type { RequestOf } from "../../../shared/core/protocol.ts";
 import { nameTaken, type Person, type Place, personOf, type Seating } from "./seating.ts";
@@ -11,7 +12,7 @@ export const isOpen = (place: Place): boolean => place.gone !== undefined && pla
 export const isGiven = (place: Place): boolean => place.gone !== undefined && place.level !== "";
 
 function vacate(draft: Seating, seat: Seat): Place {
-  const place = draft.places[seat];
+  const place = at(draft.places, seat);
   place.gone ??= personOf(draft, place.person)?.name ?? "";
   place.person = "";
   return place;
@@ -29,7 +30,7 @@ export function openSeat(draft: Seating, seat: Seat): undefined {
 
 /** Takes an open seat with its colour. Refusals: NO_SEAT, SEAT_TAKEN, ALREADY_SEATED, NAME_TAKEN, REMOVED. */
 export function joinRunning(draft: Seating, person: Person, { seat, name, number }: RequestOf<"sit">): Refusal | undefined {
-  const place = draft.places[seat];
+  const place = at(draft.places, seat);
   if (!place) return { code: "NO_SEAT" };
   if (person.removed) return { code: "REMOVED" };
   if (!isOpen(place)) return { code: "SEAT_TAKEN" };

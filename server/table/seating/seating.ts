@@ -2,7 +2,9 @@
  * Who sits where at a table, who may do what, and which game with which options it is. Plain data that is stored as it
  * stands; the functions here change a draft in place or refuse, and know neither network nor store.
  */
+
 import { randomUUID } from "node:crypto";
+import { at } from "../../../shared/core/at.ts";
 import { type BotLevel, COLOURS, type Colour, type Game, isRefusal, type Refusal, type Seat } from "../../../shared/core/game.ts";
 import { changedOptions, completeOptions, type Options } from "../../../shared/core/options.ts";
 import type { CreateTable, RequestOf } from "../../../shared/core/protocol.ts";
@@ -105,7 +107,11 @@ export function sitting(seating: Seating): (RecordSeat & { readonly free: boolea
   const spare = BOT_NAMES.filter((name) => !names.includes(name));
   return seating.places.map((place, seat) => {
     const bot = place.level !== "";
-    const shared = { name: bot && place.gone === undefined ? spare[seat] : names[seat], colour: place.colour, free: isFree(place) };
+    const shared = {
+      name: bot && place.gone === undefined ? (spare[seat] ?? at(BOT_NAMES, seat)) : at(names, seat),
+      colour: place.colour,
+      free: isFree(place),
+    };
     if (isOwnBot(seating, place)) return { ...shared, kind: "person", ownBot: true };
     return place.level === "" ? { ...shared, kind: "person" } : { ...shared, kind: "bot", level: place.level };
   });
@@ -128,8 +134,8 @@ export function newSeating(game: Game, wish: CreateTable, host: Person): Seating
   const bots = wish.bots ?? [];
   const first = wish.watch ? 0 : 1;
   if (first + bots.length > places.length) return { code: "TOO_MANY_BOTS" };
-  if (!wish.watch) places[0].person = host.id;
-  for (const [i, level] of bots.entries()) places[first + i].level = level;
+  if (!wish.watch) at(places, 0).person = host.id;
+  for (const [i, level] of bots.entries()) at(places, first + i).level = level;
   const { public: listed, watching, ownBots, hints, clock = { kind: "none" } } = wish;
   const granted = { ...(ownBots && { ownBots }), ...(hints && { hints }) };
   return { game: game.id, options, public: listed, watching, ...granted, places, people: [host], host: host.id, clock };
@@ -138,8 +144,9 @@ export function newSeating(game: Game, wish: CreateTable, host: Person): Seating
 function recolour(draft: Seating, seat: Seat, colour: Colour): Refusal | undefined {
   const other = draft.places.find((place) => place.colour === colour);
   if (other && other !== draft.places[seat] && !isFree(other)) return { code: "COLOUR_TAKEN" };
-  if (other) other.colour = draft.places[seat].colour;
-  draft.places[seat].colour = colour;
+  const place = at(draft.places, seat);
+  if (other) other.colour = place.colour;
+  place.colour = colour;
   return undefined;
 }
 

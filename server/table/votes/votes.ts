@@ -1,4 +1,5 @@
 /** Questions to the people at a running table: who is asked, what they say, and what comes of it. */
+import { at } from "../../../shared/core/at.ts";
 import type { Refusal, Seat } from "../../../shared/core/game.ts";
 import { effectiveMoves } from "../../../shared/core/record.ts";
 import { answer, type Vote, type VoteKind } from "../../../shared/core/vote.ts";
@@ -119,7 +120,7 @@ export class Votes {
   #asked(kind: VoteKind, by: Seat, about: number): Seat[] {
     const { seating } = this.#table;
     const { places } = seating;
-    const isPerson = (seat: Seat) => places[seat].person !== "" && !isOwnBot(seating, places[seat]);
+    const isPerson = (seat: Seat) => at(places, seat).person !== "" && !isOwnBot(seating, at(places, seat));
     const concerns = (seat: Seat) => isGrave(kind) || (kind !== "pause" && seat === about);
     return [...places.keys()].filter((seat) => seat !== by && isPerson(seat) && (concerns(seat) || this.#presence.isHere(seat)));
   }
