@@ -1,6 +1,7 @@
 /** The explainers of the games, each language loaded when it is first asked for. */
+
+import type { Explainer } from "../kit/contract/explainer.ts";
 import type { Language } from "../kit/contract/game.ts";
-import type { Explainer } from "../kit/help/explainer.ts";
 import { language } from "../kit/i18n/words.ts";
 import { onDemand } from "../kit/onDemand.ts";
 import { gameEntry } from "./games.ts";

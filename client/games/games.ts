@@ -1,9 +1,9 @@
 /** The registry of the client: one entry a game. Its card is there at once, its picture when it is shown, the rest when it is needed. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
+import type { Explainer } from "../kit/contract/explainer.ts";
 import type { AllWords, GameCard, GameClient, Language } from "../kit/contract/game.ts";
 import type { Course } from "../kit/contract/lesson.ts";
-import type { Explainer } from "../kit/help/explainer.ts";
 import type { Rulebook } from "../kit/help/rulebook.ts";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";

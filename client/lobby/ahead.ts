@@ -10,8 +10,8 @@ function early(...loading: readonly Promise<unknown>[]): void {
 }
 
 /** The page of a table, and what draws all boards. Returns the way to leave it. */
-export function fetchAhead(): () => void {
-  const timer = setTimeout(() => early(import("../pages/table.tsx"), import("../kit/pixi/stage.ts")), QUIET_MS);
+export function fetchAhead(loadTablePage: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => early(loadTablePage(), import("../kit/pixi/stage.ts")), QUIET_MS);
   return () => clearTimeout(timer);
 }
 

@@ -4,13 +4,12 @@ import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
 import { gameName } from "../games/gameWords.ts";
 import { say } from "../kit/i18n/words.ts";
+import { playNow, playWithOthers, useOpening } from "../kit/opening.ts";
 import { Radios } from "../kit/ui/controls.tsx";
 import { Fault } from "../kit/ui/fault.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
-import { recall, remember } from "../net/keys.ts";
-import { playNow, playWithOthers } from "../net/opening.ts";
-import { useOpening } from "../net/useOpening.ts";
+import { recall, remember } from "../net/storage.ts";
 import { fetchGame } from "./ahead.ts";
 
 const IDS = GAMES.map(({ id }) => id);

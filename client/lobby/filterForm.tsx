@@ -1,45 +1,13 @@
 /** The controls over the list of tables. */
 import type { JSX } from "preact";
-import { useId } from "preact/hooks";
 import { GAMES } from "../games/games.ts";
 import { gameName } from "../games/gameWords.ts";
 import { say } from "../kit/i18n/words.ts";
-import { Tick } from "../kit/ui/controls.tsx";
+import { Pick, Tick } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";
 
 const SEATS = [0, 2, 3, 4, 5, 6];
 const BOT_WORDS = { any: "lobby.anyBots", with: "lobby.withBots", without: "lobby.noBots" } as const;
-
-interface PickProps<T extends string | number> {
-  readonly label: string;
-  readonly value: T;
-  readonly values: readonly T[];
-  text(value: T): string;
-  onPick(value: T): void;
-}
-
-export function Pick<T extends string | number>({ label, value, values, text, onPick }: PickProps<T>): JSX.Element {
-  const id = useId();
-  return (
-    <div class="labelled">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const picked = values.find((one) => String(one) === event.currentTarget.value);
-          if (picked !== undefined) onPick(picked);
-        }}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {text(one)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
 
 /** "" for any game, then each. */
 function gameText(game: string): string {

@@ -5,7 +5,7 @@ import { gameName } from "../games/gameWords.ts";
 import { language, say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";
-import { RecordButton } from "../net/record/recordButton.tsx";
+import { RecordButton } from "../table/record/recordButton.tsx";
 import { ago } from "./ago.ts";
 import { GamePicture } from "./gamePicture.tsx";
 

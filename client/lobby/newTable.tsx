@@ -9,17 +9,17 @@ import { gameRules } from "../games/rules.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { WhyNot } from "../kit/help/whyNot.tsx";
 import { reasonCode, say } from "../kit/i18n/words.ts";
+import { bots, openTable } from "../kit/opening.ts";
 import { go } from "../kit/router.ts";
 import { Radios, Stepper, Tick } from "../kit/ui/controls.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import { Fault } from "../kit/ui/fault.tsx";
 import { NameField } from "../kit/ui/nameField.tsx";
-import { OptionsForm } from "../kit/ui/optionsForm.tsx";
-import { bots, openTable } from "../net/opening.ts";
 import { refusalOf } from "../net/refused.ts";
 import { ClockChoice } from "../table/clocks/clockChoice.tsx";
+import { OptionsForm } from "../table/optionsForm.tsx";
+import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "../table/tableSettings.ts";
 import { fetchWaitingRoom } from "./ahead.ts";
-import { changedSettings, fitted, keepSettings, settingsFor, type TableSettings } from "./tableSettings.ts";
 
 /** Makes the table and goes there. Throws `Refused`. */
 async function openWith(settings: TableSettings): Promise<void> {

@@ -1,16 +1,8 @@
-/** Numbered events as they come in: nothing twice, nothing missing, in order. */
-import type { GameEvent } from "../../shared/core/game.ts";
-import type { EventsMessage } from "../../shared/core/protocol.ts";
+import type { EventsMessage, Logged } from "../../shared/core/protocol.ts";
 
 /** Events of the table itself (see `TableEvent`) stand in the same stream as the game's; boards know nothing of them. */
 export function isOfTable(type: string): boolean {
   return type.startsWith("table.");
-}
-
-/** An event with its number. */
-export interface Logged<E extends GameEvent = GameEvent> {
-  readonly number: number;
-  readonly event: E;
 }
 
 /** What a message brought: new events, or the number from which on they must be asked for again. */

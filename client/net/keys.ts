@@ -1,41 +1,9 @@
-/** What this browser remembers: name, settings, and the keys of the tables it sat at. Works, forgetfully, without storage. */
+/** The keys of the tables that this browser sat at. */
 import { HEX_32 } from "../../shared/core/hex.ts";
 import type { RequestOf } from "../../shared/core/protocol.ts";
+import { recallData, rememberData } from "./storage.ts";
 
-const PREFIX = "quayside.";
 const TABLES_KEPT = 60;
-
-/** A remembered text, if there is one. */
-export function recall(name: string): string | undefined {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Remembers a text; a browser that forbids it goes on without. */
-export function remember(name: string, text: string): void {
-  try {
-    localStorage.setItem(PREFIX + name, text);
-  } catch {
-    // Private windows and full disks: nothing is lost but the memory.
-  }
-}
-
-/** Remembered plain data, or `otherwise` if there is none or it cannot be read. */
-export function recallData<T>(name: string, otherwise: T): T {
-  try {
-    const data: unknown = JSON.parse(recall(name) ?? "null");
-    return typeof data === typeof otherwise && data !== null ? (data as T) : otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
-export function rememberData(name: string, data: object): void {
-  remember(name, JSON.stringify(data));
-}
 
 /** All that this browser holds for one table. */
 interface TableKeys {

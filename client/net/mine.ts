@@ -3,7 +3,8 @@ import { batch, computed, signal } from "@preact/signals";
 import { MINE_MAX } from "../../shared/core/limits.ts";
 import type { MyTable } from "../../shared/core/protocol.ts";
 import { fetchMine } from "./http.ts";
-import { dropKeys, type KeptTable, recallData, rememberData, tablesKept } from "./keys.ts";
+import { dropKeys, type KeptTable, tablesKept } from "./keys.ts";
+import { recallData, rememberData } from "./storage.ts";
 
 const REFRESH_MS = 20_000;
 

@@ -7,6 +7,7 @@ import { EVENTS, type PackedEvents, unpackEvents } from "../../shared/core/packi
 import type {
   ChatMessage,
   EventsMessage,
+  Logged,
   Replies,
   RequestOf,
   RequestType,
@@ -15,7 +16,7 @@ import type {
   WelcomeMessage,
 } from "../../shared/core/protocol.ts";
 import { CLOSE, PROTOCOL_VERSION } from "../../shared/core/socket.ts";
-import { Feed, isOfTable, type Logged } from "./feed.ts";
+import { Feed, isOfTable } from "./feed.ts";
 import { enterTable, fetchRecord } from "./http.ts";
 import { dropKeys, freshNumber, keepKeys, keysOf } from "./keys.ts";
 import { Refused } from "./refused.ts";

@@ -1,9 +1,8 @@
 /** A table as the pages see it: the same over the network and in the browser alone. */
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { type GameEvent, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
-import type { ChatMessage, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
+import type { ChatMessage, Logged, Replies, RequestOf, RequestType, TableState } from "../../shared/core/protocol.ts";
 import type { Advice } from "../../shared/search/advise.ts";
-import type { Logged } from "./feed.ts";
 
 /** `lost` finds its way back by itself; `closed` does not. */
 type Link = "connecting" | "open" | "lost" | "closed";

@@ -1,7 +1,9 @@
 /** The page as a whole: the right content for the address. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { explainerOf } from "../games/explainers.ts";
 import { go, type Route, route } from "../kit/router.ts";
+import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";
 import { DeadPage, Waiting } from "./dead.tsx";
@@ -17,6 +19,8 @@ const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, 
 const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, Waiting);
 const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Waiting);
+
+const SHELL: Shell = { explainerOf };
 
 /** Pages that have a head of their own. */
 const OWN_HEAD: readonly Route["page"][] = ["practice", "learn", "table", "replay", "record"];
@@ -37,10 +41,10 @@ export function App(): JSX.Element {
     return () => document.removeEventListener("click", followLink);
   }, []);
   return (
-    <>
+    <ShellContext.Provider value={SHELL}>
       {!OWN_HEAD.includes(present.page) && <Masthead />}
       <Page route={present} />
-    </>
+    </ShellContext.Provider>
   );
 }
 

@@ -27,7 +27,7 @@ export function LobbyPage(): JSX.Element {
     opening.value = game;
   };
   useEffect(followTables, []);
-  useEffect(fetchAhead, []);
+  useEffect(() => fetchAhead(() => import("./table.tsx")), []);
   return (
     <main>
       <section class="hero">

@@ -8,9 +8,9 @@ import type { GameClient } from "../kit/contract/game.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { keepKeys, keepSecrets } from "../net/keys.ts";
-import { RecordButton } from "../net/record/recordButton.tsx";
 import { RoomTable } from "../net/room.ts";
 import { Play } from "../table/play.tsx";
+import { RecordButton } from "../table/record/recordButton.tsx";
 import { DeadEnd, Delayed, Waiting } from "./dead.tsx";
 
 /** The table for the life of the page. */

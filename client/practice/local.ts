@@ -1,26 +1,17 @@
 /** A table in the browser alone: the same rules and bots without a server. */
 import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
-import {
-  type BotLevel,
-  COLOURS,
-  type Game,
-  isRefusal,
-  type Move,
-  type Refusal,
-  type Seat,
-  SPECTATOR,
-  type View,
-} from "../../shared/core/game.ts";
+import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
 import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../shared/core/match.ts";
-import { type Memory, Recollection } from "../../shared/core/mind.ts";
+import { Recollection } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
 import { type Entry, encodeRecord, RECORD_FORMAT, RECORD_VERSION } from "../../shared/core/record.ts";
 import type { Advice } from "../../shared/search/advise.ts";
 import { searches } from "../../shared/search/levels.ts";
+import type { Position, Thinker } from "../kit/thinking/messages.ts";
 import { AloneTable, aloneSeat, matchState } from "../net/alone.ts";
 import { freshNumber } from "../net/keys.ts";
 import { Refused } from "../net/refused.ts";
@@ -36,25 +27,6 @@ export interface Practice {
   pace(): number;
   /** Thinks for bots that search, beside the page; here and now if absent. */
   readonly thinker?: Thinker;
-}
-
-/** What one seat knows, and a number from which all luck of the thinking follows. */
-export interface Position {
-  readonly game: string;
-  readonly view: View<object, object>;
-  readonly memory: Memory | undefined;
-  readonly seed: number;
-}
-
-/** What a bot that searches is asked. */
-export interface Question extends Position {
-  readonly level: BotLevel;
-}
-
-export interface Thinker {
-  ask(question: Question): Promise<Move | undefined>;
-  advise(position: Position): Promise<Advice | undefined>;
-  close(): void;
 }
 
 /** Seats of a practice table: the person first, then bots, as the colours come. */

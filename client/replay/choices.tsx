@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import { SPECTATOR } from "../../shared/core/game.ts";
 import { nameOf } from "../kit/i18n/players.ts";
 import { say } from "../kit/i18n/words.ts";
+import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
-import { Pick } from "../lobby/filterForm.tsx";
 import { keysOf } from "../net/keys.ts";
-import type { ReplayTable } from "../net/record/replayTable.ts";
 import { SpeedPick } from "../table/playback/playBar.tsx";
 import type { Playback } from "../table/playback/playback.ts";
+import type { ReplayTable } from "./replayTable.ts";
 
 interface ReplayProps {
   readonly table: ReplayTable;

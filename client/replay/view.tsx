@@ -4,17 +4,16 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import type { GameClient } from "../kit/contract/game.ts";
-import { ExplainCard } from "../kit/help/card.tsx";
 import { say } from "../kit/i18n/words.ts";
 import { secretsOf } from "../kit/router.ts";
 import { shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { RecordedGame } from "../net/record/recordedGame.ts";
-import { ReplayTable } from "../net/record/replayTable.ts";
 import { Chips } from "../table/chips.tsx";
 import { Fairness } from "../table/gameOver/fairness.tsx";
 import { ScoreTable } from "../table/gameOver/scores.tsx";
 import { GameBar, GamePanel } from "../table/gameParts.tsx";
+import { ExplainCard } from "../table/help/card.tsx";
 import { lineOf } from "../table/log/lines.ts";
 import { Log } from "../table/log/log.tsx";
 import { TableModel } from "../table/model/model.ts";
@@ -26,6 +25,7 @@ import { TableHead } from "../table/tableHead.tsx";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
+import { ReplayTable } from "./replayTable.ts";
 
 /** The address follows the slider a moment later: browsers mind a quick succession. */
 const ADDRESS_MS = 300;

@@ -6,9 +6,9 @@ import { gameRules } from "../games/rules.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { valueText } from "../kit/ui/optionsForm.tsx";
 import type { TableSession } from "../net/session.ts";
 import { houseRules } from "./houseRules.ts";
+import { valueText } from "./optionsForm.tsx";
 
 function lineOf(spec: OptionSpec, options: Options, words: Words): string {
   const label = words.options[spec.id]?.label ?? spec.id;

@@ -1,7 +1,7 @@
 /** What concerns the table more than the move. The end is told when it has been shown. */
 import type { JSX } from "preact";
-import { TipNote } from "../kit/help/tip.tsx";
 import { EndNotice } from "./gameOver/end.tsx";
+import { TipNote } from "./help/tip.tsx";
 import type { TableModel } from "./model/model.ts";
 import { Absences } from "./presence/absences.tsx";
 import { LostSeat } from "./presence/lostSeat.tsx";

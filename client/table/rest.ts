@@ -1,8 +1,8 @@
 /** All of a table's page that a first look at the board does without, in one file: see `afterBoard.ts`. */
 
-export { ExplainCard } from "../kit/help/card.tsx";
 export { Chat } from "./chat/chat.tsx";
 export { WinnerMoment } from "./gameOver/moment.tsx";
+export { ExplainCard } from "./help/card.tsx";
 export { HouseRules } from "./houseRulesBadge.tsx";
 export { KeysDialog } from "./keysDialog.tsx";
 export { MenuDialogs } from "./menuDialogs.tsx";

@@ -425,6 +425,12 @@ export interface EventsMessage {
   events: (GameEvent | null)[];
 }
 
+/** An event with its number. */
+export interface Logged<E extends GameEvent = GameEvent> {
+  readonly number: number;
+  readonly event: E;
+}
+
 /** "chat": a line said at the table; `seat` -1 for somebody who watches. */
 export interface ChatMessage {
   /** The sender's own id, so that a line sent again is not said twice. */

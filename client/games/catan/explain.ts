@@ -20,7 +20,7 @@ import {
   type Terrain,
 } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../../shared/core/choices.ts";
-import type { Explanation } from "../../kit/help/explainer.ts";
+import type { Explanation } from "../../kit/contract/explainer.ts";
 import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";

@@ -4,7 +4,7 @@ import { ownerOf } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Sentences } from "./sentences.ts";
+import type { Terms } from "./terms.ts";
 
 /** Kind of the harbour at an intersection, if there is one. */
 export function harbourAt(vertex: number, geometry: Geometry, table: Table): HarbourKind | undefined {
@@ -19,12 +19,12 @@ export function neighboursOf(hex: number, table: Table): number[] {
 }
 
 /** "forest 11". */
-export function hexText(hex: number, table: Table, sentences: Sentences): string {
+export function hexText(hex: number, table: Table, sentences: Terms): string {
   return sentences.places.hex(TERRAINS[table.terrain[hex]], table.tokens[hex]);
 }
 
 /** "between forest 11, hills 6 and the sea (18)", with its harbour. @param numbered with the number that tells it from others */
-export function vertexText(vertex: number, table: Table, sentences: Sentences, numbered = true): string {
+export function vertexText(vertex: number, table: Table, sentences: Terms, numbered = true): string {
   const geometry = geometryOf(table);
   const hexes = geometry.vertexHexes[vertex];
   const around = hexes.map((hex) => hexText(hex, table, sentences));
@@ -32,7 +32,7 @@ export function vertexText(vertex: number, table: Table, sentences: Sentences, n
 }
 
 /** "between forest 11 and hills 6 (20)", or the side of a hex at the coast. */
-export function edgeText(edge: number, table: Table, sentences: Sentences, numbered = true): string {
+export function edgeText(edge: number, table: Table, sentences: Terms, numbered = true): string {
   const geometry = geometryOf(table);
   const id = numbered ? edge : undefined;
   const [one, other] = geometry.edgeHexes[edge];

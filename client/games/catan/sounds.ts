@@ -1,6 +1,6 @@
 /** What is heard of Catan. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
-import type { SoundsOf } from "../../kit/sound/scores.ts";
+import type { SoundsOf } from "../../kit/contract/sounds.ts";
 
 export const sounds: SoundsOf<CatanEvent> = {
   rolled: "dice",

@@ -1,7 +1,7 @@
 /** How Catan's log is told: a header a turn, and a line an offer with what became of it. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
+import type { Logged } from "../../../shared/core/protocol.ts";
 import type { Story } from "../../kit/contract/story.ts";
-import type { Logged } from "../../net/feed.ts";
 import { type CatanTold, Haggling } from "./haggling.ts";
 
 export const story: Story<CatanEvent, CatanTold> = {

@@ -6,7 +6,7 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { WordContext } from "../../kit/contract/game.ts";
 import { listOf, TableTeller } from "../../kit/i18n/teller.ts";
 import { edgeText, hexText, neighboursOf, vertexText } from "./places.ts";
-import type { Sentences } from "./sentences.ts";
+import type { Terms } from "./terms.ts";
 
 /** A player as a sentence needs them: the reader is "you". */
 export interface Who {
@@ -17,18 +17,18 @@ export interface Who {
 /** "2 ore and 1 wool", or the word for nothing. */
 export function bundleText(
   counts: readonly number[],
-  { resources, grammar, nothing }: Pick<Sentences, "resources" | "grammar" | "nothing">,
+  { resources, grammar, nothing }: Pick<Terms, "resources" | "grammar" | "nothing">,
 ): string {
   const items = RESOURCES.flatMap((resource, i) => (counts[i] > 0 ? [`${counts[i]} ${resources[resource]}`] : []));
   return items.length > 0 ? listOf(items, grammar) : nothing;
 }
 
 export class Teller extends TableTeller<Table> {
-  readonly sentences: Sentences;
+  readonly sentences: Terms;
   /** The resources' words, marked where pictures can stand for them. */
-  readonly #pictured: Sentences["resources"];
+  readonly #pictured: Terms["resources"];
 
-  constructor(sentences: Sentences, table: Table, context: WordContext) {
+  constructor(sentences: Terms, table: Table, context: WordContext) {
     super(sentences.grammar, table, context);
     this.sentences = sentences;
     const { resources } = sentences;

@@ -6,7 +6,7 @@ import type { ContainerSeat, Hand, Table } from "../../../shared/container/schem
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
 import { ALL_COLOURS, colourOf, LUXURY, STORES, type Store } from "../../../shared/container/vocabulary.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Explanation } from "../../kit/help/explainer.ts";
+import type { Explanation } from "../../kit/contract/explainer.ts";
 import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital } from "../../kit/i18n/teller.ts";

@@ -1,6 +1,6 @@
 /** What is heard of Container. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
-import type { SoundsOf } from "../../kit/sound/scores.ts";
+import type { SoundsOf } from "../../kit/contract/sounds.ts";
 
 export const sounds: SoundsOf<ContainerEvent> = {
   machineBought: "build",

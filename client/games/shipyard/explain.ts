@@ -32,7 +32,7 @@ import {
   WATERS,
   type Water,
 } from "../../../shared/shipyard/vocabulary.ts";
-import type { Explanation } from "../../kit/help/explainer.ts";
+import type { Explanation } from "../../kit/contract/explainer.ts";
 import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";

@@ -1,26 +1,15 @@
 /** What must be said in one language. A language is a file that fulfils this; a missing sentence does not compile. */
 import type { ContractId } from "../../../shared/shipyard/data/contracts.ts";
-import type { EmployeeId } from "../../../shared/shipyard/data/employees.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import type { Code } from "../../../shared/shipyard/refusals.ts";
-import type { Action, Column, ContractColour, Crew, Equipment, Feature, Good, Phase, Water } from "../../../shared/shipyard/vocabulary.ts";
+import type { Action, Column, ContractColour, Phase } from "../../../shared/shipyard/vocabulary.ts";
 import type { GameSentences } from "../../kit/i18n/sentences.ts";
-import type { MoneyWords } from "../../kit/i18n/teller.ts";
 import type { Lack } from "./launching.ts";
 import type { Teller } from "./teller.ts";
+import type { Terms } from "./terms.ts";
 
 export type Params = { readonly [name: string]: string | number };
-
-/** Everything that can be counted. */
-export type Thing = Crew | Equipment | Good | Feature;
-
-/** A thing with its article, and in the plural: "a sail", "sails". */
-export interface Noun {
-  readonly one: string;
-  readonly a: string;
-  readonly many: string;
-}
 
 /** Lines of the final score. */
 const LINES = ["ship", "contract", "trader"] as const;
@@ -126,18 +115,11 @@ interface Labels {
   readonly slot: (slot: number) => string;
 }
 
-export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Teller> {
-  readonly grammar: MoneyWords;
-  readonly actions: { readonly [A in Action]: string };
+export interface Sentences extends GameSentences<ShipyardMove, ShipyardEvent, Teller>, Terms {
   /** Short enough for a tile of the board. */
   readonly tiles: { readonly [A in Action]: string };
-  readonly nouns: { readonly [T in Thing]: Noun };
   readonly columns: { readonly [C in Column]: string };
-  /** With its article. */
-  readonly aColumn: { readonly [C in Column]: string };
-  readonly waters: { readonly [W in Water]: string };
   readonly colours: { readonly [C in ContractColour]: string };
-  readonly employees: { readonly [E in EmployeeId]: { readonly name: string; readonly effect: string } };
   /** What a contract counts; `each` is its number of points. */
   readonly contracts: { readonly [C in ContractId]: (each: number) => string };
   readonly status: { readonly [P in Exclude<Phase, "act">]: { readonly own: string; readonly other: (who: string) => string } };

@@ -1,6 +1,6 @@
 /** What is heard of Shipyard. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import type { SoundsOf } from "../../kit/sound/scores.ts";
+import type { SoundsOf } from "../../kit/contract/sounds.ts";
 
 export const sounds: SoundsOf<ShipyardEvent> = {
   tileChosen: "card",

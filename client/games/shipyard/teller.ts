@@ -19,13 +19,11 @@ import {
 } from "../../../shared/shipyard/vocabulary.ts";
 import type { WordContext } from "../../kit/contract/game.ts";
 import { MoneyTeller } from "../../kit/i18n/teller.ts";
-import type { Noun, Sentences, Thing } from "./sentences.ts";
+import type { Noun, Terms, Thing } from "./terms.ts";
 
 function isCrew(kind: Equipment | Crew): kind is Crew {
   return (CREW as readonly string[]).includes(kind);
 }
-
-type Vocabulary = Pick<Sentences, "grammar" | "nouns" | "aColumn" | "actions" | "employees" | "waters">;
 
 /** "2 sails", "a sail". */
 export function countOf(noun: Noun, count: number): string {
@@ -33,9 +31,9 @@ export function countOf(noun: Noun, count: number): string {
 }
 
 export class Teller extends MoneyTeller<Table> {
-  readonly words: Vocabulary;
+  readonly words: Terms;
 
-  constructor(words: Vocabulary, table: Table, context: WordContext) {
+  constructor(words: Terms, table: Table, context: WordContext) {
     super(words.grammar, table, context);
     this.words = words;
   }

@@ -10,8 +10,9 @@ import type { Language } from "../../kit/contract/game.ts";
 import { allWords, type Speech } from "../../kit/i18n/sentences.ts";
 import { typeset } from "../../kit/i18n/typeset.ts";
 import type { Promised } from "./launching.ts";
-import type { Field, Params, Sentences, Thing } from "./sentences.ts";
+import type { Field, Params, Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
+import type { Thing } from "./terms.ts";
 import { en } from "./words.en.ts";
 import { fr } from "./words.fr.ts";
 

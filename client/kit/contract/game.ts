@@ -6,7 +6,7 @@ import type { ComponentChildren, FunctionComponent } from "preact";
 import type { FigureMaker } from "../../../shared/core/figures.ts";
 import type { Choice, Colour, Game, GameEvent, GameRules, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
-import type { SoundsOf } from "../sound/scores.ts";
+import type { SoundsOf } from "./sounds.ts";
 import type { Story } from "./story.ts";
 
 export const LANGUAGES = ["en", "fr"] as const;

@@ -1,6 +1,6 @@
 /** What a game says of how its log is told. */
 import type { GameEvent, Seat } from "../../../shared/core/game.ts";
-import type { Logged } from "../../net/feed.ts";
+import type { Logged } from "../../../shared/core/protocol.ts";
 
 export interface Story<E extends GameEvent = GameEvent, F extends GameEvent = E> {
   /** The seat whose turn an event begins: it is a header. */

@@ -1,8 +1,8 @@
 /** How the explainers of all games are made: of what a game knows of its things, and of what each language says of them. */
 import type { Move } from "../../../shared/core/game.ts";
+import type { Explainer, Explanation } from "../contract/explainer.ts";
 import type { GameView, Language } from "../contract/game.ts";
 import type { Spoken } from "../i18n/spoken.ts";
-import type { Explainer, Explanation } from "./explainer.ts";
 
 /** A name, and what the thing is and does. */
 export type Said = Pick<Explanation, "name" | "does">;

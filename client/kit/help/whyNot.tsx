@@ -1,9 +1,10 @@
 /** From a refusal to the paragraph of the rules page that says why. */
 import type { JSX } from "preact";
-import { explainerOf } from "../../games/explainers.ts";
 import { say } from "../i18n/words.ts";
+import { useShell } from "../shell.ts";
 
 export function WhyNot({ game, code }: { game: string; code: string | undefined }): JSX.Element | null {
+  const { explainerOf } = useShell();
   const paragraph = code === undefined ? undefined : explainerOf(game)?.paragraphs[code];
   if (!paragraph) return null;
   return (

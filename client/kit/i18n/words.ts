@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { recall, remember } from "../../net/keys.ts";
+import { recall, remember } from "../../net/storage.ts";
 import { LANGUAGES, type Language, type Words } from "../contract/game.ts";
 import type { ShellWords, WordKey } from "./en.ts";
 import { typeset } from "./typeset.ts";

@@ -1,6 +1,6 @@
 /** How this browser likes its tables. */
 import { effect, signal } from "@preact/signals";
-import { recallData, rememberData } from "../../net/keys.ts";
+import { recallData, rememberData } from "../../net/storage.ts";
 import { dark } from "./scheme.ts";
 
 export const PACES = ["instant", "fast", "normal", "slow"] as const;

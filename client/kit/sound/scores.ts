@@ -1,10 +1,5 @@
 /** What is heard at a table, as data: each sound a few tones of simple waves, or of filtered noise. */
-
-export const SOUNDS = ["dice", "card", "build", "offer", "robbed", "bid", "turn", "clock", "end", "chat"] as const;
-export type Sound = (typeof SOUNDS)[number];
-
-/** Which of a game's events are heard, and how. Whatever has no entry is silent. */
-export type SoundsOf<E extends { readonly type: string }> = { readonly [T in E["type"]]?: Sound };
+import type { Sound } from "../contract/sounds.ts";
 
 export interface Tone {
   /** Noise is heard through a narrow filter at its pitch. */

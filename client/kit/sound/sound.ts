@@ -1,7 +1,7 @@
 /** Lets sounds be heard, as loud as this browser wishes, and none before somebody has touched the page. */
 import type { GameEvent } from "../../../shared/core/game.ts";
+import type { Sound } from "../contract/sounds.ts";
 import { settings } from "../settings/settings.ts";
-import type { Sound } from "./scores.ts";
 
 /** The same sound is not begun twice within this, in milliseconds: six cards that arrive together are heard once. */
 const APART_MS = 90;

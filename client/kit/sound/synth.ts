@@ -1,5 +1,6 @@
 /** Makes tones out of nothing, in the browser: no file is loaded. Comes with the first sound. */
-import { SCORES, type Sound, type Tone } from "./scores.ts";
+import type { Sound } from "../contract/sounds.ts";
+import { SCORES, type Tone } from "./scores.ts";
 
 /** A tone comes up within this, in seconds, so that it does not crack. */
 const ATTACK_S = 0.006;

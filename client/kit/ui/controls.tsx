@@ -102,3 +102,34 @@ export function Tick(props: {
     </label>
   );
 }
+
+interface PickProps<T extends string | number> {
+  readonly label: string;
+  readonly value: T;
+  readonly values: readonly T[];
+  text(value: T): string;
+  onPick(value: T): void;
+}
+
+export function Pick<T extends string | number>({ label, value, values, text, onPick }: PickProps<T>): JSX.Element {
+  const id = useId();
+  return (
+    <div class="labelled">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const picked = values.find((one) => String(one) === event.currentTarget.value);
+          if (picked !== undefined) onPick(picked);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {text(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { NAME_MAX } from "../../../shared/core/limits.ts";
-import { recall, remember } from "../../net/keys.ts";
+import { recall, remember } from "../../net/storage.ts";
 import { say } from "../i18n/words.ts";
 import { Icon } from "./icons.tsx";
 

@@ -7,11 +7,11 @@ import { gameName, gameWords } from "../../games/gameWords.ts";
 import { gameRules } from "../../games/rules.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Radios, Stepper, Tick } from "../../kit/ui/controls.tsx";
-import { OptionsForm, shownSpecs, valueText } from "../../kit/ui/optionsForm.tsx";
-import { TextPicture } from "../../kit/ui/textPicture.tsx";
 import { settingOf } from "../../table/clocks/clock.ts";
 import { ClockChoice, clockWords } from "../../table/clocks/clockChoice.tsx";
-import type { WaitProps } from "./waitingRoom.tsx";
+import { OptionsForm, shownSpecs, valueText } from "../../table/optionsForm.tsx";
+import { TextPicture } from "../../table/textPicture.tsx";
+import type { WaitProps } from "./props.ts";
 
 /** Folded but for the line that says the most; whoever opened the table has just chosen all of it. */
 export function Arrange({ open, ...props }: WaitProps & { readonly open?: boolean }): JSX.Element {

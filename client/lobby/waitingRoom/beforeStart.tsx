@@ -4,13 +4,13 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../../shared/core/game.ts";
 import { say } from "../../kit/i18n/words.ts";
+import { startAtOnce } from "../../kit/opening.ts";
 import { later } from "../../kit/ui/later.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { keysOf } from "../../net/keys.ts";
-import { startAtOnce } from "../../net/opening.ts";
 import { refusalOf } from "../../net/refused.ts";
 import { bindDice, type RoomTable } from "../../net/room.ts";
-import type { Ask, WaitProps } from "./waitingRoom.tsx";
+import type { Ask, WaitProps } from "./props.ts";
 
 const Loading = (): JSX.Element => <p class="waiting page">{say("loading")}</p>;
 

@@ -1,7 +1,7 @@
 /** Seats that nobody has yet, and bots to take them. */
 import type { Seat } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
-import type { Ask } from "./waitingRoom.tsx";
+import type { Ask } from "./props.ts";
 
 export function freeSeats({ seats }: TableState): Seat[] {
   return seats.flatMap(({ kind }, seat) => (kind === "free" ? [seat] : []));

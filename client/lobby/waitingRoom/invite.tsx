@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import { LinkBox, linkTo } from "../../kit/ui/linkBox.tsx";
 import { keepKeys, keysOf } from "../../net/keys.ts";
-import type { WaitProps } from "./waitingRoom.tsx";
+import type { WaitProps } from "./props.ts";
 
 /** The host's browser asks for the secrets again whenever a seat changes: removing somebody replaces the invitation. */
 function useLinks({ table, state }: WaitProps): { invite?: string; watchKey?: string } {

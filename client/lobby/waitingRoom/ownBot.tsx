@@ -8,7 +8,7 @@ import { say } from "../../kit/i18n/words.ts";
 import { CopyButton } from "../../kit/ui/linkBox.tsx";
 import { nameToUse } from "../../kit/ui/nameField.tsx";
 import { makeBot } from "../../net/http.ts";
-import type { WaitProps } from "./waitingRoom.tsx";
+import type { WaitProps } from "./props.ts";
 
 export function OwnBot({ table, fail }: WaitProps): JSX.Element {
   const made = useSignal<BotMade | undefined>(undefined);

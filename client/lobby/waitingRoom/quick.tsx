@@ -10,9 +10,9 @@ import { useNow } from "../../kit/ui/now.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import { Arrange } from "./arrange.tsx";
 import { fillSeats, freeSeats } from "./fill.ts";
+import type { WaitProps } from "./props.ts";
 import { Seats } from "./seats.tsx";
 import { Start } from "./start.tsx";
-import type { WaitProps } from "./waitingRoom.tsx";
 
 /** So long people are looked for before bots take the free seats. */
 const SEARCH_MS = 30_000;

@@ -11,7 +11,7 @@ import { Pip } from "../../kit/ui/pip.tsx";
 import type { RoomTable } from "../../net/room.ts";
 import { clockText } from "../../table/clocks/clock.ts";
 import { takeSeat } from "../../table/presence/takeSeat.ts";
-import type { WaitProps } from "./waitingRoom.tsx";
+import type { WaitProps } from "./props.ts";
 
 /** Tables of this page where one stood up of one's own will. */
 export const stoodUp = new Set<string>();

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import { say, sayList } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { keepSettings, settingsOf } from "../tableSettings.ts";
+import { keepSettings, settingsOf } from "../../table/tableSettings.ts";
 import { fillSeats, freeSeats } from "./fill.ts";
-import type { WaitProps } from "./waitingRoom.tsx";
+import type { WaitProps } from "./props.ts";
 
 export function Start({ table, state, ask }: WaitProps): JSX.Element {
   const free = freeSeats(state);

@@ -1,7 +1,6 @@
 /** A table before its start: who sits where, what is played, who may come, and talk. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
 import { gameName, gameWords } from "../../games/gameWords.ts";
 import { WhyNot } from "../../kit/help/whyNot.tsx";
 import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
@@ -16,20 +15,10 @@ import { TableHead } from "../../table/tableHead.tsx";
 import { Arrange } from "./arrange.tsx";
 import { Invite } from "./invite.tsx";
 import { OwnBot } from "./ownBot.tsx";
+import type { WaitProps } from "./props.ts";
 import { QuickMatch } from "./quick.tsx";
 import { Seats, stoodUp } from "./seats.tsx";
 import { Start } from "./start.tsx";
-
-/** Sends a request and shows why it was refused. */
-export type Ask = <R extends RequestType>(type: R, payload: RequestOf<R>) => Promise<void>;
-
-export interface WaitProps {
-  readonly table: RoomTable;
-  readonly state: TableState;
-  readonly ask: Ask;
-  /** Shows a refusal that was thrown. */
-  fail(thrown: unknown): void;
-}
 
 export function WaitingRoom({ fault, ...props }: WaitProps & { readonly fault: Refusal | undefined }): JSX.Element {
   const { table, state } = props;

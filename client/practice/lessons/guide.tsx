@@ -4,11 +4,10 @@ import { useRef } from "preact/hooks";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
 import { language } from "../../kit/i18n/words.ts";
 import { LESSON_WORDS } from "../../kit/lessons/words.ts";
+import { playNow, useOpening } from "../../kit/opening.ts";
 import { Fault } from "../../kit/ui/fault.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
-import { playNow } from "../../net/opening.ts";
-import { useOpening } from "../../net/useOpening.ts";
 import { useLights } from "./lights.ts";
 import type { LessonTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 /** How far somebody has come in a game's lessons: kept in this browser. */
 import type { Move } from "../../../shared/core/game.ts";
-import { recallData, rememberData } from "../../net/keys.ts";
+import { recallData, rememberData } from "../../net/storage.ts";
 
 export interface Progress {
   /** The chapter that was open last, the step reached in it, and the moves made there. */

@@ -11,11 +11,11 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { Pip } from "../../kit/ui/pip.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
-import type { ReplayTable } from "../../net/record/replayTable.ts";
 import type { TableModel } from "../../table/model/model.ts";
 import type { Playback } from "../../table/playback/playback.ts";
 import { Drawing } from "../../table/statistics/figures.tsx";
 import { styleOf } from "../../table/statistics/style.ts";
+import type { ReplayTable } from "../replayTable.ts";
 import { Analyst } from "./analyst.ts";
 import { type Fault, faultsOf, worstOf } from "./faults.ts";
 

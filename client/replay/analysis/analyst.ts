@@ -1,20 +1,9 @@
 /** Looks a recorded game over beside the page: says how far it has come, can be stopped, and goes on where it was, on another day too. */
 import { computed, signal } from "@preact/signals";
-import type { GameRecord } from "../../../shared/core/record.ts";
 import type { DepthName, Verdict } from "../../../shared/search/examine.ts";
+import type { Examining, Found } from "../../kit/thinking/messages.ts";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import { browserShelf, type Shelf } from "./shelf.ts";
-
-/** What the worker is given. */
-export interface Examining {
-  readonly record: GameRecord;
-  readonly depth: DepthName;
-  /** The first move to be looked at, counted from 0. */
-  readonly from: number;
-}
-
-/** What it says: on the next moves, or why it failed. */
-export type Found = { readonly verdicts: readonly Verdict[] } | { readonly failed: string };
 
 /** Has a game looked over and hears of what was found. Returns the way to end it. */
 export type Hire = (task: Examining, hear: (found: Found) => void) => () => void;
@@ -34,7 +23,7 @@ interface Kept {
 const KEEP_EVERY = 20;
 
 const inWorker: Hire = (task, hear) => {
-  const worker = new Worker(new URL("../../practice/thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../../kit/thinking/thinkerWorker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<Found>) => hear(data);
   worker.onerror = ({ message }) => hear({ failed: message });
   worker.postMessage(task);

@@ -1,8 +1,8 @@
 /** The row that goes through what might have been, in the place of the game's own. */
 import type { JSX } from "preact";
 import { say } from "../../kit/i18n/words.ts";
-import type { ReplayTable } from "../../net/record/replayTable.ts";
 import { StepButton } from "../../table/playback/playBar.tsx";
+import type { ReplayTable } from "../replayTable.ts";
 
 export function BranchBar({ table }: { table: ReplayTable }): JSX.Element | null {
   const branch = table.branch.value;

@@ -1,7 +1,7 @@
 /** People whose talk this browser does not show, by table. */
 import { signal } from "@preact/signals";
 import type { ChatMessage } from "../../../shared/core/protocol.ts";
-import { recallData, rememberData } from "../../net/keys.ts";
+import { recallData, rememberData } from "../../net/storage.ts";
 
 const MOST = 200;
 const muted = signal<readonly string[]>(recallData<string[]>("muted", []));

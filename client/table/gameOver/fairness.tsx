@@ -7,9 +7,9 @@ import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { keysOf } from "../../net/keys.ts";
-import { sayUnloaded } from "../../net/record/load.ts";
 import { refusalOf } from "../../net/refused.ts";
 import type { TableModel } from "../model/model.ts";
+import { sayUnloaded } from "../record/load.ts";
 import { type Proof, prove } from "./verify.ts";
 
 /** Fetches the record and hands it on. Returns why that failed, too. */

@@ -1,12 +1,13 @@
 /** The log as it is told: turns with their lines, made of what happened in the game and to the table itself. */
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
+import type { Logged } from "../../../shared/core/protocol.ts";
 import type { WordContext, Words } from "../../kit/contract/game.ts";
 import type { Story } from "../../kit/contract/story.ts";
 import { mark } from "../../kit/i18n/marks.ts";
 import type { Params } from "../../kit/i18n/words.ts";
 import { say } from "../../kit/i18n/words.ts";
-import { isOfTable, type Logged } from "../../net/feed.ts";
+import { isOfTable } from "../../net/feed.ts";
 
 /** What the sentences may name: who it concerns (the reader is "you"), and what it was about. */
 function paramsOf(event: TableEvent, { players, seat }: WordContext): Params {

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX, TargetedEvent } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Logged } from "../../../shared/core/protocol.ts";
 import type { GameClient, GameView, Player } from "../../kit/contract/game.ts";
 import { type Part, partsOf, plain } from "../../kit/i18n/marks.ts";
 import { say } from "../../kit/i18n/words.ts";
@@ -9,7 +10,6 @@ import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { useBehind } from "../../kit/ui/behind.ts";
 import { Pip } from "../../kit/ui/pip.tsx";
 import { still } from "../../kit/ui/still.ts";
-import type { Logged } from "../../net/feed.ts";
 import type { TableModel } from "../model/model.ts";
 import { type Line, seatSign, type Turn, turnsOf } from "./lines.ts";
 

@@ -3,12 +3,12 @@ import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
 import { same } from "../../../shared/core/space.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { Consequences } from "../../kit/help/consequences.tsx";
 import { say } from "../../kit/i18n/words.ts";
 import { Final } from "../../kit/moves/final.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { shape } from "../../kit/ui/size.ts";
 import type { TableModel } from "../model/model.ts";
+import { Consequences } from "./consequences.tsx";
 
 export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
   const move = model.desk.proposed;

@@ -1,7 +1,7 @@
 /** The past of a game that goes on, to be gone through like a recorded one. */
 import { computed, type ReadonlySignal } from "@preact/signals";
-import type { Timeline } from "../../kit/timeline.ts";
 import type { TableModel } from "../model/model.ts";
+import type { Timeline } from "./timeline.ts";
 
 export class Past implements Timeline {
   readonly version: ReadonlySignal<number>;

@@ -2,8 +2,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
+import { Pick } from "../../kit/ui/controls.tsx";
 import { Icon, type IconName } from "../../kit/ui/icons.tsx";
-import { Pick } from "../../lobby/filterForm.tsx";
 import { type Playback, SPEEDS } from "./playback.ts";
 import "../../style/replay.css";
 

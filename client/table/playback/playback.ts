@@ -1,6 +1,6 @@
 /** Plays a timeline by itself, step by step, at the speed chosen. */
 import { signal } from "@preact/signals";
-import type { Timeline } from "../../kit/timeline.ts";
+import type { Timeline } from "./timeline.ts";
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 type ReplaySpeed = (typeof SPEEDS)[number];

@@ -1,6 +1,6 @@
 /** Boards that this browser keeps, and boards as files. */
 import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
-import { recall, recallData, remember, rememberData } from "../../../net/keys.ts";
+import { recall, recallData, remember, rememberData } from "../../../kit/settings/storage.ts";
 
 export interface KeptBoard {
   readonly name: string;

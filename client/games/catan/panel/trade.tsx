@@ -7,7 +7,7 @@ import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/consequences.tsx";
+import { Follows } from "../../../kit/help/follows.tsx";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";

@@ -6,7 +6,7 @@ import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import { Pip } from "../../../kit/ui/pip.tsx";
-import { begun, type ContainerChoice } from "../composing.ts";
+import { begun, type Composition, type ContainerChoice } from "../composing.ts";
 import type { ContainerDesk, ContainerView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
 import { thingOf } from "../things.ts";
@@ -17,6 +17,11 @@ export interface PartProps {
   readonly view: ContainerView;
   readonly desk: ContainerDesk;
   readonly sentences: Sentences;
+}
+
+/** With the move that is being composed. */
+export interface WorkProps extends PartProps {
+  readonly composing: Composition;
 }
 
 type Heading = "produce" | "machine" | "build" | "buy" | "sail" | "reprice" | "loans" | "more" | "finish";

@@ -6,8 +6,8 @@ import { positionOf, type SpaceOf } from "../../../kit/moves/composer.ts";
 import { picked, toggleItem } from "../composing.ts";
 import { goodsById } from "../teller.ts";
 import { words } from "../words.ts";
+import type { WorkProps } from "./buttons.tsx";
 import { Crate } from "./crate.tsx";
-import type { WorkProps } from "./workForm.tsx";
 
 export type ListProps = WorkProps & { readonly field: string; readonly space: SpaceOf<"subset"> };
 export type ItemProps = ListProps & { readonly index: number };

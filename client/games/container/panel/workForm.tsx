@@ -7,7 +7,7 @@ import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { Space } from "../../../../shared/core/space.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/consequences.tsx";
+import { Follows } from "../../../kit/help/follows.tsx";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { type Composed, composed, type FieldValue, priceOf } from "../../../kit/moves/composer.ts";
 import { Field } from "../../../kit/moves/fields.tsx";
@@ -15,12 +15,8 @@ import { Final } from "../../../kit/moves/final.tsx";
 import { type Composition, picked, subsetOf, withValue } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { words } from "../words.ts";
-import type { PartProps } from "./buttons.tsx";
+import type { PartProps, WorkProps } from "./buttons.tsx";
 import { PriceList } from "./priceList.tsx";
-
-export interface WorkProps extends PartProps {
-  readonly composing: Composition;
-}
 
 /** Dollars that the picks cost; undefined where nothing is paid. */
 function costSoFar({ choice, work }: Composition): number | undefined {

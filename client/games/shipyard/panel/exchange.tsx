@@ -7,7 +7,7 @@ import { exchangeSpace, saleOf } from "../../../../shared/shipyard/rondels.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/consequences.tsx";
+import { Follows } from "../../../kit/help/follows.tsx";
 import { Radios, Tick } from "../../../kit/ui/controls.tsx";
 import { Coins, Goods, Pict } from "./pict.tsx";
 import { Against, Make } from "./preparing.tsx";

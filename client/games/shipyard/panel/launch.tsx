@@ -9,7 +9,7 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/consequences.tsx";
+import { Follows } from "../../../kit/help/follows.tsx";
 import { Thing } from "../../../kit/help/thing.tsx";
 import { Radios, Stepper, Tick } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";

@@ -5,7 +5,7 @@ import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../../shared/shipyard/market.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/consequences.tsx";
+import { Follows } from "../../../kit/help/follows.tsx";
 import { take } from "../draft.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";

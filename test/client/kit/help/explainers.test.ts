@@ -1,8 +1,8 @@
 /** Every game's things have cards in every language, whatever happens at the table; refusals lead to paragraphs, hints to what the bot plays. */
 import assert from "node:assert/strict";
 import { gameEntry } from "../../../../client/games/games.ts";
+import type { Explainer, Explanation } from "../../../../client/kit/contract/explainer.ts";
 import { type GameView, LANGUAGES } from "../../../../client/kit/contract/game.ts";
-import type { Explainer, Explanation } from "../../../../client/kit/help/explainer.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { attempt, begin, type Match } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";

@@ -1,6 +1,7 @@
 /** The sounds of a table, on an audio context that only keeps book of what it is asked for. */
 import assert from "node:assert/strict";
-import { SCORES, SOUNDS } from "../../../../client/kit/sound/scores.ts";
+import { SOUNDS } from "../../../../client/kit/contract/sounds.ts";
+import { SCORES } from "../../../../client/kit/sound/scores.ts";
 import { Synth } from "../../../../client/kit/sound/synth.ts";
 
 /** Nobody waits for a sound to end. Seconds. */

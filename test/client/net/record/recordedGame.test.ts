@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isIllegalMove, openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
-import { ReplayTable } from "../../../../client/net/record/replayTable.ts";
+import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { seedFrom } from "../../../../shared/core/fair.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../../shared/core/game.ts";
 import { beginFrom, decodeRecord, effectiveMoves, type GameRecord, playAll } from "../../../../shared/core/record.ts";

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { words } from "../../../../client/games/catan/words.ts";
 import { LANGUAGES, type Words } from "../../../../client/kit/contract/game.ts";
+import type { Examining, Found } from "../../../../client/kit/thinking/messages.ts";
 import { openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
-import { ReplayTable } from "../../../../client/net/record/replayTable.ts";
-import { Analyst, type Examining, type Found, type Hire } from "../../../../client/replay/analysis/analyst.ts";
+import { Analyst, type Hire } from "../../../../client/replay/analysis/analyst.ts";
 import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
 import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
+import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
 import { GAMES } from "../../../../shared/games.ts";
 import { DEPTHS, examine, type Verdict } from "../../../../shared/search/examine.ts";

@@ -1,6 +1,7 @@
 /** Hints: what the bot would play, legal, and known from the reader's own view alone; and where they may be given. */
 import assert from "node:assert/strict";
-import { LocalTable, type Thinker } from "../../../../client/practice/local.ts";
+import type { Thinker } from "../../../../client/kit/thinking/messages.ts";
+import { LocalTable } from "../../../../client/practice/local.ts";
 import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
 import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { signal } from "@preact/signals";
-import type { Timeline } from "../../../../client/kit/timeline.ts";
 import { Playback } from "../../../../client/table/playback/playback.ts";
+import type { Timeline } from "../../../../client/table/playback/timeline.ts";
 
 const STEP_MS = { slow: 2000, normal: 900, fast: 250 } as const;
 

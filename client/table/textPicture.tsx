@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameEntry } from "../../games/games.ts";
-import { say } from "../i18n/words.ts";
+import { gameEntry } from "../games/games.ts";
+import { say } from "../kit/i18n/words.ts";
 
 type Picture = FunctionComponent<{ text: string }>;
 

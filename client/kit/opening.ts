@@ -1,10 +1,12 @@
-/** Making tables from the lobby. */
+/** Creating tables, and the state of the button that does so. */
+import { useSignal } from "@preact/signals";
+import type { Refusal } from "../../shared/core/game.ts";
 import type { BotLevel, CreateTable, Quick } from "../../shared/core/protocol.ts";
-import { go } from "../kit/router.ts";
-import { nameToUse } from "../kit/ui/nameField.tsx";
-import { createTable, quickTable } from "./http.ts";
-import { freshNumber, keepKeys } from "./keys.ts";
-import { refusalOf } from "./refused.ts";
+import { createTable, quickTable } from "../net/http.ts";
+import { freshNumber, keepKeys } from "../net/keys.ts";
+import { refusalOf } from "../net/refused.ts";
+import { go } from "./router.ts";
+import { nameToUse } from "./ui/nameField.tsx";
 
 /** Tables of this page that begin as soon as their seal has been seen. */
 export const startAtOnce = new Set<string>();
@@ -50,4 +52,24 @@ export async function playWithOthers(wish: Pick<Quick, "game" | "seats" | "clock
   const { id, key, invite } = await quickTable({ ...wish, name: nameToUse(), number });
   keepKeys(id, { key, invite, number, quick: true, ...(wish.game && { game: wish.game }) });
   go(`/t/${id}`);
+}
+
+interface Opening {
+  begin(): Promise<void>;
+  readonly busy: boolean;
+  readonly fault: Refusal | undefined;
+}
+
+/** A button that opens a table: busy while one is made, with the refusal if none could be. @param open makes the table and goes there */
+export function useOpening(open: () => Promise<void>): Opening {
+  const busy = useSignal(false);
+  const fault = useSignal<Refusal | undefined>(undefined);
+  const begin = async () => {
+    busy.value = true;
+    await open().catch((thrown) => {
+      fault.value = refusalOf(thrown);
+    });
+    busy.value = false;
+  };
+  return { begin, busy: busy.value, fault: fault.value };
 }

@@ -5,25 +5,10 @@ import { same } from "../../../shared/core/space.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
 import { percentOf } from "../../../shared/search/tally.ts";
 import { explainerOf } from "../../games/explainers.ts";
-import type { TableModel } from "../../table/model/model.ts";
-import type { GameView } from "../contract/game.ts";
-import { say } from "../i18n/words.ts";
-
-function Lines({ lines }: { lines: readonly string[] }): JSX.Element | null {
-  if (lines.length === 0) return null;
-  return (
-    <ul class="follows">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** What follows from a move, wherever it is put together. */
-export function Follows({ game, move, view }: { game: string; move: Move | undefined; view: GameView }): JSX.Element | null {
-  return <Lines lines={(move && explainerOf(game)?.follows(move, view)) ?? []} />;
-}
+import type { GameView } from "../../kit/contract/game.ts";
+import { Follows } from "../../kit/help/follows.tsx";
+import { say } from "../../kit/i18n/words.ts";
+import type { TableModel } from "../model/model.ts";
 
 /** What the suggested move promises, and what comes next to it. */
 function promiseOf({ chance, next }: Advice, view: GameView, { words }: TableModel): string {

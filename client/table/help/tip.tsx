@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { explainerOf } from "../../games/explainers.ts";
-import type { TableModel } from "../../table/model/model.ts";
-import { say } from "../i18n/words.ts";
-import { Icon } from "../ui/icons.tsx";
+import { say } from "../../kit/i18n/words.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import type { TableModel } from "../model/model.ts";
 import { ALL, isWanted, putAway } from "./tips.ts";
 
 /** Who has played a game to its end needs no tips in the next one. */

@@ -1,14 +1,13 @@
 /** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
 import { signal } from "@preact/signals";
-import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/core/game.ts";
-import type { TableState } from "../../../shared/core/protocol.ts";
-import { encodeRecord } from "../../../shared/core/record.ts";
-import type { Ply } from "../../../shared/search/examine.ts";
-import type { Timeline } from "../../kit/timeline.ts";
-import { AloneTable, aloneSeat, aloneState } from "../alone.ts";
-import type { Logged } from "../feed.ts";
-import { Refused } from "../refused.ts";
-import type { Position, RecordedGame } from "./recordedGame.ts";
+import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../shared/core/game.ts";
+import type { Logged, TableState } from "../../shared/core/protocol.ts";
+import { encodeRecord } from "../../shared/core/record.ts";
+import type { Ply } from "../../shared/search/examine.ts";
+import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
+import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
+import { Refused } from "../net/refused.ts";
+import type { Timeline } from "../table/playback/timeline.ts";
 
 /** What might have been: other moves, from the one that is shown on, and how many of them are made. */
 interface Branch {

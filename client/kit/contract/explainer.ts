@@ -3,7 +3,7 @@
  * A thing is named by a short text, its kind first: "robber", "card:knight", "hex:4".
  */
 import type { Move } from "../../../shared/core/game.ts";
-import type { GameView } from "../contract/game.ts";
+import type { GameView } from "./game.ts";
 
 export interface Explanation {
   readonly name: string;

@@ -1,10 +1,7 @@
 /** Asks a worker beside the page what a bot that searches would do, so that the board stays smooth meanwhile. */
 import type { Move } from "../../../shared/core/game.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
-import type { Position, Question, Thinker } from "../local.ts";
-
-/** What the worker says: what it was asked, or why it failed. */
-export type Thought = { readonly move: Move | undefined } | { readonly advice: Advice | undefined } | { readonly failed: string };
+import type { Position, Question, Thinker, Thought } from "./messages.ts";
 
 interface Waiting {
   resolve(thought: Thought): void;

@@ -1,10 +1,10 @@
 /** The form of a game's options, made from their description alone. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import type { OptionSpec, Options, OptionValue } from "../../../shared/core/options.ts";
-import type { Words } from "../contract/game.ts";
-import { say } from "../i18n/words.ts";
-import { Stepper, Tick } from "./controls.tsx";
+import type { OptionSpec, Options, OptionValue } from "../../shared/core/options.ts";
+import type { Words } from "../kit/contract/game.ts";
+import { say } from "../kit/i18n/words.ts";
+import { Stepper, Tick } from "../kit/ui/controls.tsx";
 import { EditorLink, TextPicture } from "./textPicture.tsx";
 
 interface OptionsFormProps {

@@ -1,6 +1,6 @@
 /** The dialogue for a new table never wishes for what the game does not allow. */
 import assert from "node:assert/strict";
-import { changedSettings, fitted, settingsFor, type TableSettings } from "../../../client/lobby/tableSettings.ts";
+import { changedSettings, fitted, settingsFor, type TableSettings } from "../../../client/table/tableSettings.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { GAMES } from "../../../shared/games.ts";

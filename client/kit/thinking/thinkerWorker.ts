@@ -6,9 +6,7 @@ import { advise } from "../../../shared/search/advise.ts";
 import { DEPTHS, examine, type Verdict } from "../../../shared/search/examine.ts";
 import { studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
 import { openRecord } from "../../net/record/recordedGame.ts";
-import type { Examining, Found } from "../../replay/analysis/analyst.ts";
-import type { Position, Question } from "../local.ts";
-import type { Thought } from "./thinker.ts";
+import type { Examining, Found, Position, Question, Thought } from "./messages.ts";
 
 function think({ game, level, view, memory, seed }: Question): Thought {
   const known = gameById(game);

@@ -1,6 +1,6 @@
 /** Where the card of what is pointed at stands. */
 import assert from "node:assert/strict";
-import { placeBeside } from "../../../../client/kit/help/place.ts";
+import { placeBeside } from "../../../../client/table/help/place.ts";
 
 const WINDOW = { width: 390, height: 844 };
 const CARD = { width: 300, height: 120 };

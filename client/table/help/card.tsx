@@ -3,13 +3,13 @@ import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
 import { explainerOf } from "../../games/explainers.ts";
-import type { GameView } from "../contract/game.ts";
-import { say } from "../i18n/words.ts";
-import type { Box } from "../pixi/camera.ts";
-import type { Explainer, Explanation } from "./explainer.ts";
+import type { Explainer, Explanation } from "../../kit/contract/explainer.ts";
+import type { GameView } from "../../kit/contract/game.ts";
+import { followPointing, type Pointed, pointed } from "../../kit/help/pointing.ts";
+import { say } from "../../kit/i18n/words.ts";
+import type { Box } from "../../kit/pixi/camera.ts";
 import { placeBeside } from "./place.ts";
-import { followPointing, type Pointed, pointed } from "./pointing.ts";
-import "./explain.css";
+import "../../kit/help/explain.css";
 
 const ID = "explained";
 

@@ -1,6 +1,6 @@
 /** Tips of a first own game: one for each decision, until it is put away or a game has been played. */
 import { signal } from "@preact/signals";
-import { recallData, rememberData } from "../../net/keys.ts";
+import { recallData, rememberData } from "../../net/storage.ts";
 
 /** By game: the decisions whose tips have been put away; ALL for those of no interest any more. */
 type Kept = { readonly [game: string]: readonly string[] };

@@ -4,7 +4,7 @@ import { decodeRecord } from "../../../shared/core/record.ts";
 import { gameEntry } from "../../games/games.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
 import { sayRefusal } from "../../kit/i18n/words.ts";
-import { isIllegalMove, openRecord, type RecordedGame } from "./recordedGame.ts";
+import { isIllegalMove, openRecord, type RecordedGame } from "../../net/record/recordedGame.ts";
 
 export interface Loaded {
   readonly recorded: RecordedGame;

@@ -4,8 +4,8 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { changedOptions, completeOptions, type Options } from "../../shared/core/options.ts";
 import type { TableState } from "../../shared/core/protocol.ts";
 import type { ClockSetting } from "../../shared/core/timing.ts";
-import { recallData, rememberData } from "../net/keys.ts";
-import { settingOf } from "../table/clocks/clock.ts";
+import { recallData, rememberData } from "../net/storage.ts";
+import { settingOf } from "./clocks/clock.ts";
 
 export interface TableSettings {
   readonly game: string;

@@ -5,9 +5,9 @@ import type { Refusal } from "../../../shared/core/game.ts";
 import { say, sayRefusal } from "../../kit/i18n/words.ts";
 import { download } from "../../kit/ui/download.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { fetchRecord } from "../http.ts";
-import { keysOf } from "../keys.ts";
-import { refusalOf } from "../refused.ts";
+import { fetchRecord } from "../../net/http.ts";
+import { keysOf } from "../../net/keys.ts";
+import { refusalOf } from "../../net/refused.ts";
 
 export function RecordButton({ id }: { id: string }): JSX.Element {
   const fault = useSignal<Refusal | undefined>(undefined);

@@ -1,5 +1,5 @@
 /** Where a card stands beside what it explains. */
-import type { Box, Size } from "../pixi/camera.ts";
+import type { Box, Size } from "../../kit/pixi/camera.ts";
 
 const MARGIN = 8;
 
