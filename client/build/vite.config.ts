@@ -1,7 +1,6 @@
 /** The client's build: one page, a chunk of its own for each game and for Pixi. */
 import { resolve } from "node:path";
 import { defineConfig } from "vite";
-import { splitting } from "./chunks.ts";
 import { compressed } from "./compress.ts";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
@@ -25,7 +24,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: splitting() } },
+    rolldownOptions: {
+      output: {
+        // Few files instead of one for each module that two pages share: what the first page needs, and what all games need.
+        // A game's own modules stay out of it: nobody downloads another game's words.
+        codeSplitting: {
+          groups: [
+            { name: "page", tags: ["$initial"] },
+            { name: "shared", test: /node_modules|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

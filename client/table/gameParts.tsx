@@ -3,9 +3,9 @@ import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
-import { MoveList } from "./afterBoard.ts";
 import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
+import { MoveList } from "./moves/moveList.tsx";
 
 /** The view with the choices that it had before a move went on its way: buttons do not come and go for the blink of an eye. */
 function useSteady(view: GameView | undefined): GameView | undefined {

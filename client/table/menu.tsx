@@ -3,11 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
-import { MenuDialogs } from "./afterBoard.ts";
+import { MenuDialogs, type Opened } from "./menuDialogs.tsx";
 import type { TableModel } from "./model/model.ts";
-
-/** What the button has opened. */
-export type Opened = "menu" | "report" | undefined;
 
 export function TableMenu({ model }: { model: TableModel }): JSX.Element {
   const opened = useSignal<Opened>(undefined);

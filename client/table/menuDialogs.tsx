@@ -11,10 +11,12 @@ import { LinkBox, linkTo } from "../kit/ui/linkBox.tsx";
 import { keysOf } from "../net/keys.ts";
 import { mutedAt, unmuteAll } from "./chat/muted.ts";
 import { ReportDialog } from "./chat/report.tsx";
-import type { Opened } from "./menu.tsx";
 import type { TableModel } from "./model/model.ts";
 
 type VoteKind = RequestOf<"propose">["kind"];
+
+/** What the button of the menu has opened. */
+export type Opened = "menu" | "report" | undefined;
 
 export interface DialogsProps {
   readonly model: TableModel;

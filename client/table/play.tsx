@@ -1,29 +1,35 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { boardIsThere } from "../kit/board/first.ts";
 import type { GameClient, GameView } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
-import { Chat, ExplainCard, MoveList, Notices, PastBar, PauseCover, Proposal, VoteBar, WinnerMoment } from "./afterBoard.ts";
 import { BoardHost } from "./board/boardHost.tsx";
+import { Chat } from "./chat/chat.tsx";
 import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
+import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
+import { ExplainCard } from "./help/card.tsx";
 import { FocusAfterAct, MOVES_KEY, useKeys } from "./keys.ts";
 import { LinkBanner } from "./linkBanner.tsx";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
 import { TableModel } from "./model/model.ts";
+import { MoveList } from "./moves/moveList.tsx";
+import { Proposal } from "./moves/proposal.tsx";
 import { RefusalNote } from "./moves/refusalNote.tsx";
+import { Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/turnNotice.ts";
+import { PastBar } from "./playback/pastBar.tsx";
 import { usePlaceOfPast } from "./playback/placeOfPast.ts";
 import { Skip } from "./skip.tsx";
 import { hearTalk } from "./sound/talk.ts";
 import { TableHead } from "./tableHead.tsx";
 import { Tools } from "./tools.tsx";
+import { PauseCover, VoteBar } from "./votes/votes.tsx";
 
 interface PlayProps {
   readonly session: TableSession;
@@ -148,9 +154,6 @@ function movesTab(model: TableModel): Tab[] {
 
 /** The game's board, or the list of moves where it has none. */
 export function GameBoard({ model }: { model: TableModel }): JSX.Element {
-  useEffect(() => {
-    if (!model.client.board) boardIsThere();
-  }, [model]);
   return model.client.board ? <BoardHost model={model} /> : <MoveList model={model} />;
 }
 

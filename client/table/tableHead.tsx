@@ -7,7 +7,7 @@ import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
 import { followMine, waitingBut } from "../net/mine.ts";
 import type { TableSession } from "../net/session.ts";
-import { HouseRules } from "./afterBoard.ts";
+import { HouseRules } from "./houseRulesBadge.tsx";
 import { SettingsButton } from "./settingsDialog.tsx";
 
 interface HeadProps {

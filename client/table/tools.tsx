@@ -1,15 +1,14 @@
 /** The small row beside the status line: taking back, the past, and answers that are given by themselves. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { afterFirstBoard } from "../kit/board/first.ts";
+import { useRef } from "preact/hooks";
 import { language, say } from "../kit/i18n/words.ts";
 import { useClosing } from "../kit/ui/closing.ts";
 import { Tick } from "../kit/ui/controls.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
-import { KeysDialog } from "./afterBoard.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
+import { KeysDialog } from "./keysDialog.tsx";
 import { mayHint } from "./model/mayHint.ts";
 import type { TableModel } from "./model/model.ts";
 import { undoWays } from "./undo.ts";
@@ -49,9 +48,6 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
 
 /** As long as something is to be decided. */
 function HintTool({ model }: { model: TableModel }): JSX.Element | null {
-  useEffect(() => {
-    void afterFirstBoard(() => model.loadHints());
-  }, [model]);
   if (model.choices.value === 0) return null;
   const label = `${say("hint.suggest")} (${HINT_KEY})`;
   return (

@@ -1,15 +1,17 @@
 /**
- * What the page weighs: bytes that come over the wire for the lobby and from a tap to Catan's board, and how long both take on a
- * phone's connection. Needs the built client and Chromium (`CHROMIUM_PATH`).
+ * What the page weighs: kilobytes transferred for the lobby and for the first board of each game, until the page fetches nothing more,
+ * and how long a phone's connection takes for lobby and board. Exits with 1 above the budget. Needs the built client and Chromium
+ * (`CHROMIUM_PATH`).
  */
-import type { Browser, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { GAMES } from "../../shared/games.ts";
 import { launch } from "../browser/browser.ts";
+import { BUDGET, type Transferred, weigh } from "../browser/weight.ts";
 import { openHouse } from "./house.ts";
 import { figure, machine } from "./measure.ts";
 
-/** Before anything was compressed or split by language: as gzip would have sent it, and what came in fact. */
-const BEFORE = { lobby: 139, board: 244, plain: 1280, boardTime: 18 };
-const AIMS = { lobby: 80, both: 240, lobbyTime: 2, boardTime: 4 };
+/** Seconds that somebody waits at most. */
+const AIMS = { lobby: 2, board: 4 };
 
 /** Bytes a second at 1.6 Mb/s, and milliseconds of a round trip. */
 const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150, offline: false };
@@ -17,34 +19,19 @@ const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 1
 /** A name of one's own is asked for by no dialogue; the language is that of the browser. */
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
 
-interface Visit {
-  readonly page: Page;
-  /** Kilobytes that have come so far. */
-  kilobytes(): number;
-}
-
-async function countBytes(session: CDPSession): Promise<() => number> {
-  let bytes = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await session.send("Network.enable");
-  return () => bytes / 1000;
-}
-
-async function open(browser: Browser, slow: boolean): Promise<Visit> {
+async function openSlowly(browser: Browser): Promise<Page> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const kilobytes = await countBytes(session);
-  if (slow) await session.send("Network.emulateNetworkConditions", SLOW);
-  return { page, kilobytes };
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW);
+  return page;
 }
 
 const playNow = (page: Page) => page.getByRole("button", { name: /^Play now against bots/ });
 
 /** Opens the lobby until one can begin a game there. Returns seconds. */
-async function enterLobby({ page }: Visit, url: string): Promise<number> {
+async function enterLobby(page: Page, url: string): Promise<number> {
   const begun = performance.now();
   await page.goto(url, { waitUntil: "commit" });
   await playNow(page).waitFor();
@@ -52,7 +39,7 @@ async function enterLobby({ page }: Visit, url: string): Promise<number> {
 }
 
 /** Taps on "play now" until something is drawn on the board. Returns seconds. */
-async function enterBoard({ page }: Visit): Promise<number> {
+async function enterBoard(page: Page): Promise<number> {
   const begun = performance.now();
   await playNow(page).tap();
   await page.waitForFunction(() => {
@@ -62,49 +49,37 @@ async function enterBoard({ page }: Visit): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-interface Measured {
-  readonly lobby: number;
-  readonly both: number;
-  readonly lobbyTime: number;
-  readonly boardTime: number;
+/** @param ahead waits in the lobby until what is fetched ahead has come. @returns seconds to the lobby, and from there to the board */
+async function time(browser: Browser, url: string, ahead = false): Promise<{ lobby: number; board: number }> {
+  const page = await openSlowly(browser);
+  const lobby = await enterLobby(page, url);
+  if (ahead) await page.waitForTimeout(2000);
+  if (ahead) await page.waitForLoadState("networkidle");
+  const board = await enterBoard(page);
+  await page.context().close();
+  return { lobby, board };
 }
 
-/** @param ahead waits in the lobby until what is fetched ahead has come */
-async function measure(browser: Browser, url: string, slow: boolean, ahead = false): Promise<Measured> {
-  const visit = await open(browser, slow);
-  const lobbyTime = await enterLobby(visit, url);
-  const lobby = visit.kilobytes();
-  if (ahead) await visit.page.waitForTimeout(2000);
-  if (ahead) await visit.page.waitForLoadState("networkidle");
-  const boardTime = await enterBoard(visit);
-  const both = visit.kilobytes();
-  await visit.page.context().close();
-  return { lobby, both, lobbyTime, boardTime };
+function print(name: string, { kilobytes, requests }: Transferred, budget: number): void {
+  figure(`${name}, ${requests} requests (budget ${budget})`, kilobytes, "kB");
+  if (kilobytes > budget) process.exitCode = 1;
 }
 
 const house = await openHouse();
 const browser = await launch();
 try {
   console.log(machine());
-  const fast = await measure(browser, house.url, false);
-  figure("lobby, as transferred", fast.lobby, "kB", { name: `${BEFORE.lobby} kB before (aim ${AIMS.lobby})`, value: BEFORE.lobby });
-  const before = BEFORE.lobby + BEFORE.board;
-  figure("lobby to Catan's board, as transferred", fast.both, "kB", {
-    name: `${before} kB before, gzipped (aim ${AIMS.both})`,
-    value: before,
-  });
-  figure("the same, against what came uncompressed", fast.both, "kB", { name: `${BEFORE.plain} kB before`, value: BEFORE.plain });
-  const slow = await measure(browser, house.url, true);
-  figure(`lobby usable at 1.6 Mb/s and 150 ms (aim ${AIMS.lobbyTime})`, slow.lobbyTime, "s");
-  figure(`tap to board at once (aim ${AIMS.boardTime})`, slow.boardTime, "s", {
-    name: `${BEFORE.boardTime} s before`,
-    value: BEFORE.boardTime,
-  });
-  const waited = await measure(browser, house.url, true, true);
-  figure("tap to board after a look at the lobby", waited.boardTime, "s", {
-    name: `${BEFORE.boardTime} s before`,
-    value: BEFORE.boardTime,
-  });
+  for (const { id } of GAMES) {
+    const { lobby, drawn, settled } = await weigh(browser, house.url, id);
+    print("lobby", lobby, BUDGET.lobby);
+    print(`${id}: board drawn`, drawn, BUDGET.board);
+    print(`${id}: nothing more fetched`, settled, BUDGET.board);
+  }
+  const atOnce = await time(browser, house.url);
+  figure(`lobby usable at 1.6 Mb/s and 150 ms (aim ${AIMS.lobby})`, atOnce.lobby, "s");
+  figure(`tap to board at once (aim ${AIMS.board})`, atOnce.board, "s");
+  const afterALook = await time(browser, house.url, true);
+  figure("tap to board after a look at the lobby", afterALook.board, "s");
 } finally {
   await browser.close();
   house.close();

@@ -4,31 +4,29 @@ import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import { afterFirstBoard } from "../../kit/board/first.ts";
 import type { GameClient } from "../../kit/contract/game.ts";
-import { later } from "../../kit/ui/later.tsx";
 import { autos } from "./autos.ts";
 import { createBoard } from "./board.ts";
 import { type CatanDraft, drafts } from "./draft.ts";
 import { keys } from "./keys.ts";
+import { Asked } from "./panel/asked.tsx";
 import { Bar } from "./panel/bar.tsx";
 import { Chip } from "./panel/chip.tsx";
+import { Panel } from "./panel/panel.tsx";
 import { Says } from "./panel/says.tsx";
 import { Sign } from "./panel/sign.tsx";
 import { sounds } from "./sounds.ts";
 import { story } from "./story.ts";
 import { words } from "./words.ts";
 
-const rest = () => afterFirstBoard(() => import("./panel/rest.ts"));
-
 const client: GameClient<Table, Hand, CatanMove, CatanEvent, CatanDraft> = {
   game: rules,
   whole: async () => (await import("../../../shared/catan/catan.ts")).catan,
   words,
   board: createBoard,
-  Panel: later(async () => (await rest()).Panel),
+  Panel,
   Bar,
-  Asked: later(async () => (await rest()).Asked),
+  Asked,
   keys,
   Chip,
   draft: drafts,

@@ -1,5 +1,5 @@
 /** Catan's rules in English, in the project's own words. */
-import type { CatanRules } from "./rules.ts";
+import type { CatanRules } from "./ruleTexts.ts";
 
 export const en: CatanRules = {
   titles: {

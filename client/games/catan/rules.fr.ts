@@ -1,5 +1,5 @@
 /** Les règles de Catan en français, dans les mots du projet. */
-import type { CatanRules } from "./rules.ts";
+import type { CatanRules } from "./ruleTexts.ts";
 
 export const fr: CatanRules = {
   titles: {

@@ -1,5 +1,5 @@
 /** Container's rules in English, in the project's own words. */
-import type { ContainerRules } from "./rules.ts";
+import type { ContainerRules } from "./ruleTexts.ts";
 
 export const en: ContainerRules = {
   titles: {

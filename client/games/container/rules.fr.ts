@@ -1,5 +1,5 @@
 /** Les règles de Container en français, dans les mots du projet. */
-import type { ContainerRules } from "./rules.ts";
+import type { ContainerRules } from "./ruleTexts.ts";
 
 export const fr: ContainerRules = {
   titles: {

@@ -1,13 +1,12 @@
 /** The rules page of Container: what stands where. The words stand in `rules.<language>.ts`. */
 
-import type { Outline, RuleTexts } from "../../kit/help/rulebook.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import { type Chapter, chaptersOf, type Outline } from "../../kit/help/rulebook.ts";
+import { spoken } from "../../kit/i18n/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
+import type { ChapterName, ContainerRules } from "./ruleTexts.ts";
 
-const CHAPTERS = ["goal", "turn", "actions", "auction", "money", "end", "advice", "variants", "table"] as const;
-type ChapterName = (typeof CHAPTERS)[number];
-export type ContainerRules = RuleTexts<ChapterName, Paragraph>;
-
-export const OUTLINE: Outline<ChapterName, Paragraph> = {
+const OUTLINE: Outline<ChapterName, Paragraph> = {
   goal: ["goal"],
   turn: ["turn", "actions"],
   actions: ["build", "produce", "buy", "reprice", "sail", "load"],
@@ -18,3 +17,13 @@ export const OUTLINE: Outline<ChapterName, Paragraph> = {
   variants: ["variants", "bank"],
   table: ["table"],
 };
+
+const SOURCES = spoken<ContainerRules>(
+  () => import("./rules.en.ts"),
+  () => import("./rules.fr.ts"),
+);
+
+/** All that is to be read, in a language. */
+export async function chaptersIn(language: Language): Promise<Chapter[]> {
+  return chaptersOf(OUTLINE, await SOURCES[language]());
+}

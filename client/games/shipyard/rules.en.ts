@@ -1,5 +1,5 @@
 /** Shipyard's rules in English, in the project's own words. */
-import type { ShipyardRules } from "./rules.ts";
+import type { ShipyardRules } from "./ruleTexts.ts";
 
 export const en: ShipyardRules = {
   titles: {

@@ -1,5 +1,5 @@
 /** Les règles de Shipyard en français, dans les mots du projet. */
-import type { ShipyardRules } from "./rules.ts";
+import type { ShipyardRules } from "./ruleTexts.ts";
 
 export const fr: ShipyardRules = {
   titles: {

@@ -1,13 +1,12 @@
 /** The rules page of Shipyard: what stands where. The words stand in `rules.<language>.ts`. */
 
-import type { Outline, RuleTexts } from "../../kit/help/rulebook.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import { type Chapter, chaptersOf, type Outline } from "../../kit/help/rulebook.ts";
+import { spoken } from "../../kit/i18n/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
+import type { ChapterName, ShipyardRules } from "./ruleTexts.ts";
 
-const CHAPTERS = ["goal", "turn", "actions", "yard", "cruise", "contracts", "end", "two"] as const;
-type ChapterName = (typeof CHAPTERS)[number];
-export type ShipyardRules = RuleTexts<ChapterName, Paragraph>;
-
-export const OUTLINE: Outline<ChapterName, Paragraph> = {
+const OUTLINE: Outline<ChapterName, Paragraph> = {
   goal: ["goal"],
   turn: ["turn", "tiles", "income", "bonus"],
   actions: ["build", "train", "canal", "pieces", "hire", "traders", "exchange", "subsidy"],
@@ -17,3 +16,13 @@ export const OUTLINE: Outline<ChapterName, Paragraph> = {
   end: ["end", "final"],
   two: ["two"],
 };
+
+const SOURCES = spoken<ShipyardRules>(
+  () => import("./rules.en.ts"),
+  () => import("./rules.fr.ts"),
+);
+
+/** All that is to be read, in a language. */
+export async function chaptersIn(language: Language): Promise<Chapter[]> {
+  return chaptersOf(OUTLINE, await SOURCES[language]());
+}

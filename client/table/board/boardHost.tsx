@@ -2,7 +2,6 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { boardIsThere } from "../../kit/board/first.ts";
 import type { Board } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
@@ -63,13 +62,10 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
     if (!element) return;
     let end: (() => void) | undefined;
     let gone = false;
-    void model.client
-      .board?.(element, model.desk, { chip: chipRect })
-      .then((board) => {
-        if (gone) board.destroy();
-        else end = connect(board, model, element);
-      })
-      .finally(boardIsThere);
+    void model.client.board?.(element, model.desk, { chip: chipRect }).then((board) => {
+      if (gone) board.destroy();
+      else end = connect(board, model, element);
+    });
     return () => {
       gone = true;
       end?.();

@@ -1,0 +1,89 @@
+/** Bytes that a phone's browser receives on its way from the lobby to a game's first board, headers included. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { PHONE } from "./browser.ts";
+
+/** Kilobytes that may be transferred until the page fetches nothing more. */
+export const BUDGET = { lobby: 90, board: 300 };
+
+/** A new visitor on a phone. Without a service worker, which would fetch everything for later. */
+const VISITOR: BrowserContextOptions = { viewport: PHONE, locale: "en-GB", hasTouch: true, serviceWorkers: "block" };
+
+/** Nothing has been requested for this long (ms): the lobby is complete, and has not begun to fetch ahead what tables need. */
+const LOBBY_QUIET_MS = 500;
+/** More than any part of a page waits before it fetches something by itself. */
+const QUIET_MS = 2500;
+
+/** Kilobytes and requests so far. */
+export interface Transferred {
+  readonly kilobytes: number;
+  readonly requests: number;
+}
+
+interface Traffic {
+  now(): Transferred;
+  /** Resolves once nothing has been requested or received for so many milliseconds. */
+  quiet(ms: number): Promise<void>;
+}
+
+/** Follows what a page transfers. Streams that stay open are not waited for. */
+async function followTraffic(page: Page): Promise<Traffic> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  let requests = 0;
+  let changed = performance.now();
+  session.on("Network.requestWillBeSent", () => {
+    requests++;
+    changed = performance.now();
+  });
+  session.on("Network.dataReceived", () => {
+    changed = performance.now();
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    changed = performance.now();
+  });
+  await session.send("Network.enable");
+  return {
+    now: () => ({ kilobytes: bytes / 1000, requests }),
+    async quiet(ms) {
+      while (performance.now() - changed < ms) await page.waitForTimeout(100);
+    },
+  };
+}
+
+async function boardIsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const board = document.querySelector<HTMLElement & { spots?: () => readonly object[] }>(".board");
+    return (board?.spots?.().length ?? 0) > 0;
+  });
+}
+
+export interface Weight {
+  /** Until the lobby fetches nothing more: what it loads ahead for tables is not part of it. */
+  readonly lobby: Transferred;
+  /** Until the board is drawn, the lobby included. */
+  readonly drawn: Transferred;
+  /** Until the table's page fetches nothing more, the lobby included. */
+  readonly settled: Transferred;
+}
+
+/** Visits the lobby, taps on "Play now" as soon as that is possible, and stays at the table. @param url of a server with this client */
+export async function weigh(browser: Browser, url: string, game: string): Promise<Weight> {
+  const context = await browser.newContext(VISITOR);
+  // Chosen in an earlier visit: no other game is fetched by the way.
+  await context.addInitScript((chosen) => localStorage.setItem("quayside.quickGame", chosen), game);
+  const page = await context.newPage();
+  const traffic = await followTraffic(page);
+  await page.goto(url);
+  const playNow = page.getByRole("button", { name: /^Play now against bots/ });
+  await playNow.waitFor();
+  await traffic.quiet(LOBBY_QUIET_MS);
+  const lobby = traffic.now();
+  await playNow.tap();
+  await boardIsDrawn(page);
+  const drawn = traffic.now();
+  await traffic.quiet(QUIET_MS);
+  const settled = traffic.now();
+  await context.close();
+  return { lobby, drawn, settled };
+}
