@@ -42,9 +42,11 @@ function GameCard({ entry, onNew }: { entry: GameEntry; onNew(): void }): JSX.El
           <a class="button" href={`/practice/${entry.id}`} aria-label={say("lobby.practiceOf", { game })}>
             <Icon name="play" /> {say("lobby.practice")}
           </a>
-          <a class="button" href={`/rules/${entry.id}`} aria-label={say("lobby.rulesOf", { game })}>
-            <Icon name="book" /> {say("rules")}
-          </a>
+          {entry.rulebook && (
+            <a class="button" href={`/rules/${entry.id}`} aria-label={say("lobby.rulesOf", { game })}>
+              <Icon name="book" /> {say("rules")}
+            </a>
+          )}
         </p>
       </div>
     </li>

@@ -1,13 +1,14 @@
 /** A game's rules: chapters to read through, examples to step through, and everything of the box to look up. */
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { explainerOf } from "../games/explainers.ts";
 import { gameEntry } from "../games/games.ts";
 import { gameName } from "../games/gameWords.ts";
 import type { Explainer } from "../kit/contract/explainer.ts";
+import { LANGUAGES } from "../kit/contract/game.ts";
 import type { Chapter, Part, Rulebook } from "../kit/help/rulebook.ts";
 import { language, say } from "../kit/i18n/words.ts";
+import { onDemand } from "../kit/onDemand.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
 import { Explained } from "../table/help/card.tsx";
@@ -17,20 +18,10 @@ import { ExampleSteps } from "./rulesExample.tsx";
 
 const THINGS = "things";
 
-/** The rulebook in the language chosen, once it is there. */
-function useRulebook(game: string): Rulebook | undefined {
-  const loaded = useSignal<{ readonly name: string; readonly book: Rulebook } | undefined>(undefined);
-  const spoken = language.value;
-  const name = `${game} ${spoken}`;
-  useEffect(() => {
-    void gameEntry(game)
-      ?.rulebook?.(spoken)
-      .then((book) => {
-        loaded.value = { name, book };
-      });
-  }, [name]);
-  return loaded.value?.name === name ? loaded.value.book : undefined;
-}
+const rulebooks = new Map(LANGUAGES.map((spoken) => [spoken, onDemand((game: string) => gameEntry(game)?.rulebook?.(spoken))]));
+
+/** The rulebook in the language chosen; nothing until it is there, and then the component that asked is drawn again. */
+const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(language.value)?.(game);
 
 /** The paragraph that the address names is gone to when it is there. */
 function useAnchor(there: boolean): void {
@@ -43,17 +34,18 @@ function useAnchor(there: boolean): void {
 }
 
 export function RulesPage({ game }: { game: string }): JSX.Element {
-  const book = useRulebook(game);
+  const entry = gameEntry(game);
+  const book = rulebookOf(game);
   const explainer = explainerOf(game);
   useAnchor(book !== undefined);
-  if (!gameEntry(game)) return <DeadPage refusal={{ code: "NO_GAME" }} />;
+  if (!entry?.rulebook) return <DeadPage refusal={{ code: entry ? "NO_PAGE" : "NO_GAME" }} />;
   if (!book) return <Waiting />;
   return (
     <main class="page rules">
       <header class="rules-head">
         <h1>{say("rules.title", { game: gameName(game) })}</h1>
         <p class="lead">{say("rules.lead")}</p>
-        {gameEntry(game)?.lessons && (
+        {entry.lessons && (
           <a class="button" href={`/learn/${game}`}>
             <Icon name="learn" /> {say("lobby.learnOf", { game: gameName(game) })}
           </a>
@@ -62,7 +54,7 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
           <Icon name="play" /> {say("lobby.practice")}
         </a>
       </header>
-      <Contents chapters={book.chapters} />
+      <Contents chapters={book.chapters} hasThings={entry.explainer !== undefined} />
       <article class="prose">
         {book.chapters.map((chapter) => (
           <ChapterText key={chapter.id} chapter={chapter} book={book} />
@@ -74,13 +66,13 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
 }
 
 /** Folded away where there is little room. */
-function Contents({ chapters }: { chapters: readonly Chapter[] }): JSX.Element {
+function Contents({ chapters, hasThings }: { chapters: readonly Chapter[]; hasThings: boolean }): JSX.Element {
   return (
     <nav class="rules-contents" aria-label={say("rules.contents")}>
       <details class="fold" open={size.value === "wide"}>
         <summary>{say("rules.contents")}</summary>
         <ol>
-          {[...chapters, { id: THINGS, title: say("rules.things") }].map(({ id, title }) => (
+          {[...chapters, ...(hasThings ? [{ id: THINGS, title: say("rules.things") }] : [])].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>

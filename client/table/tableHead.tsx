@@ -2,6 +2,7 @@
 import { useComputed } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { gameEntry } from "../games/games.ts";
 import { say } from "../kit/i18n/words.ts";
 import { SoundButton } from "../kit/sound/soundControls.tsx";
 import { Icon } from "../kit/ui/icons.tsx";
@@ -47,9 +48,11 @@ export function TableHead({ session, game, title, children, replay }: HeadProps)
       <h1>{title}</h1>
       {begun.value && <HouseRules session={session} game={game} />}
       {!replay && <Badges session={session} />}
-      <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
-        <Icon name="book" />
-      </a>
+      {gameEntry(game)?.rulebook && (
+        <a class="button icon-button" href={`/rules/${game}`} target="_blank" rel="noopener" aria-label={say("rules")}>
+          <Icon name="book" />
+        </a>
+      )}
       {!replay && roomy && <SoundButton />}
       <SettingsButton />
       {children}

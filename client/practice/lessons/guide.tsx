@@ -1,6 +1,7 @@
 /** The card that leads through a lesson: what there is to know, what is to be done, and the way to every chapter. */
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
+import { gameEntry } from "../../games/games.ts";
 import type { CourseWords, StepWords } from "../../kit/contract/lesson.ts";
 import { language } from "../../kit/i18n/words.ts";
 import { LESSON_WORDS } from "../../kit/lessons/words.ts";
@@ -172,9 +173,11 @@ function Farewell({ table }: GuideProps): JSX.Element {
       <button type="button" class="primary guide-next" disabled={bots.busy} onClick={bots.begin}>
         <Icon name="bot" /> {words.playNow}
       </button>
-      <a class="button" href={`/rules/${table.game.id}`}>
-        <Icon name="book" /> {words.rules}
-      </a>
+      {gameEntry(table.game.id)?.rulebook && (
+        <a class="button" href={`/rules/${table.game.id}`}>
+          <Icon name="book" /> {words.rules}
+        </a>
+      )}
       <Fault of={bots.fault} />
     </>
   );
