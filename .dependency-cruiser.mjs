@@ -3,11 +3,20 @@
  * Types count (`import type`), and so do dynamic imports.
  */
 
+import { readdirSync } from "node:fs";
+
+const ROOMS_OF_SHARED = ["core", "search"];
+
+/** Every other folder of shared/ is a game. */
+const GAMES = readdirSync(new URL("shared", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !ROOMS_OF_SHARED.includes(entry.name))
+  .map(({ name }) => name);
+
 /** A room may import itself and the rooms of later rows; rooms of one row may not import each other. */
 const ORDER = {
   client: [["pages"], ["lobby", "replay", "practice"], ["table"], ["games"], ["kit"], ["net"]],
   server: [["boot"], ["http", "lobby"], ["room"], ["table"], ["bots", "store", "cluster"], ["lib"]],
-  shared: [["games.ts"], ["catan", "container", "shipyard"], ["search"], ["core"]],
+  shared: [["games.ts"], GAMES, ["search"], ["core"]],
 };
 
 /**

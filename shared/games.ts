@@ -4,7 +4,7 @@ import { container } from "./container/container.ts";
 import type { Game } from "./core/game.ts";
 import { shipyard } from "./shipyard/shipyard.ts";
 
-export const GAMES: readonly Game[] = [catan as unknown as Game, container as unknown as Game, shipyard as unknown as Game];
+export const GAMES: readonly Game[] = [catan, container, shipyard];
 
 /** The game of that id, if there is one. */
 export function gameById(id: string): Game | undefined {

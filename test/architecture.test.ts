@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../shared/games.ts";
+import { FIXTURES } from "./fixture/registry.ts";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCE = /\.(ts|tsx|mjs)$/;
@@ -32,7 +33,10 @@ const CORE_FILES = "vocabulary schema moves events refusals act acts phases setu
   .map((name) => (name === "acts" ? name : `${name}.ts`));
 
 /** The model for new games is held to what it teaches. */
-const ruleFolders = [...GAMES.map(({ id }) => ({ id, folder: `shared/${id}` })), { id: "fathom", folder: "test/fixture/fathom/shared" }];
+const ruleFolders = [
+  ...GAMES.map(({ id }) => ({ id, folder: `shared/${id}` })),
+  ...FIXTURES.map(({ id }) => ({ id, folder: `test/fixture/${id}/shared` })),
+];
 
 describe("the tree", () => {
   it("has only the files and folders of its fixed top level", () => {

@@ -5,6 +5,7 @@ import type { Explainer } from "../kit/contract/explainer.ts";
 import type { AllWords, GameCard, GameClient, Language } from "../kit/contract/game.ts";
 import type { Course } from "../kit/contract/lesson.ts";
 import type { Rulebook } from "../kit/help/rulebook.ts";
+import { typeset } from "../kit/i18n/typeset.ts";
 import { card as catan } from "./catan/card.ts";
 import { card as container } from "./container/card.ts";
 import { card as shipyard } from "./shipyard/card.ts";
@@ -17,13 +18,13 @@ export interface GameEntry {
   words(): Promise<AllWords>;
   /** Its seats and options, and all else that forms ask of its rules. */
   rules(): Promise<GameRules>;
-  /** The small picture on the lobby's card. */
-  picture(): Promise<FunctionComponent>;
-  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it. */
+  /** The small picture on the lobby's card; its name's first letter on a plain ground if absent. */
+  readonly picture?: () => Promise<FunctionComponent>;
+  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it; no picture if absent. */
   readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
-  /** What it says of its own things. */
+  /** What it says of its own things; nothing explains itself if absent. */
   readonly explainer?: (language: Language) => Promise<Explainer>;
-  /** What stands on its rules page. */
+  /** What stands on its rules page; the game has none if absent, and nothing links to it. */
   readonly rulebook?: (language: Language) => Promise<Rulebook>;
   /** Rules, board and panel. */
   client(): Promise<GameClient>;
@@ -35,33 +36,34 @@ export interface GameEntry {
   readonly textPicture?: () => Promise<FunctionComponent<{ text: string }>>;
 }
 
-/** Where each part of a game is found: what the modules export. A game's own types end here, for the shell looks into none of it. */
-interface Modules {
-  words(): Promise<{ readonly words: object }>;
-  rules(): Promise<{ readonly rules: object }>;
-  picture(): Promise<{ readonly Picture: FunctionComponent }>;
-  client(): Promise<{ readonly default: object }>;
+/** Where each part of a game is found: what the modules export. */
+export interface Modules {
+  words(): Promise<{ readonly words: AllWords }>;
+  rules(): Promise<{ readonly rules: GameRules }>;
+  picture?(): Promise<{ readonly Picture: FunctionComponent }>;
+  client(): Promise<{ readonly default: GameClient }>;
   sketch?(): Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
-  explainer?(): Promise<{ explainer(language: Language): Promise<object> }>;
+  explainer?(): Promise<{ explainer(language: Language): Promise<Explainer> }>;
   rulebook?(): Promise<{ rulebook(language: Language): Promise<Rulebook> }>;
-  lessons?(): Promise<{ readonly course: object }>;
+  lessons?(): Promise<{ readonly course: Course }>;
   editor?(): Promise<{ readonly Editor: FunctionComponent }>;
   textPicture?(): Promise<{ readonly DrawingPicture: FunctionComponent<{ text: string }> }>;
 }
 
-function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry {
+/** A game's entry, from where its parts are found. */
+export function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry {
   const { words, rules, picture, client, sketch, explainer, rulebook, lessons, editor, textPicture } = modules;
   return {
     id,
-    card,
-    words: async () => (await words()).words as AllWords,
-    rules: async () => (await rules()).rules as GameRules,
-    picture: async () => (await picture()).Picture,
-    client: async () => (await client()).default as GameClient,
+    card: { ...card, fr: typeset(card.fr) },
+    words: async () => (await words()).words,
+    rules: async () => (await rules()).rules,
+    picture: picture && (async () => (await picture()).Picture),
+    client: async () => (await client()).default,
     sketch: sketch && (async () => (await sketch()).Sketch),
-    explainer: explainer && (async (language) => (await (await explainer()).explainer(language)) as Explainer),
+    explainer: explainer && (async (language) => (await explainer()).explainer(language)),
     rulebook: rulebook && (async (language) => (await rulebook()).rulebook(language)),
-    lessons: lessons && (async () => (await lessons()).course as Course),
+    lessons: lessons && (async () => (await lessons()).course),
     editor: editor && (async () => (await editor()).Editor),
     textPicture: textPicture && (async () => (await textPicture()).DrawingPicture),
   };

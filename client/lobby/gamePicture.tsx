@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameEntry } from "../games/games.ts";
+import { language } from "../kit/i18n/words.ts";
 import { QUIET_MS } from "./ahead.ts";
 
 /** Begins when the element comes near the window, or later by itself. Returns the way to stop. */
@@ -16,19 +17,32 @@ function whenNear(element: Element, begin: () => void): () => void {
   };
 }
 
+/** In the place of a picture: the first letter of the game's name. */
+function Initial({ name }: { name: string }): JSX.Element {
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden="true">
+      <rect width="320" height="180" fill="#1d4a5c" />
+      <text x="160" y="126" text-anchor="middle" font-size="110" font-weight="600" fill="#f6efe0">
+        {name[0]}
+      </text>
+    </svg>
+  );
+}
+
 export function GamePicture({ entry }: { entry: GameEntry }): JSX.Element {
   const found = useSignal<{ readonly Picture: FunctionComponent } | undefined>(undefined);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const load = async () => {
-      found.value = { Picture: await entry.picture() };
+      if (entry.picture) found.value = { Picture: await entry.picture() };
     };
-    return place.current ? whenNear(place.current, load) : undefined;
+    return place.current && entry.picture ? whenNear(place.current, load) : undefined;
   }, [entry, found]);
   const Picture = found.value?.Picture;
   return (
     <div class="game-picture" ref={place}>
       {Picture && <Picture />}
+      {!entry.picture && <Initial name={entry.card[language.value].name} />}
     </div>
   );
 }

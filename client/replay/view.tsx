@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import type { Game } from "../../shared/core/game.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
 import type { GameClient } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
@@ -20,7 +21,7 @@ import { TableModel } from "../table/model/model.ts";
 import { GameBoard } from "../table/play.tsx";
 import { PlayBar } from "../table/playback/playBar.tsx";
 import { Playback } from "../table/playback/playback.ts";
-import { Figures } from "../table/statistics/figures.tsx";
+import { Figures, hasFigures } from "../table/statistics/figures.tsx";
 import { TableHead } from "../table/tableHead.tsx";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar } from "./analysis/branchBar.tsx";
@@ -91,7 +92,6 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
   const { table, model, playback } = useReplay(props);
   const { recorded, client } = props;
   const analyst = useAnalyst(recorded);
-  const log: Tab = { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> };
   const analysis = () => <Analysis analyst={analyst} model={model} table={table} playback={playback} />;
   const tabs = replayTabs(model, recorded, analysis);
   return (
@@ -112,12 +112,15 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
           <MoveText model={model} table={table} recorded={recorded} />
           <ReplayChoices table={table} playback={playback} />
         </div>
-        <Tabs label={say("side")} tabs={[tabs[0], log, ...tabs.slice(1)]} />
+        <Tabs label={say("side")} tabs={tabs} />
       </div>
       {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
     </main>
   );
 }
+
+/** Moves are weighed by what searching bots go by. */
+const isAnalysable = ({ mind }: Game): boolean => mind !== undefined;
 
 function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => JSX.Element): Tab[] {
   const { outcome } = recorded;
@@ -134,12 +137,16 @@ function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => J
       <GamePanel model={model} />
     </>
   );
-  return [
-    { id: "hand", label: say("hand"), icon: "hand", render: hand },
-    { id: "analysis", label: say("analysis"), icon: "hint", render: analysis },
-    { id: "figures", label: say("end.figures"), icon: "figures", render: () => <Figures recorded={recorded} model={model} /> },
+  const figures = () => <Figures recorded={recorded} model={model} />;
+  const { client } = model;
+  const tabs: (Tab | false | undefined)[] = [
+    (client.Panel ?? client.board) && { id: "hand", label: say("hand"), icon: "hand", render: hand },
+    { id: "log", label: say("log"), icon: "log", render: () => <Log model={model} /> },
+    isAnalysable(recorded.game) && { id: "analysis", label: say("analysis"), icon: "hint", render: analysis },
+    hasFigures(client, recorded.game) && { id: "figures", label: say("end.figures"), icon: "figures", render: figures },
     { id: "result", label: say("end.title"), icon: "crown", render: result },
   ];
+  return tabs.filter((tab) => typeof tab === "object");
 }
 
 /** Who made a move. */

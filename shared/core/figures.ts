@@ -1,5 +1,5 @@
 /** Figures worth looking at after a game, as data: each game makes them from its chronicle, the client plots them or sets them in a table. */
-import type { GameEvent, Move, Refusal, Seat, State, Told } from "./game.ts";
+import type { GameEvent, Method, Move, Refusal, Seat, State, Told } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Match } from "./match.ts";
 import { attempt } from "./match.ts";
@@ -42,4 +42,4 @@ export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** Makes a game's figures from its first state and all its steps. */
-export type FigureMaker<T, H, S, E extends GameEvent> = (first: State<T, H, S>, steps: Iterable<Step<T, H, S, E>>) => Figure[];
+export type FigureMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<Step<T, H, S, E>>], Figure[]>;

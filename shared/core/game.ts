@@ -15,8 +15,11 @@ export type Seat = number;
 export const SPECTATOR: Seat = -1;
 
 /** Colours of the pieces, in the order in which they are offered. */
-export const COLOURS = ["red", "blue", "white", "orange", "green", "brown"] as const;
+export const COLOURS = ["red", "blue", "white", "orange", "green", "brown", "purple", "pink"] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** Every seat has a colour of its own. */
+export const MAX_SEATS = COLOURS.length;
 
 /** What a game knows of a place before it begins. */
 export interface SeatSetup {
@@ -68,7 +71,7 @@ export interface Choice<M extends Move = Move> {
   /** The fixed part; fields named in `open` are absent. */
   readonly move: { readonly type: M["type"] } & Partial<M>;
   readonly open?: { readonly [field: string]: Space };
-  readonly rule?: (move: M) => Refusal | undefined;
+  rule?(move: M): Refusal | undefined;
   /** For choices with a `rule`: one completed legal move, for bots, defaults of the screen and tests. */
   readonly example?: () => M;
 }
@@ -93,6 +96,12 @@ export interface Opening<T, H, S, E extends GameEvent> {
   readonly state: State<T, H, S>;
   readonly told: readonly Told<E>[];
 }
+
+/**
+ * The type of a function that a game provides. TypeScript compares the parameters of methods in both directions, so a game with types
+ * of its own is a `Game` without a cast.
+ */
+export type Method<A extends readonly unknown[], R> = { call(...args: A): R }["call"];
 
 /** What the mover of a seat sees: nothing of other hands, nothing secret. */
 export interface View<T, H> {
@@ -119,7 +128,7 @@ export interface Study {
  * (never `undefined` when the seat is in `toMove`). The same view, random numbers, memory and number of playouts give the same move.
  * Without a study those that search make a number of playouts of their own.
  */
-export type Bot<T, H, M extends Move> = (view: View<T, H>, random: Random, study?: Study) => M | undefined;
+export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, study?: Study], M | undefined>;
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];

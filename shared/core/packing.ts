@@ -11,9 +11,12 @@ export const EVENTS = 1;
 /** Types of events and names of their fields. */
 type WordOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
 
+/** The words of one game's events: another game's list is an error. */
+export type EventWords<E extends GameEvent> = readonly WordOf<E>[];
+
 /** All words of a game's events, as a list. The compiler asks for every one. */
-export function wordsOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): readonly string[] {
-  return Object.keys(words);
+export function wordsOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): EventWords<E> {
+  return Object.keys(words) as WordOf<E>[];
 }
 
 type Word = string | number;

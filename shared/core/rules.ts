@@ -2,6 +2,7 @@
 import { type Rulebook, type Rules, rulesOf, type Types } from "./act.ts";
 import { type GameRules, type Opening, type Outcome, type Seat, type SeatSetup, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
+import type { EventWords } from "./packing.ts";
 import type { Random } from "./random.ts";
 import { complete } from "./space.ts";
 
@@ -12,11 +13,10 @@ export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secre
 interface Ruling<G extends Types>
   extends Pick<RulesOf<G>, "id" | "rules" | "seats">,
     Partial<
-      Pick<
-        RulesOf<G>,
-        "oldestRules" | "options" | "eventWords" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing"
-      >
+      Pick<RulesOf<G>, "oldestRules" | "options" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing">
     > {
+  /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
+  readonly eventWords?: EventWords<G["event"]>;
   readonly book: Rulebook<G>;
   setup(
     options: Options,

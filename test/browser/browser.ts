@@ -14,7 +14,9 @@ import type { Clock } from "../../server/lib/clock.ts";
 import { createLog } from "../../server/lib/log.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { GAMES } from "../../shared/games.ts";
+import { FIXTURES, REGISTRY as WITH_FIXTURES } from "../fixture/registry.ts";
 import { type House, openHouse } from "../server/house.ts";
+import { buildFixtureClient } from "./fixtureClient.ts";
 import { unpainted } from "./unpainted.ts";
 
 /**
@@ -112,14 +114,16 @@ async function portToTake(): Promise<number> {
   return free ? USUAL_PORT : 0;
 }
 
-/** @param games other than the real ones, for games that begin in the middle @param clock one that the test turns */
+/** @param games other than the real ones, for games that begin in the middle; with fixture games among them the client has these too @param clock one that the test turns */
 export async function openHarbour(overrides: Partial<Config> = {}, games: readonly Game[] = GAMES, clock?: Clock): Promise<Harbour> {
   const dataDir = await mkdtemp(join(tmpdir(), "quayside-"));
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: process.env.CLIENT_DIR };
+  const hasFixtures = games.some((game) => FIXTURES.includes(game));
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "silent", CLIENT_DIR: hasFixtures ? await buildFixtureClient() : process.env.CLIENT_DIR };
   // All pages of a test come from one address.
   const generous = { botDelayMs: 20, unattendedPerAddress: 1000, botGamesPerAddress: 1000 };
+  const registry = hasFixtures ? WITH_FIXTURES.registry : REGISTRY;
   const config = { ...configFrom(env), ...generous, ...overrides, port: overrides.port ?? (await portToTake()) };
-  const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry: REGISTRY }, clock);
+  const running = await startServer(config, createLog(config.logLevel, config.processName), { games, registry }, clock);
   return {
     url: `http://localhost:${running.port}`,
     async close() {

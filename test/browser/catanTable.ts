@@ -5,7 +5,6 @@ import type { Clock } from "../../server/lib/clock.ts";
 import type { CatanState } from "../../shared/catan/act.ts";
 import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
-import type { Game } from "../../shared/core/game.ts";
 import type { TableCreated, TableEntered } from "../../shared/core/protocol.ts";
 import { type ScriptedDraw, ScriptedRandom } from "../../shared/core/random.ts";
 import { Guest, NUMBER, type Reservation } from "../server/house.ts";
@@ -82,7 +81,7 @@ export class PreparedHarbour {
         return catan.play(state, seat, move, move.type === "roll" && dice ? new ScriptedRandom(dice) : random);
       },
     };
-    const harbour = await openHarbour({}, [game as unknown as Game], clock);
+    const harbour = await openHarbour({}, [game], clock);
     return new PreparedHarbour(harbour, browser, (beginning) => {
       present.beginning = beginning;
     });

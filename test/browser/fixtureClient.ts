@@ -1,7 +1,8 @@
-/** The client built with the fixture game in its registries, and with nothing else changed. */
+/** The client built with the fixture games of this run in its registries, and with nothing else changed. */
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { FIXTURES } from "../fixture/registry.ts";
 
 /** By registry, what stands in its place. */
 const INSTEAD: { readonly [file: string]: string } = {
@@ -20,7 +21,7 @@ const registries: Plugin = {
 };
 
 /** Where it stands from one run of tests to the next. */
-const BUILT = resolve("node_modules/.cache/fixtureClient");
+const BUILT = resolve(`node_modules/.cache/fixtureClient-${FIXTURES.map(({ id }) => id).join("-")}`);
 const SOURCES = ["client", "shared", "test/fixture", "test/browser/fixtureClient.ts", "package-lock.json"];
 
 const changed = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -38,7 +39,9 @@ async function build(): Promise<void> {
   // What is seen by this machine alone need not be packed.
   const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
   const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };
-  await vite.build({ ...config, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
+  // The registry of the fixtures reads it.
+  const define = { ...config.define, "process.env.FIXTURES": JSON.stringify(process.env.FIXTURES ?? "") };
+  await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
 }
 
 /** Folder of the built client; it is built anew if a source is newer than what stands there. */

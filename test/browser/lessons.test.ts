@@ -195,7 +195,7 @@ function byList(game: Game, course: Course, means: Means, language: Language): L
 const OWN: readonly Lesson[] = [
   {
     how: "by keyboard, en",
-    game: catan as unknown as Game,
+    game: catan,
     course: catanCourse as unknown as Course,
     language: "en",
     ...MEANS.keyboard,
@@ -203,7 +203,7 @@ const OWN: readonly Lesson[] = [
   },
   {
     how: "by touch, fr",
-    game: container as unknown as Game,
+    game: container,
     course: containerCourse as unknown as Course,
     language: "fr",
     options: { ...MEANS.touch.options, locale: "fr-FR" },
@@ -212,7 +212,7 @@ const OWN: readonly Lesson[] = [
   },
   {
     how: "by clicks, fr",
-    game: shipyard as unknown as Game,
+    game: shipyard,
     course: shipyardCourse as unknown as Course,
     language: "fr",
     options: { ...MEANS.mouse.options, locale: "fr-FR" },

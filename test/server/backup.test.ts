@@ -6,7 +6,6 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { fileOf } from "../../server/store/sqlite.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
-import { GAMES } from "../../shared/games.ts";
 import { come, kill, post, type Server, start } from "./child.ts";
 import { NUMBER } from "./house.ts";
 
@@ -22,7 +21,7 @@ describe("the embedded store", () => {
     const [from, to] = folders;
     servers.push(await start(from));
     const bots = ["random", "random"];
-    const wish = { game: GAMES[0].id, seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER, bots };
+    const wish = { game: "catan", seats: 3, options: {}, public: true, watching: true, name: "Ann", number: NUMBER, bots };
     const made = await post<TableCreated>(servers[0], "/api/tables", wish);
     const ann = await come(servers[0], made.id, { key: made.key });
     await ann.ask("start", {});

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../client/net/record/recordedGame.ts";
 import { BotPool, taskFor } from "../../server/bots/pool.ts";
-import type { BotLevel, Game, Move } from "../../shared/core/game.ts";
+import type { BotLevel, Move } from "../../shared/core/game.ts";
 import { Recollection } from "../../shared/core/mind.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
@@ -10,7 +10,7 @@ import { studyAgain } from "../../shared/search/levels.ts";
 import { fathom as fathomGame } from "../fixture/fathom/shared/fathom.ts";
 import { type House, openHouse } from "./house.ts";
 
-const fathom = fathomGame as unknown as Game;
+const fathom = fathomGame;
 
 /** A line of the log about a decision. */
 interface Thought {

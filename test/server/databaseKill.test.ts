@@ -3,17 +3,17 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isRefusal, type Move } from "../../shared/core/game.ts";
+import { type Game, isRefusal, type Move } from "../../shared/core/game.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { decodeRecord, type Entry, isUndo, verify } from "../../shared/core/record.ts";
-import { GAMES } from "../../shared/games.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { come, kill, post, type Server, start } from "./child.ts";
 import { eventually, type Guest, NUMBER } from "./house.ts";
 import { type Postgres, postgresFor, query } from "./postgres.ts";
 
 /** The one whose games of two are the shortest. */
-const GAME = GAMES[2];
+const GAME: Game = shipyard;
 /** Moves of hers that are acknowledged before something dies. */
 const SOME = 15;
 

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import pg from "pg";
 import { Lobby } from "../../server/lobby/lobby.ts";
-import { isRefusal } from "../../shared/core/game.ts";
+import { type Game, isRefusal } from "../../shared/core/game.ts";
 import type { BotMade } from "../../shared/core/ownBots.ts";
 import type { EnterTable, QuickTable, TableCreated, TableEntered, TableListing } from "../../shared/core/protocol.ts";
 import { decodeRecord } from "../../shared/core/record.ts";
-import { GAMES } from "../../shared/games.ts";
+import { shipyard } from "../../shared/shipyard/shipyard.ts";
 import { come, kill, post, type Server } from "./child.ts";
 import { type Cluster, clusterFor } from "./cluster.ts";
 import { eventually, type Guest, type House, NUMBER, openHouse } from "./house.ts";
@@ -17,7 +17,7 @@ import { query } from "./postgres.ts";
 import { statusOfSocket } from "./wire.ts";
 
 /** The one whose games of two are the shortest. */
-const GAME = GAMES[2];
+const GAME: Game = shipyard;
 const WISH = { game: GAME.id, seats: 2, options: {}, public: true, watching: true, name: "Ann", number: NUMBER };
 /** Acknowledged moves of one player between two calamities, and at most so many while one comes, at leisure: the game must outlast them all. */
 const SOME = 8;

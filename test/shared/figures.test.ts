@@ -7,9 +7,9 @@ import { attempt, begin, outcomeOf } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
-import { GAMES } from "../../shared/games.ts";
 import { contractOf, type Played } from "../fixture/contract.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
+import { GAMES } from "../fixture/registry.ts";
 
 /** A game of random bots from a seed, and its figures. */
 function played(game: Game, figures: FigureMaker<object, object, object, GameEvent>, seed: number): Played {
@@ -50,7 +50,7 @@ function assertChances({ figures, scores }: Played): void {
 }
 
 describe("the figures after a game", () => {
-  for (const game of [...GAMES, fathom as unknown as Game])
+  for (const game of [...GAMES, fathom])
     it(`${game.id}: totals agree with what happened, and every row is as long as its axis`, async () => {
       const { figures } = await contractOf(game);
       if (!figures) return;

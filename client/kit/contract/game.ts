@@ -2,9 +2,9 @@
  * What the client needs of a game besides its rules: a board, the HTML around it, and words. The shell (lobby, seats, log, list
  * of moves, chat, end screen) is the same for all games and knows none of them. `client/<game>/` fulfils this for one game.
  */
-import type { ComponentChildren, FunctionComponent } from "preact";
+import type { ComponentChildren } from "preact";
 import type { FigureMaker } from "../../../shared/core/figures.ts";
-import type { Choice, Colour, Game, GameEvent, GameRules, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
+import type { Choice, Colour, Game, GameEvent, GameRules, Method, Move, Refusal, ScoreLine, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { SoundsOf } from "./sounds.ts";
 import type { Story } from "./story.ts";
@@ -111,6 +111,9 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
   destroy(): void;
 }
 
+/** A component of a game. */
+export type GameComponent<P> = Method<[props: P], ComponentChildren>;
+
 export interface PanelProps<T = object, H = object, M extends Move = Move, D extends object = object> {
   /** The moment that the board shows. */
   readonly view: GameView<T, H, M>;
@@ -201,23 +204,23 @@ export interface GameClient<T = object, H = object, M extends Move = Move, E ext
    */
   board?(host: HTMLElement, desk: Desk<T, H, M, D>, place: { chip(seat: Seat): DOMRect | undefined }): Promise<Board<T, H, M, E>>;
   /** Own hand, costs, actions, dialogues: HTML, beside or below the board. Without a panel the list of moves stands in its place. */
-  Panel?: FunctionComponent<PanelProps<T, H, M, D>>;
+  Panel?: GameComponent<PanelProps<T, H, M, D>>;
   /** What one acts with, in a bar at the board's lower edge; the panel then holds only what one looks up. */
-  Bar?: FunctionComponent<PanelProps<T, H, M, D>>;
+  Bar?: GameComponent<PanelProps<T, H, M, D>>;
   /** What is asked of the player now, as cards over that edge. */
-  Asked?: FunctionComponent<PanelProps<T, H, M, D>>;
+  Asked?: GameComponent<PanelProps<T, H, M, D>>;
   readonly keys?: readonly KeyHint[];
   /** How drafts of this game begin and end; without it nothing is drafted. */
   readonly draft?: DraftSpec<GameView<T, H, M>, D>;
   /** One line of public facts in a player's chip: points, cards. */
-  Chip?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  Chip?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   readonly autos?: readonly Auto<T, H, M>[];
   /** How the log is told; a plain list if absent. */
   readonly story?: Story<E, GameEvent>;
   /** The picture of a sign that the game's words have marked in a text, in the place of that text or beside it. */
-  readonly Sign?: FunctionComponent<{ sign: string; text: string }>;
+  readonly Sign?: GameComponent<{ sign: string; text: string }>;
   /** What a player says at the moment, beside their chip: an offer, a yes, a no. */
-  readonly Says?: FunctionComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
+  readonly Says?: GameComponent<{ view: GameView<T, H, M>; seat: Seat; language: Language }>;
   /** What is heard; nothing if absent. */
   readonly sounds?: SoundsOf<E>;
   /** Types of moves that end a turn: a player may wish to be asked again before they are sent. */

@@ -2,7 +2,7 @@
  * A guided first game: chapters, each a prepared position (options, seed and moves, like any record) and the steps that the player takes
  * from there, while the others play by heart. The real rules judge every move of it. `client/<game>/lessons/` holds one for a game.
  */
-import type { Move, Seat, View } from "../../../shared/core/game.ts";
+import type { Method, Move, Seat, View } from "../../../shared/core/game.ts";
 import type { ScriptedDraw } from "../../../shared/core/random.ts";
 import type { Language } from "./game.ts";
 
@@ -18,17 +18,17 @@ export interface Step<T = object, H = object, M extends Move = Move> {
   /** Names its words. */
   readonly id: string;
   /** The moves of which one leads on; the first is made by who asks to be shown. Without any, the step is only read. */
-  readonly accept?: readonly M[] | ((at: View<T, H>) => readonly M[]);
+  readonly accept?: readonly M[] | Method<[at: View<T, H>], readonly M[]>;
   /** What chance answers to the player's move. */
   readonly draws?: readonly ScriptedDraw[];
   /** What the others do after it. */
-  readonly others?: readonly Line<M>[] | ((at: View<T, H>) => readonly Line<M>[]);
+  readonly others?: readonly Line<M>[] | Method<[at: View<T, H>], readonly Line<M>[]>;
   /** Selectors of what is to be touched or looked at beside the board. */
   readonly lights?: readonly string[];
   /** Labels of places on the board to look at. */
-  readonly points?: readonly string[] | ((at: View<T, H>) => readonly string[]);
+  readonly points?: readonly string[] | Method<[at: View<T, H>], readonly string[]>;
   /** Which of the step's reasons speaks against a move; that of the move's type if absent. */
-  readonly why?: (move: M, at: View<T, H>) => string;
+  why?(move: M, at: View<T, H>): string;
 }
 
 export interface Chapter<T = object, H = object, M extends Move = Move> {

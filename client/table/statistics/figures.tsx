@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { CHANCES, Chances } from "../../../shared/core/chances.ts";
 import { chronicle, type Figure } from "../../../shared/core/figures.ts";
-import type { FigureWords, GameFigures, Player } from "../../kit/contract/game.ts";
+import type { Game } from "../../../shared/core/game.ts";
+import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
 import { language, say } from "../../kit/i18n/words.ts";
 import { Radios } from "../../kit/ui/controls.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
@@ -23,8 +24,18 @@ function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
   return [...chances.figures, ...own];
 }
 
+/** A game without figures of its own still has the chances of winning, if its bots search. */
+const CHANCES_ONLY: GameFigures = {
+  make: () => [],
+  words: { en: { titles: {}, axes: {}, keys: {} }, fr: { titles: {}, axes: {}, keys: {} } },
+};
+
+export function hasFigures({ figures }: GameClient, { mind }: Game): boolean {
+  return figures !== undefined || mind !== undefined;
+}
+
 function useFigures({ client }: TableModel): GameFigures | undefined {
-  const found = useSignal<GameFigures | undefined>(undefined);
+  const found = useSignal<GameFigures | undefined>(client.figures ? undefined : CHANCES_ONLY);
   useEffect(() => {
     void client.figures?.().then((figures) => {
       found.value = figures;
@@ -38,7 +49,7 @@ export function Figures({ recorded, model }: { recorded: RecordedGame; model: Ta
   const figures = useFigures(model);
   const made = useMemo(() => (figures ? figuresOf(recorded, figures) : []), [recorded, figures]);
   const players = model.view.value?.players ?? [];
-  if (!figures) return null;
+  if (!figures || made.length === 0) return null;
   return (
     <section class="figures" aria-label={say("end.figures")}>
       <h2 class="quiet">{say("end.figures")}</h2>

@@ -9,7 +9,6 @@ import { SENTENCES as catan } from "../../../client/games/catan/words.ts";
 import { autos as containerAutos } from "../../../client/games/container/autos.ts";
 import { gameFigures as containerFigures } from "../../../client/games/container/figures.ts";
 import { SENTENCES as container } from "../../../client/games/container/words.ts";
-import { GAMES } from "../../../client/games/games.ts";
 import { autos as shipyardAutos } from "../../../client/games/shipyard/autos.ts";
 import { gameFigures as shipyardFigures } from "../../../client/games/shipyard/figures.ts";
 import { SENTENCES as shipyard } from "../../../client/games/shipyard/words.ts";
@@ -18,6 +17,7 @@ import { en, type ShellWords, type WordKey } from "../../../client/kit/i18n/en.t
 import { fr } from "../../../client/kit/i18n/fr.ts";
 import { typeset } from "../../../client/kit/i18n/typeset.ts";
 import { pickLanguage } from "../../../client/kit/i18n/words.ts";
+import { GAMES } from "../../fixture/clientRegistry.ts";
 
 const WORDS: { readonly [L in Language]: ShellWords } = { en, fr };
 const CLIENTS = [

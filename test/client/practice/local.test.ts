@@ -4,6 +4,7 @@ import { openRecord, RecordedGame } from "../../../client/net/record/recordedGam
 import { Refused } from "../../../client/net/refused.ts";
 import { LocalTable, type Practice } from "../../../client/practice/local.ts";
 import { prove } from "../../../client/table/gameOver/verify.ts";
+import { catan } from "../../../shared/catan/catan.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { decodeRecord } from "../../../shared/core/record.ts";
 import { GAMES } from "../../fixture/registry.ts";
@@ -46,21 +47,21 @@ describe("a practice table", () => {
     });
   }
 
-  it("tells in its past where turns begin, as its record does", async () => {
-    const [, game] = GAMES;
-    const table = new LocalTable(practice(game));
-    await ended(table);
-    table.close();
-    const { of, turns } = await table.request("past", { version: 0 });
-    const record = decodeRecord(await table.record());
-    assert.ok(!isRefusal(record));
-    const recorded = openRecord(game, record);
-    assert.ok(recorded instanceof RecordedGame);
-    assert.deepEqual([...new Set([...turns, of])], recorded.turns);
-  });
+  for (const game of GAMES)
+    it(`${game.id}: tells in its past where turns begin, as its record does`, async () => {
+      const table = new LocalTable(practice(game));
+      await ended(table);
+      table.close();
+      const { of, turns } = await table.request("past", { version: 0 });
+      const record = decodeRecord(await table.record());
+      assert.ok(!isRefusal(record));
+      const recorded = openRecord(game, record);
+      assert.ok(recorded instanceof RecordedGame);
+      assert.deepEqual([...new Set([...turns, of])], recorded.turns);
+    });
 
   it("forgets the beginning of a turn that was taken back", async () => {
-    const open = { ...tower, isFinal: () => false } as unknown as Game;
+    const open = { ...tower, isFinal: () => false };
     const table = new LocalTable(practice(open, "Ann"));
     const turns = async () => (await table.request("past", { version: 0 })).turns;
     await table.play({ type: "end" });
@@ -71,7 +72,7 @@ describe("a practice table", () => {
   });
 
   it("refuses a move that is not the person's to make, and what needs a server", async () => {
-    const table = new LocalTable(practice(GAMES[0]));
+    const table = new LocalTable(practice(catan));
     table.close();
     const codeOf = (thrown: unknown) => thrown instanceof Refused && thrown.refusal.code;
     await assert.rejects(table.play({ type: "roll" }), (thrown) => codeOf(thrown) === "NOT_YOUR_TURN");

@@ -1,10 +1,11 @@
 /** The state of a table for tests of what is shown of it. */
 import assert from "node:assert/strict";
 import { LocalTable } from "../../../client/practice/local.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { Game } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
-import { GAMES } from "../../../shared/games.ts";
 
-export const [game] = GAMES;
+export const game: Game = catan;
 
 /** A practice table of three seats at its beginning, with parts of its state replaced. */
 export function practiceState(part: Partial<TableState>): TableState {

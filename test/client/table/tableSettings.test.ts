@@ -1,13 +1,14 @@
 /** The dialogue for a new table never wishes for what the game does not allow. */
 import assert from "node:assert/strict";
 import { changedSettings, fitted, settingsFor, type TableSettings } from "../../../client/table/tableSettings.ts";
-import { isRefusal } from "../../../shared/core/game.ts";
+import { catan } from "../../../shared/catan/catan.ts";
+import { type Game, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { GAMES } from "../../fixture/registry.ts";
 import { drawnFor } from "../../shared/catan/drawings.ts";
 
 /** A table of Catan with a board that six can play, and one on which three can. */
-const CATAN = GAMES.find(({ id }) => id === "catan") as (typeof GAMES)[number];
+const CATAN: Game = catan;
 const SIX = drawnFor(6, 1);
 const THREE = "--------f8h8---p8g8m8---f8h8---------..e";
 

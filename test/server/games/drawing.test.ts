@@ -1,7 +1,7 @@
 /** Boards of one's own at real tables: only such as can be played get in, whoever asks and however. */
 import assert from "node:assert/strict";
 import { ATOLL } from "../../../shared/catan/drawing.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { REGISTRY } from "../../fixture/registry.ts";
 import { drawnFor } from "../../shared/catan/drawings.ts";
 import { type House, openHouse } from "../house.ts";
 
@@ -24,7 +24,7 @@ describe("drawn boards at real tables", function () {
   this.timeout(60_000);
   let house: House;
   before(async () => {
-    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") });
+    house = await openHouse({}, REGISTRY);
   });
   after(() => house.close());
 

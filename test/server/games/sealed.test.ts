@@ -6,7 +6,7 @@ import type { Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { attempt, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { REGISTRY } from "../../fixture/registry.ts";
 import type { Guest, House } from "../house.ts";
 import { openHouse } from "../house.ts";
 import { dealt, type Step, tableAfter } from "../late.ts";
@@ -38,7 +38,7 @@ describe("sealed answers over real sockets", function () {
   const [first, second, last] = bidders;
   let house: House;
   before(async () => {
-    house = await openHouse({}, { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") });
+    house = await openHouse({}, REGISTRY);
   });
   after(() => house.close());
 

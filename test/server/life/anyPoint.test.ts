@@ -7,9 +7,9 @@ import { openSqlite } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
-import { GAMES } from "../../../shared/games.ts";
 import { contractOf } from "../../fixture/contract.ts";
 import { GAMES as TINY } from "../../fixture/games.ts";
+import { GAMES } from "../../fixture/registry.ts";
 import { Evening, plans } from "./evening.ts";
 
 /** Random evenings. A real game takes a second, a tiny one hardly any time. */
@@ -41,7 +41,7 @@ describe("from any point of a game", () => {
     120_000,
   );
 
-  for (const game of [...GAMES, tiny("fathom")])
+  for (const game of GAMES)
     it(`${game.id} ends whoever vanishes`, async () => {
       const { short } = await contractOf(game);
       await fc.assert(property(game, short), { numRuns: EVENINGS, endOnFailure: true });

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { catan } from "../../../shared/catan/catan.ts";
+import type { Game } from "../../../shared/core/game.ts";
 import type { EnterTable, TableCreated, TableEntered, TableState } from "../../../shared/core/protocol.ts";
-import { GAMES } from "../../../shared/games.ts";
 import { come, kill, post, type Server, start } from "../child.ts";
 import { Guest, NUMBER, type Reservation } from "../house.ts";
 import { Client } from "../sockets.ts";
@@ -15,8 +16,8 @@ const FOREVER = "60000";
 const SHORT = "300";
 
 describe("a server that is killed", () => {
+  const game: Game = catan;
   const dataDir = mkdtempSync(join(tmpdir(), "quayside-"));
-  const [game] = GAMES;
   let server: Server;
   let made: TableCreated;
   let bobKey: string;

@@ -6,7 +6,7 @@ import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { type MoveEntry, playAll } from "../../../shared/core/record.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { GAMES } from "../../fixture/registry.ts";
 import { tower } from "../../fixture/tower.ts";
 
 const SEED = "5".repeat(64);

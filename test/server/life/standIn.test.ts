@@ -7,7 +7,7 @@ import type { Game, Move } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
 import type { MoveEntry } from "../../../shared/core/record.ts";
 import type { ClockSetting } from "../../../shared/core/timing.ts";
-import { GAMES } from "../../../shared/games.ts";
+import { REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { tableAfter } from "../late.ts";
 import { END, hears, LAY, openTurned, type TurnedHouse, towerPair } from "./life.ts";
@@ -85,16 +85,16 @@ describe("a clock that runs out for several at once", () => {
   let house: TurnedHouse;
   before(async () => {
     const clock = new TurnedClock();
-    const registry = { games: GAMES, registry: import.meta.resolve("../../../shared/games.ts") };
+    const registry = REGISTRY;
     house = Object.assign(await openHouse({}, registry, clock), { clock });
   });
   after(() => house.close());
 
   const rows: readonly [Game, string, number, ClockSetting][] = [
-    [catan as unknown as Game, "discard", 4, { kind: "pace", speed: "fast" }],
-    [catan as unknown as Game, "discard", 4, { kind: "bank", minutes: 1, increment: 0 }],
-    [container as unknown as Game, "auctionBid", 8, { kind: "pace", speed: "fast" }],
-    [container as unknown as Game, "auctionBid", 8, { kind: "bank", minutes: 1, increment: 0 }],
+    [catan, "discard", 4, { kind: "pace", speed: "fast" }],
+    [catan, "discard", 4, { kind: "bank", minutes: 1, increment: 0 }],
+    [container, "auctionBid", 8, { kind: "pace", speed: "fast" }],
+    [container, "auctionBid", 8, { kind: "bank", minutes: 1, increment: 0 }],
   ];
   for (const [game, phase, whims, clock] of rows)
     it(`moves once for each seat: ${game.id}, ${phase}, ${clock.kind}`, async () => {

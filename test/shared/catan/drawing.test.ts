@@ -9,7 +9,7 @@ import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";
 import { mostSeats, pointsInReach } from "../../../shared/catan/islands.ts";
 import { openSites } from "../../../shared/catan/places.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import { type BotLevel, type Game, isRefusal } from "../../../shared/core/game.ts";
+import { type BotLevel, isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { decodeRecord, encodeRecord, verify } from "../../../shared/core/record.ts";
@@ -229,7 +229,7 @@ describe("Catan: boards of one's own", () => {
       const { record } = botGame(new Array<BotLevel>(seats).fill("steady"), seed, { map: "custom", drawing: drawnFor(seats, seed), victoryPoints: 8 });
       const read = decodeRecord(encodeRecord(record));
       assert.ok(!isRefusal(read));
-      const outcome = verify(catan as unknown as Game, read);
+      const outcome = verify(catan, read);
       assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
     }
   }); // biome-ignore format: long call
@@ -237,7 +237,7 @@ describe("Catan: boards of one's own", () => {
   it("a record with a board that cannot be played is refused", () => {
     const { record } = botGame(["random", "random"], 3, { map: "custom", victoryPoints: 8 });
     const bad = { ...record, header: { ...record.header, options: { ...record.header.options, drawing: writeDrawing(ALL_SEA) } } };
-    assert.deepEqual(verify(catan as unknown as Game, bad), {
+    assert.deepEqual(verify(catan, bad), {
       code: "BAD_OPTION",
       params: { why: "NO_ROBBER", option: "drawing" },
     });

@@ -19,7 +19,7 @@ import {
 
 const SECRET = "5".repeat(64);
 const NUMBERS = ["", "", "", ""];
-const game = container as unknown as Game;
+const game: Game = container;
 
 /** A whole game of steady and random bots, as a record. */
 function recordOf(options: { readonly [id: string]: boolean }, seed: number): { record: GameRecord; state: unknown } {

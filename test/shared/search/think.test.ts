@@ -1,13 +1,14 @@
 /** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
 import assert from "node:assert/strict";
+import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
 import { attempt, begin, type Match, seatsToAsk } from "../../../shared/core/match.ts";
 import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { GAMES, gameById } from "../../../shared/games.ts";
 import { studyFor } from "../../../shared/search/levels.ts";
 import { type Thinker, think, thinkerOf, viewOf } from "../../../shared/search/think.ts";
+import { GAMES } from "../../fixture/registry.ts";
 
 const SEATS = 3;
 
@@ -45,7 +46,7 @@ const upTo =
   (playouts) =>
     playouts >= most;
 
-for (const game of GAMES)
+for (const game of GAMES.filter(({ mind }) => mind))
   describe(`${game.id}: a bot that searches`, () => {
     const position = played(game, 60);
 
@@ -92,7 +93,7 @@ for (const game of GAMES)
   });
 
 describe("who plays on in playouts", () => {
-  const game = gameById("container") as Game;
+  const game: Game = container;
   const { match } = played(game, 60);
   const thinker = thinkerOf(game) as Thinker;
   const [seat] = game.toMove(match.state.table);

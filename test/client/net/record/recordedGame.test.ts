@@ -3,13 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isIllegalMove, openRecord, RecordedGame } from "../../../../client/net/record/recordedGame.ts";
+import { catan } from "../../../../shared/catan/catan.ts";
 import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { seedFrom } from "../../../../shared/core/fair.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../../shared/core/game.ts";
 import { beginFrom, decodeRecord, effectiveMoves, type GameRecord, playAll } from "../../../../shared/core/record.ts";
-import { GAMES } from "../../../../shared/games.ts";
 
-const [catan] = GAMES;
 const TEXT = readFileSync(join(import.meta.dirname, "../../../fixture/catan/game-1.record"), "utf8");
 const decoded = decodeRecord(TEXT);
 assert.ok(!isRefusal(decoded));

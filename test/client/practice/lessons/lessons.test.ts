@@ -1,6 +1,5 @@
 /** Every game's lessons: played through by the rules, with words for every step and a reason against every other move, in each language. */
 import assert from "node:assert/strict";
-import { GAMES } from "../../../../client/games/games.ts";
 import { LANGUAGES } from "../../../../client/kit/contract/game.ts";
 import type { Chapter, Course } from "../../../../client/kit/contract/lesson.ts";
 import { reasonAgainst } from "../../../../client/kit/contract/lesson.ts";
@@ -9,6 +8,8 @@ import { OFF_SCRIPT, Rehearsal } from "../../../../client/practice/lessons/rehea
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { same } from "../../../../shared/core/space.ts";
+import { GAMES } from "../../../fixture/clientRegistry.ts";
+import { GAMES as RULES } from "../../../fixture/registry.ts";
 
 /** Moves with open parts that are tried at each step, drawn by chance. */
 const DRAWS = 40;
@@ -25,7 +26,7 @@ async function allLessons(): Promise<Lessons[]> {
   const taught = GAMES.filter(({ lessons }) => lessons);
   return Promise.all(
     taught.map(async ({ id, lessons }) => {
-      const { [id]: game } = (await import(`../../../../shared/${id}/${id}.ts`)) as { [id: string]: Game };
+      const game = RULES.find((one) => one.id === id) ?? assert.fail(id);
       return { id, game, course: (await lessons?.()) as Course };
     }),
   );

@@ -1,16 +1,15 @@
 /** A lesson as a table: only what leads on is let through, the others play by heart, and what is kept goes on where it was left. */
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
-import { GAMES } from "../../../../client/games/games.ts";
-import type { Course } from "../../../../client/kit/contract/lesson.ts";
+import { course } from "../../../../client/games/catan/lessons/course.ts";
 import { Refused } from "../../../../client/net/refused.ts";
 import type { Progress } from "../../../../client/practice/lessons/progress.ts";
 import { NOT_YET, OFF_SCRIPT } from "../../../../client/practice/lessons/rehearsal.ts";
 import { LessonTable } from "../../../../client/practice/lessons/table.ts";
-import { GAMES as RULES } from "../../../../shared/games.ts";
+import { catan } from "../../../../shared/catan/catan.ts";
+import type { Game } from "../../../../shared/core/game.ts";
 
-const [game] = RULES;
-const course = (await GAMES.find(({ id }) => id === game.id)?.lessons?.()) as Course;
+const game: Game = catan;
 const NOTHING: Progress = { chapter: "", step: 0, moves: [], done: [] };
 
 function open(progress = NOTHING): { table: LessonTable; kept: Progress[] } {

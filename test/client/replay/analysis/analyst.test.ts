@@ -8,12 +8,11 @@ import { Analyst, type Hire } from "../../../../client/replay/analysis/analyst.t
 import { faultsOf, worstOf } from "../../../../client/replay/analysis/faults.ts";
 import type { Shelf } from "../../../../client/replay/analysis/shelf.ts";
 import { ReplayTable } from "../../../../client/replay/replayTable.ts";
+import { catan } from "../../../../shared/catan/catan.ts";
 import { COLOURS } from "../../../../shared/core/game.ts";
-import { GAMES } from "../../../../shared/games.ts";
 import { DEPTHS, examine, type Verdict } from "../../../../shared/search/examine.ts";
 import { botRecord } from "../../../fixture/botRecord.ts";
 
-const [catan] = GAMES;
 const MOVES = 8;
 
 /** The first settlements and roads of three bots that play anyhow. */

@@ -7,8 +7,8 @@ import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { offers } from "../../../../shared/core/space.ts";
-import { GAMES } from "../../../../shared/games.ts";
 import { advise } from "../../../../shared/search/advise.ts";
+import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
 
 /** A person alone with bots that never move: whatever is asked of the person can be looked at in peace. */
@@ -64,23 +64,32 @@ for (const game of GAMES) {
     table.close();
   });
 
-  it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
-    const table = practice(game, thinkerOf(game));
-    assert.ok(await asked(table, game));
-    const view = viewOf(game, table);
-    const version = table.state.value?.version ?? 0;
-    const hint = await suggestionFor(game, view, version, table);
-    assert.ok(hint?.advice);
-    assert.deepEqual(await suggestionFor(game, view, version, table), hint);
-    assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
-    const { chance, next } = hint.advice;
-    assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
-    assert.notDeepEqual(next, hint.move);
-    const broken = { advise: () => Promise.reject(new Error("no worker")) };
-    for (const session of [{}, broken])
-      assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
-    table.close();
-  });
+  if (game.mind)
+    it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
+      const table = practice(game, thinkerOf(game));
+      const position = async () => {
+        assert.ok(await asked(table, game));
+        const view = viewOf(game, table);
+        const version = table.state.value?.version ?? 0;
+        return { view, version, hint: await suggestionFor(game, view, version, table) };
+      };
+      let { view, version, hint } = await position();
+      // Where there is only one move there is nothing to think over.
+      while (hint && hint.advice?.chance === undefined) {
+        await table.play(hint.move);
+        ({ view, version, hint } = await position());
+      }
+      assert.ok(hint?.advice);
+      assert.deepEqual(await suggestionFor(game, view, version, table), hint);
+      assert.equal(game.check(view.table, view.hand, 0, hint.move), undefined);
+      const { chance, next } = hint.advice;
+      assert.ok(chance !== undefined && chance > 0 && chance < 1000, String(chance));
+      assert.notDeepEqual(next, hint.move);
+      const broken = { advise: () => Promise.reject(new Error("no worker")) };
+      for (const session of [{}, broken])
+        assert.deepEqual(await suggestionFor(game, view, version, session), { move: hintFor(game, view, version) });
+      table.close();
+    });
 }
 
 describe("hints may be given", () => {

@@ -1,0 +1,63 @@
+/**
+ * What the compiler tells whoever writes a game: each mistake below is one error, at the mistake. `tsc` runs these tests, since
+ * `@ts-expect-error` fails where there is none.
+ */
+import assert from "node:assert/strict";
+import type { Modules } from "../../client/games/games.ts";
+import type { GameClient, GameView } from "../../client/kit/contract/game.ts";
+import type { Game } from "../../shared/core/game.ts";
+import { wordsOf } from "../../shared/core/packing.ts";
+import { defineRules } from "../../shared/core/rules.ts";
+import type { Stowaways } from "../fixture/stowaways/shared/act.ts";
+import type { StowawaysEvent } from "../fixture/stowaways/shared/events.ts";
+import type { StowawaysMove } from "../fixture/stowaways/shared/moves.ts";
+import { outcome } from "../fixture/stowaways/shared/outcome.ts";
+import { book } from "../fixture/stowaways/shared/phases.ts";
+import { rules } from "../fixture/stowaways/shared/rules.ts";
+import type { Hand, Table } from "../fixture/stowaways/shared/schema.ts";
+import { setup } from "../fixture/stowaways/shared/setup.ts";
+import { stowaways } from "../fixture/stowaways/shared/stowaways.ts";
+
+type View = GameView<Table, Hand, StowawaysMove>;
+type Client = GameClient<Table, Hand, StowawaysMove, StowawaysEvent>;
+
+const whole = { id: "stowaways", rules: 1, seats: { min: 3, max: 7 }, book, setup, outcome };
+
+const WORDS = { arrived: 0, stowaway: 0, paid: 0, seat: 0, taken: 0, coins: 0 } as const;
+
+describe("the types that guide the author of a game", () => {
+  it("take a game as it is, without a cast", () => {
+    const game: Game = stowaways;
+    assert.equal(defineRules<Stowaways>({ ...whole, eventWords: wordsOf<StowawaysEvent>(WORDS) }).id, game.id);
+  });
+
+  it("refuse a list of words that lacks one, has one too many, or is another game's", () => {
+    const { coins: _coins, ...fewer } = WORDS;
+    // @ts-expect-error
+    wordsOf<StowawaysEvent>(fewer);
+    // @ts-expect-error
+    wordsOf<StowawaysEvent>({ ...WORDS, sailed: 0 } satisfies { [W in keyof typeof WORDS]: 0 });
+    // @ts-expect-error
+    defineRules<Stowaways>({ ...whole, eventWords: ["paid", "sailed"] });
+  });
+
+  it("refuse a component that is drawn from another view", () => {
+    const client: Pick<Client, "Chip" | "Panel"> = {
+      // @ts-expect-error
+      Chip: ({ view }: { view: GameView<Hand, Table, StowawaysMove> }) => String(view.table.coins),
+      // @ts-expect-error
+      Panel: ({ view }: { view: View }) => view.table.purse,
+    };
+    assert.ok(client);
+  });
+
+  it("refuse a registry entry whose module exports no client, or which is missing", () => {
+    const modules: Pick<Modules, "client" | "rules"> = {
+      // @ts-expect-error
+      client: async () => ({ default: { game: rules } }),
+      // @ts-expect-error
+      rules: () => import("../fixture/stowaways/shared/missing.ts"),
+    };
+    assert.ok(modules);
+  });
+});
