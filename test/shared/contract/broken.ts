@@ -1,7 +1,7 @@
 /** Games that break one promise each, made of the fixture game; and the laws that must catch them. */
 import { schema, t } from "@colyseus/schema";
 import type { AllWords, Words } from "../../../client/kit/contract/game.ts";
-import { type Game, isRefusal } from "../../../shared/core/game.ts";
+import { isRefusal } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
@@ -21,7 +21,7 @@ interface Broken {
 }
 
 function broken(what: string, breaks: readonly string[], change: Partial<Fathom>, words: AllWords = contract.words): Broken {
-  return { what, breaks, subject: { game: { ...fathom, ...change } as unknown as Game, contract: { ...contract, words } } };
+  return { what, breaks, subject: { game: { ...fathom, ...change }, contract: { ...contract, words } } };
 }
 
 /** Words that lack something in one of the languages. */
@@ -83,7 +83,7 @@ export const BROKEN: readonly Broken[] = [
   broken("a clone that shares the seats", ["clone", "quiet", "discreet", "replay"], {
     clone: (state) => ({ ...fathom.clone(state), table: { ...state.table } }),
   }),
-  broken("a clone that shares the hands", ["clone", "quiet", "replay"], {
+  broken("a clone that shares the hands", ["clone", "quiet", "view", "discreet", "concealed", "replay"], {
     clone: (state) => ({ ...fathom.clone(state), hands: state.hands }),
   }),
   broken(
@@ -136,7 +136,7 @@ export const BROKEN: readonly Broken[] = [
   {
     what: "a bid that was to be sealed and is shown",
     breaks: ["sealed"],
-    subject: { game: fathom as unknown as Game, contract: { ...contract, sealed: { bid: ["count"] } } },
+    subject: { game: fathom, contract: { ...contract, sealed: { bid: ["count"] } } },
   },
   broken("dice that hang on the world outside", ["discreet", "replay", "record"], {
     play: (state, seat, move, random) => {
@@ -183,7 +183,28 @@ export const BROKEN: readonly Broken[] = [
       },
     },
   }),
-  broken("a game without an outcome", ["ends", "over", "record"], { outcome: () => undefined }),
+  broken("a die that comes from nowhere", ["conserved"], {
+    play: telling(({ table }, seat) => (told) => {
+      if (table.phase === "shake" && table.round === 2 && !table.seats[seat].shaken) table.seats[seat].dice++;
+      return told;
+    }),
+  }),
+  {
+    what: "hidden dice that stay where they are when all is dealt anew",
+    breaks: ["concealed"],
+    subject: { game: fathom, contract: { ...contract, hidden: () => [1] } },
+  },
+  {
+    what: "a state in which nothing is dealt anew, so that it proves nothing",
+    breaks: ["view", "discreet", "concealed"],
+    subject: { game: fathom, contract: { ...contract, conceal: () => undefined } },
+  },
+  {
+    what: "a mind of which the contract speaks and which the game has not",
+    breaks: ["declared"],
+    subject: { game: { ...fathom, mind: undefined }, contract },
+  },
+  broken("a game without an outcome", ["ends", "over", "record", "words of scores"], { outcome: () => undefined }),
   broken("a score that is not the sum of its lines", ["ends"], {
     outcome: (state) => {
       const result = fathom.outcome(state);

@@ -55,7 +55,7 @@ function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readon
 const sound: Law = {
   name: "sound",
   says: "whatever completes a choice, at the edges of its spaces too, passes schema, check and play; who is asked has a choice, who may not act has none",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 6, ({ match, random }) => {
       const { game, state } = match;
       const may = game.mayAct(state.table);
@@ -64,7 +64,10 @@ const sound: Law = {
         const choices = choicesOf(match, seat);
         assert.ok(choices.length === 0 || may.includes(seat), `seat ${seat} may not act and has choices`);
         const moves = choices.flatMap((choice) => fillings(choice, random).map((move) => ({ choice, move })));
-        for (const { choice, move } of moves) assertSound(match, seat, choice, move);
+        for (const { choice, move } of moves) {
+          assertSound(match, seat, choice, move);
+          tested();
+        }
         for (const { move } of random.shuffle(moves, "some").slice(0, PLAYED))
           assertPlayable(match, seat, move, subject.contract.unforeseen);
       }
@@ -75,7 +78,7 @@ const sound: Law = {
 const complete_: Law = {
   name: "complete",
   says: "what passes the check is offered by a choice, and what is not offered is refused with a code",
-  check(subject) {
+  check(subject, tested) {
     const seen: Move[] = [];
     const tally = { legal: 0, illegal: 0 };
     inMoments(subject, 6, (moment) => {
@@ -85,8 +88,7 @@ const complete_: Law = {
       for (const seat of seatsOf(match))
         for (const move of nearMoves(subject, moment, seat, seen)) tally[assertComplete(match, seat, move)]++;
     });
-    // Else the moves that were tried would prove nothing.
-    assert.ok(tally.legal > 0 && tally.illegal > 0, written(tally));
+    if (tally.legal > 0 && tally.illegal > 0) tested();
   },
 };
 
@@ -110,13 +112,14 @@ function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illega
 const expire: Law = {
   name: "expire",
   says: "for every seat that owes a decision the clock has a legal move, and the decision a time at each speed",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       const { game, state } = match;
       for (const seat of game.toMove(state.table)) {
         const move = game.expire(state.table, state.hands[seat], seat, random);
         assert.equal(game.check(state.table, state.hands[seat], seat, game.moveSchema.parse(move)), undefined, written(move));
         assertPlayable(match, seat, move);
+        tested();
       }
       const times = game.seconds[game.decision(state.table)];
       assert.ok(times && times.slow >= times.normal && times.normal >= times.fast && times.fast > 0, game.decision(state.table));
@@ -131,7 +134,7 @@ const PLAYOUTS = 4;
 const bots: Law = {
   name: "bots",
   says: "every level of bot gives a legal move, always where one is owed",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 3, ({ match, random }) => {
       const { game, state } = match;
       for (const level of BOT_LEVELS) {
@@ -139,7 +142,9 @@ const bots: Law = {
         for (const seat of game.mayAct(state.table)) {
           const move = game.bots[level](viewOf(match, seat), random, { isOver: (playouts) => playouts >= PLAYOUTS });
           assert.ok(move || !game.toMove(state.table).includes(seat), `${level} gives none`);
-          if (move) assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${written(move)}`);
+          if (!move) continue;
+          assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${level}: ${written(move)}`);
+          tested();
         }
       }
     });
@@ -149,7 +154,7 @@ const bots: Law = {
 const draw: Law = {
   name: "draw",
   says: "draw gives the move that choices and complete give for the same generator",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
       for (const seat of seatsOf(match)) {
         const seed = random.int(1_000_000, "seed");
@@ -157,6 +162,7 @@ const draw: Law = {
         const other = new FastRandom(seed);
         const expected = choices.length === 0 ? undefined : complete(choices[other.int(choices.length, "choice")], other);
         assert.deepEqual(subject.game.draw(viewOf(match, seat), new FastRandom(seed)), expected);
+        if (expected) tested();
       }
     });
   },
@@ -165,7 +171,7 @@ const draw: Law = {
 const whyNot: Law = {
   name: "whyNot",
   says: "there is a reason, one that has words, against exactly the types of move that have no choice",
-  check(subject) {
+  check(subject, tested) {
     const { game, contract } = subject;
     const types = moveTypes(game);
     inMoments(subject, 4, ({ match: { state }, match }) => {
@@ -175,6 +181,7 @@ const whyNot: Law = {
           const reason = game.whyNot(state.table, state.hands[seat], seat, type);
           assert.equal(reason === undefined, open.has(type), `${type} by seat ${seat}: ${written(reason)}`);
           for (const words of Object.values(contract.words)) assert.ok(!reason || words.refusal(reason), `no words: ${written(reason)}`);
+          if (reason) tested();
         }
       }
     });

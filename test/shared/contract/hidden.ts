@@ -3,15 +3,19 @@ import assert from "node:assert/strict";
 import { eventFor, isRefusal, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/core/game.ts";
 import { attempt, type Made, type Match } from "../../../shared/core/match.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
+import { complete } from "../../../shared/core/space.ts";
 import {
   choicesOf,
+  inDeals,
   inMoments,
   type Law,
   type Moment,
   moveTypes,
+  playDeal,
   type Subject,
   seatsOf,
   someMove,
+  start,
   strayMove,
   tried,
   written,
@@ -25,6 +29,9 @@ export function twinOf({ contract }: Subject, { match, random }: Moment, knower:
   if (knower !== SPECTATOR) assert.equal(written(twin.state.hands[knower]), written(match.state.hands[knower]), "conceal changed the hand");
   return twin;
 }
+
+/** True if dealing anew made a difference: two equal states prove nothing. */
+const isOther = (match: Match, twin: Match): boolean => written(match.state) !== written(twin.state);
 
 /** All that the game tells a seat of what it may do. */
 function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
@@ -42,7 +49,7 @@ function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
 const view: Law = {
   name: "view",
   says: "what a seat may do, and why not, hangs on the table and its own hand alone",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
       for (const seat of seatsOf(match)) {
@@ -50,6 +57,7 @@ const view: Law = {
         const said = answers(match, seat, moves);
         const twin = twinOf(subject, moment, seat);
         assert.equal(answers(twin, seat, moves), said, `seat ${seat} is told of what it does not see`);
+        if (isOther(match, twin)) tested();
         const sent = JSON.parse(written({ table: match.state.table, hands: match.state.hands })) as Match["state"];
         assert.equal(answers({ ...match, state: sent }, seat, moves), said, `seat ${seat} is told something else in the browser`);
       }
@@ -127,12 +135,14 @@ function isTelling(subject: Subject, moment: Moment, knower: Seat, seat: Seat, m
 const final: Law = {
   name: "final",
   says: "whatever draws, reveals or passes the turn on is final",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
       for (let i = 0; i < 3; i++) {
         const made = someMove(match, random);
-        if (!made || match.game.isFinal(match.state.table, made.move)) continue;
+        if (!made) continue;
+        tested();
+        if (match.game.isFinal(match.state.table, made.move)) continue;
         const reason = reasonForFinal(subject, moment, made.seat, made.move);
         assert.equal(reason, undefined, `${written(made)} is not final: ${reason}`);
       }
@@ -143,14 +153,17 @@ const final: Law = {
 const discreet: Law = {
   name: "discreet",
   says: "what a seat does not see changes nothing of what it is shown of the next move, unless that reveals it",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 8, (moment) => {
       const { match, random } = moment;
       const made = someMove(match, random);
       if (!made) return;
       for (const knower of [SPECTATOR, ...seatsOf(match)]) {
-        const pair = bothMade(match, twinOf(subject, moment, knower), made.seat, made.move);
+        const twin = twinOf(subject, moment, knower);
+        const isTest = isOther(match, twin);
+        const pair = bothMade(match, twin, made.seat, made.move);
         if (!pair || isRevealing(subject, pair)) continue;
+        if (isTest) tested();
         assert.equal(
           seen(pair.twin, pair.other.told, knower),
           seen(pair.match, pair.made.told, knower),
@@ -161,32 +174,78 @@ const discreet: Law = {
   },
 };
 
-/** Another legal move of the same choice that differs only in what is sealed. */
-function sealedOther(subject: Subject, { match, random }: Moment, seat: Seat, move: Move): Move | undefined {
-  const sealed = subject.contract.sealed?.[move.type] ?? [];
-  const others = Array.from({ length: 6 }, () => someMove(match, random)).filter(
-    (made) => made?.seat === seat && made.move.type === move.type,
-  );
-  const bare = (one: Move) => written({ ...one, ...Object.fromEntries(sealed.map((field) => [field, null])) });
-  return others.find((made) => made && written(made.move) !== written(move) && bare(made.move) === bare(move))?.move;
+/** Moves of one seat that differ in nothing but what is sealed. */
+interface SealedPair {
+  readonly seat: Seat;
+  readonly move: Move;
+  readonly other: Move;
+}
+
+/** Fillings of a choice that are tried until two of them differ. */
+const FILLINGS = 6;
+
+/** By each choice with sealed fields a pair of moves, where the choice leaves a choice. */
+function sealedPairs({ game, contract }: Subject, { match, random }: Moment): SealedPair[] {
+  return game.mayAct(match.state.table).flatMap((seat) => {
+    const choices = choicesOf(match, seat).filter(({ move }) => contract.sealed?.[move.type]);
+    // What is sealed may be the whole of a choice, or what is open in it.
+    const moves = choices.flatMap((choice) => Array.from({ length: choice.open ? FILLINGS : 1 }, () => complete(choice, random)));
+    return moves.flatMap((move) => {
+      const sealed = contract.sealed?.[move.type] ?? [];
+      const bare = (one: Move) => written({ ...one, ...Object.fromEntries(sealed.map((field) => [field, null])) });
+      const other = moves.find((one) => written(one) !== written(move) && bare(one) === bare(move));
+      return other ? [{ seat, move, other }] : [];
+    });
+  });
+}
+
+/** Looks at every state of random games in which a move with something sealed can be made: they are few. */
+function inSealing(subject: Subject, games: number, look: (moment: Moment) => void): void {
+  const types = Object.keys(subject.contract.sealed ?? {});
+  inDeals(subject, games, (deal) => {
+    const match = start(subject, deal);
+    const random = new FastRandom(deal.seed + 2);
+    const { game, state } = match;
+    const canSeal = (seat: Seat) => types.some((type) => !game.whyNot(state.table, state.hands[seat], seat, type));
+    playDeal(subject, deal, match, () => {
+      if (game.mayAct(state.table).some(canSeal)) look({ match, random });
+    });
+  });
 }
 
 const sealed: Law = {
   name: "sealed",
   says: "what only its mover may know of a move is shown to nobody else before it is revealed",
-  check(subject) {
-    inMoments(subject, subject.contract.sealed ? 12 : 1, (moment) => {
-      const { match, random } = moment;
-      const made = someMove(match, random);
-      const other = made && sealedOther(subject, moment, made.seat, made.move);
-      if (!made || !other) return;
-      const pair = bothMade(match, tried(match), made.seat, made.move, other);
-      if (!pair || isRevealing(subject, pair)) return;
-      for (const viewer of [SPECTATOR, ...seatsOf(match)])
-        if (viewer !== made.seat)
-          assert.equal(seen(pair.twin, pair.other.told, viewer), seen(pair.match, pair.made.told, viewer), written(made));
+  applies: ({ contract }) => contract.sealed !== undefined,
+  check(subject, tested) {
+    inSealing(subject, 6, (moment) => {
+      const { match } = moment;
+      for (const { seat, move, other } of sealedPairs(subject, moment)) {
+        const pair = bothMade(match, tried(match), seat, move, other);
+        if (!pair || isRevealing(subject, pair)) continue;
+        for (const viewer of [SPECTATOR, ...seatsOf(match)])
+          if (viewer !== seat)
+            assert.equal(seen(pair.twin, pair.other.told, viewer), seen(pair.match, pair.made.told, viewer), written([seat, move, other]));
+        tested();
+      }
     });
   },
 };
 
-export const HIDDEN_LAWS: readonly Law[] = [view, final, discreet, sealed];
+const concealed: Law = {
+  name: "concealed",
+  says: "the hidden things that the contract lists are dealt anew for whoever does not see them, and stay as many",
+  applies: ({ contract }) => contract.hidden !== undefined,
+  check(subject, tested) {
+    const hidden = subject.contract.hidden ?? (() => []);
+    inMoments(subject, 4, (moment) => {
+      for (const knower of [SPECTATOR, ...seatsOf(moment.match)]) {
+        const [truth, other] = [moment.match, twinOf(subject, moment, knower)].map(({ state }) => hidden(state, knower));
+        assert.equal(other.length, truth.length, `hidden from seat ${knower}`);
+        if (written(other) !== written(truth)) tested();
+      }
+    });
+  },
+};
+
+export const HIDDEN_LAWS: readonly Law[] = [view, final, discreet, sealed, concealed];

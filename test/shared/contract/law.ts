@@ -23,11 +23,28 @@ interface Past {
   readonly random: FastRandom;
 }
 
-/** What must hold of every game. `check` throws where it does not. */
+/** What must hold of every game. */
 export interface Law {
   readonly name: string;
   readonly says: string;
-  check(subject: Subject): void;
+  /** Whether the law is about something that this game has; all games have it if absent. */
+  applies?(subject: Subject): boolean;
+  /** Throws where the law is broken. @param tested is called for each thing that was tested */
+  check(subject: Subject, tested: () => void): void;
+}
+
+/** True if the law says anything about this game. */
+export function isAbout(law: Law, subject: Subject): boolean {
+  return law.applies?.(subject) ?? true;
+}
+
+/** Throws where the game breaks the law, and where the law found nothing to test: that would prove nothing. */
+export function hold(law: Law, subject: Subject): void {
+  let count = 0;
+  law.check(subject, () => {
+    count++;
+  });
+  assert.ok(count > 0, `${subject.game.id}: the law "${law.name}" had nothing to test`);
 }
 
 export interface Deal {

@@ -32,9 +32,10 @@ const WORLDS = 250;
 const PLAYOUTS = 4;
 const SEED = 77;
 
+const hasMind = ({ game }: Subject): boolean => game.mind !== undefined;
+
 /** Looks at states all over random games, with what every seat remembers. */
 function inMemories(subject: Subject, games: number, look: (moment: Moment, known: Recollection) => void): void {
-  if (!subject.game.mind) return;
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
     const known = new Recollection(subject.game, deal.seats, match.opening);
@@ -91,11 +92,13 @@ function assertSame(subject: Subject, moment: Moment, seat: Seat, memory: Memory
 const agrees: Law = {
   name: "imagined",
   says: "an imagined state shows its seat the same, agrees with all it was told, shares nothing with the truth, and the game goes on from it",
-  check(subject) {
+  applies: hasMind,
+  check(subject, tested) {
     inMemories(subject, 6, (moment, known) => {
       for (const seat of seatsOf(moment.match)) {
         assertSame(subject, moment, seat, known.of(seat));
         assertSame(subject, moment, seat, undefined);
+        tested();
       }
     });
   },
@@ -104,7 +107,8 @@ const agrees: Law = {
 const possible: Law = {
   name: "possible",
   says: "every hidden thing that could be has a chance: what is true is imagined too",
-  check(subject) {
+  applies: hasMind,
+  check(subject, tested) {
     const hidden = subject.contract.hidden ?? (() => []);
     inMemories(subject, 6, (moment, known) => {
       const seat = moment.random.int(moment.match.state.hands.length, "seat");
@@ -117,6 +121,7 @@ const possible: Law = {
       }
       const [at] = missing;
       assert.equal(at, undefined, `seat ${seat} never imagines ${truth[at]} as the hidden thing ${at} of ${written(truth)}`);
+      if (truth.length > 0) tested();
     });
   },
 };
@@ -124,7 +129,8 @@ const possible: Law = {
 const blind: Law = {
   name: "blind",
   says: "nothing of the truth is used: changed behind the seat's back it leaves what is imagined, and what is chosen, as they were",
-  check(subject) {
+  applies: hasMind,
+  check(subject, tested) {
     inMemories(subject, 2, (moment, known) => {
       const { match, random } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
@@ -137,6 +143,7 @@ const blind: Law = {
         assert.deepEqual(moves[1], moves[0], `seat ${seat} goes by what it cannot know`);
         const made = moves[0] && match.game.check(match.state.table, match.state.hands[seat], seat, moves[0]);
         assert.ok(!isRefusal(made), written([moves[0], made]));
+        tested();
       }
     });
   },
@@ -145,19 +152,20 @@ const blind: Law = {
 const sight: Law = {
   name: "sight",
   says: "a move at sight is legal, the same each time, and the same whatever the seat does not see",
-  check(subject) {
+  applies: ({ game }) => game.mind?.atSight !== undefined,
+  check(subject, tested) {
     const { mind } = subject.game;
-    if (!mind?.atSight) return;
     inOpenings(subject, (moment) => {
       const { match } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
         const before = written(match.state);
-        const move: Move | undefined = mind.atSight?.(viewOf(match, seat));
+        const move: Move | undefined = mind?.atSight?.(viewOf(match, seat));
         assert.equal(written(match.state), before, `seat ${seat} changes what it sees`);
         if (!move) continue;
         assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${written(move)}`);
         const twin = twinOf(subject, moment, seat);
-        assert.deepEqual(mind.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        assert.deepEqual(mind?.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        tested();
       }
     });
   },
@@ -175,14 +183,28 @@ function sorted(value: unknown): string {
 const reshuffled: Law = {
   name: "reshuffled",
   says: "what nobody knows is dealt anew as the same things in another order, and neither table nor hands are touched",
-  check(subject) {
+  applies: ({ game }) => game.mind?.reshuffle !== undefined,
+  check(subject, tested) {
     inMemories(subject, 2, ({ match: { game, state } }) => {
       const dealt = game.clone(state);
       game.mind?.reshuffle?.(dealt, new FastRandom(SEED));
       assert.equal(written([dealt.table, dealt.hands]), written([state.table, state.hands]));
       assert.equal(sorted(dealt.secret), sorted(state.secret));
+      tested();
     });
   },
 };
 
-export const MIND_LAWS: readonly Law[] = [agrees, possible, blind, sight, reshuffled];
+const declared: Law = {
+  name: "declared",
+  says: "the contract declares nothing that only laws about a mind look at, unless the game has one",
+  check(subject, tested) {
+    tested();
+    assert.ok(
+      hasMind(subject) || !subject.contract.follows,
+      "`follows` is what a mind remembers: this game has no mind, so nothing tests it",
+    );
+  },
+};
+
+export const MIND_LAWS: readonly Law[] = [declared, agrees, possible, blind, sight, reshuffled];

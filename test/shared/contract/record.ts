@@ -43,13 +43,14 @@ function again(subject: Subject, deal: Deal, entries: readonly MoveEntry[]): Mat
 const replayed: Law = {
   name: "replay",
   says: "a game played again from its moves is the same at every point, byte for byte",
-  check(subject) {
+  check(subject, tested) {
     inDeals(subject, 3, (deal) => {
       const { entries, history, match } = lived(subject, deal);
       assert.equal(standing(again(subject, deal, entries)), standing(match));
       for (const part of [0.9, 0.3, 0.35, 0]) {
         const version = Math.floor(part * entries.length);
         assert.equal(standing(history.at(version)), standing(again(subject, deal, entries.slice(0, version))), `after ${version} moves`);
+        tested();
       }
     });
   },
@@ -58,7 +59,7 @@ const replayed: Law = {
 const record: Law = {
   name: "record",
   says: "a record survives writing and reading, proves itself, and no other seed gives the same",
-  check({ game }) {
+  check({ game }, tested) {
     for (const seed of [1, 2]) {
       const made = botRecord(game, game.seats.min + (seed % 2), seed, "random");
       const read = decodeRecord(encodeRecord(made));
@@ -69,6 +70,7 @@ const record: Law = {
       assert.deepEqual(verify(game, made), { ...first.match.game.outcome(first.match.state) });
       const other = replay(game, { ...made, numbers: made.numbers?.map(() => "0".repeat(32)) });
       assert.ok(isRefusal(other) || written(other.told) !== written(first.told), "another seed gives the same game");
+      tested();
     }
   },
 };

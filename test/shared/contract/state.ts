@@ -33,7 +33,7 @@ function assertAlone(subject: Subject, kept: Match, played: Match, seed: number,
 const clone: Law = {
   name: "clone",
   says: "a clone is equal, and neither sees what is played on the other",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 8, ({ match, random }) => {
       const original = tried(match);
       const copy = tried(original);
@@ -43,6 +43,7 @@ const clone: Law = {
       assertAlone(subject, original, copy, seed, "the original changed with its clone");
       assertAlone(subject, tried(match), original, seed + 1, "another clone changed with the original");
       assertAlone(subject, copy, original, seed + 2, "the clone changed with its original");
+      tested();
     });
   },
 };
@@ -50,7 +51,7 @@ const clone: Law = {
 const quiet: Law = {
   name: "quiet",
   says: "asking changes nothing, and a refused move neither",
-  check(subject) {
+  check(subject, tested) {
     const { game } = subject;
     inMoments(subject, 5, ({ match, random }) => {
       const { state } = match;
@@ -65,7 +66,9 @@ const quiet: Law = {
         same("a question");
         const move = strayMove(subject, match, seat, random);
         const other = tried(match);
-        if (isRefusal(attempt(other, seat, move))) assert.equal(written(other.state), before, `${written(move)} was refused`);
+        if (!isRefusal(attempt(other, seat, move))) continue;
+        assert.equal(written(other.state), before, `${written(move)} was refused`);
+        tested();
       }
     });
   },
@@ -89,13 +92,13 @@ const isPrimitive = (type: unknown): boolean => typeof type === "string";
 const hand: Law = {
   name: "hand",
   says: "every field of a hand is shown to its seat alone, and holds primitives, or arrays or maps of them",
-  check({ game }) {
+  check({ game }, tested) {
     const fields = fieldsOf(game.handSchema);
-    assert.ok(fields.length > 0, "a hand without fields");
     for (const { name, type, tag } of fields) {
       assert.notEqual(tag, undefined, `${name} has no .view()`);
       const plain = typeof type === "string" || isPrimitive(type.array) || isPrimitive(type.map);
       assert.ok(plain, `${name} holds more than primitives`);
+      tested();
     }
   },
 };
@@ -113,7 +116,7 @@ function mirrored(type: Game["tableSchema"]): (plain: object, what: string) => v
 const schema: Law = {
   name: "schema",
   says: "table and hands are what their schemas describe, no more and no less",
-  check(subject) {
+  check(subject, tested) {
     inDeals(subject, 5, (deal) => {
       const match = start(subject, deal);
       const table = mirrored(subject.game.tableSchema);
@@ -121,6 +124,7 @@ const schema: Law = {
       const look = () => {
         table(match.state.table, "the table");
         for (const [seat, mirror] of hands.entries()) mirror(match.state.hands[seat], `the hand of seat ${seat}`);
+        tested();
       };
       look();
       playDeal(subject, deal, match, look, 200);
@@ -145,12 +149,13 @@ function assertResult(match: Match): void {
 const ends: Law = {
   name: "ends",
   says: "every game ends, with ranks, and scores that are the sums of their lines",
-  check(subject) {
+  check(subject, tested) {
     inDeals(subject, 12, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
       assert.ok(match.version < MOST_MOVES, `a game of ${written(deal)} does not end`);
       assertResult(match);
+      tested();
     });
   },
 };
@@ -158,7 +163,7 @@ const ends: Law = {
 const over: Law = {
   name: "over",
   says: "the game waits for nobody exactly when there is an outcome, and for no seat that is not at the table",
-  check(subject) {
+  check(subject, tested) {
     const { game } = subject;
     const seats = ({ state }: Match) => state.hands.length;
     const look = (match: Match) => {
@@ -170,6 +175,7 @@ const over: Law = {
         written(known),
       );
       assert.ok(game.turnOf(match.state.table) < seats(match));
+      tested();
     };
     inDeals(subject, 5, (deal) => {
       const match = start(subject, deal);
@@ -179,4 +185,23 @@ const over: Law = {
   },
 };
 
-export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, over];
+const conserved: Law = {
+  name: "conserved",
+  says: "what the game declares as conserved stays the same, from the first state to the last",
+  applies: ({ contract }) => contract.conserved !== undefined,
+  check(subject, tested) {
+    const amounts = ({ state }: Match) => Object.entries(subject.contract.conserved?.(state) ?? {});
+    inDeals(subject, 8, (deal) => {
+      const match = start(subject, deal);
+      const first = new Map(amounts(match).map(([what, amount]) => [what, written(amount)]));
+      playDeal(subject, deal, match, ({ seat, move }) => {
+        for (const [what, amount] of amounts(match)) {
+          assert.equal(written(amount), first.get(what), `${what} after ${written([seat, move])}`);
+          tested();
+        }
+      });
+    });
+  },
+};
+
+export const STATE_LAWS: readonly Law[] = [clone, quiet, hand, schema, ends, over, conserved];

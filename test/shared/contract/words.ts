@@ -46,7 +46,7 @@ function valuesOf(space: Space, field: string): [unknown, string][] {
 const moves: Law = {
   name: "words of moves",
   says: "every type of move, what may be done with its open parts, and what the game waits for has words",
-  check(subject) {
+  check(subject, tested) {
     inMoments(subject, 4, ({ match, random }) => {
       const { table } = match.state;
       inEach((language) => {
@@ -57,6 +57,7 @@ const moves: Law = {
           for (const choice of random.shuffle([...choicesOf(match, seat)], "some").slice(0, 12)) {
             const { move, open = {} } = choice;
             assertSentence(said.move(move, table, reader(seat)), move.type);
+            tested();
             assertSentence(said.move(complete(choice, random), table, reader(seat)), move.type);
             for (const [field, space] of Object.entries(open)) {
               assertNamed(said.part(field, move), field, `${move.type}.${field} ${language}`);
@@ -72,11 +73,12 @@ const moves: Law = {
 const events: Law = {
   name: "words of events",
   says: "every type of event has a line in the log for whoever may read of it",
-  check(subject) {
+  check(subject, tested) {
     const { contract } = subject;
     const seen = new Set<string>();
     const tell = (event: GameEvent, table: object, seat: Seat) => {
       seen.add(event.type);
+      tested();
       inEach((language) => {
         const text = wordsIn(subject, language).event(event, table, reader(seat));
         if (text !== undefined || !contract.silent?.includes(event.type)) assertSentence(text, `${event.type} ${language}`);
@@ -111,10 +113,11 @@ function assertOption(said: Contract["words"][Language], spec: OptionSpec, langu
 const options: Law = {
   name: "words of options",
   says: "the game has a name, a line for the lobby, and every option and value a label",
-  check(subject) {
+  check(subject, tested) {
     inEach((language) => {
       const said = wordsIn(subject, language);
       assertSentence(said.name, "name");
+      tested();
       assertSentence(said.tagline, "tagline");
       for (const spec of subject.game.options) assertOption(said, spec, language);
       const known = subject.game.options.map(({ id }) => id);
@@ -132,10 +135,12 @@ const ONLY_FRAME = ["NOT_YOUR_TURN", "GAME_OVER"];
 const refusals: Law = {
   name: "words of refusals",
   says: "every reason why something is illegal has words",
-  check(subject) {
+  check(subject, tested) {
     const { game, contract } = subject;
-    for (const refusal of contract.refusals)
+    for (const refusal of contract.refusals) {
       inEach((language) => assertSentence(wordsIn(subject, language).refusal(refusal), written(refusal)));
+      tested();
+    }
     const known = [...contract.refusals.map(({ code }) => code), ...ONLY_FRAME];
     inMoments(subject, 4, ({ match, random }) => {
       const { state } = match;
@@ -155,12 +160,14 @@ const refusals: Law = {
 const scores: Law = {
   name: "words of scores",
   says: "every line of a score has words",
-  check(subject) {
+  check(subject, tested) {
     inDeals(subject, 6, (deal) => {
       const match = start(subject, deal);
       playDeal(subject, deal, match);
-      for (const line of outcomeOf(match)?.lines.flat() ?? [])
+      for (const line of outcomeOf(match)?.lines.flat() ?? []) {
         inEach((language) => assertNamed(wordsIn(subject, language).scoreLine(line), line.line, `line ${line.line} ${language}`));
+        tested();
+      }
     });
   },
 };
