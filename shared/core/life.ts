@@ -3,11 +3,14 @@
  * and server for it; `protocol.ts` takes it up into its lists. The same for every game.
  */
 import { z } from "zod";
-import { SPEEDS } from "./game.ts";
+import { MAX_SEATS, SPEEDS } from "./game.ts";
 import type { ClockSetting } from "./timing.ts";
 import { VOTE_KINDS, type VoteKind } from "./vote.ts";
 
-const seatIndex = z.int().min(0).max(5);
+const seatIndex = z
+  .int()
+  .min(0)
+  .max(MAX_SEATS - 1);
 
 /** Chosen with the table, in `CreateTable.clock` and `arrange`. */
 export const clockSchema = z.discriminatedUnion("kind", [
@@ -34,7 +37,13 @@ export const readyRequest = z.strictObject({ ready: z.boolean() });
 /** After the end: wants to play again. The first answer makes the next table; `TableState.next` names it, `TableState.again` those who answered. */
 export const rematchRequest = z.strictObject({});
 /** Reports a seat (or watchers: -1) to the one who runs the server, with record and chat. */
-export const reportRequest = z.strictObject({ seat: z.int().min(-1).max(5), reason: z.string().trim().min(1).max(500) });
+export const reportRequest = z.strictObject({
+  seat: z
+    .int()
+    .min(-1)
+    .max(MAX_SEATS - 1),
+  reason: z.string().trim().min(1).max(500),
+});
 /** The past of this game as this viewer may see it: state after the first `version` moves. */
 export const pastRequest = z.strictObject({ version: z.int().min(0) });
 

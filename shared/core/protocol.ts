@@ -4,7 +4,7 @@
  * seat that may read it being the only receiver.
  */
 import { z } from "zod";
-import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, type Seat } from "./game.ts";
+import { BOT_LEVELS, type BotLevel, COLOURS, type Colour, type GameEvent, MAX_SEATS, type Seat } from "./game.ts";
 import { HEX_32 } from "./hex.ts";
 import {
   type ClockState,
@@ -45,7 +45,10 @@ const saidSchema = z
   .refine((text) => line(CHAT_MAX).safeParse(text.replace(JOINERS, "")).success);
 /** A person's key at one table, an invitation: 32 hexadecimal digits, made by the server, stored hashed. */
 export const keySchema = z.string().regex(HEX_32);
-const seatIndex = z.int().min(0).max(5);
+const seatIndex = z
+  .int()
+  .min(0)
+  .max(MAX_SEATS - 1);
 const optionsSchema = z
   .record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()]))
   .refine((o) => Object.keys(o).length <= 40);
@@ -55,7 +58,7 @@ const optionsSchema = z
 /** POST /api/tables: makes a table; its maker is the host and sits in seat 0 unless `watch`. */
 export const createTableSchema = z.strictObject({
   game: z.string().max(20),
-  seats: z.int().min(1).max(6),
+  seats: z.int().min(1).max(MAX_SEATS),
   options: optionsSchema,
   public: z.boolean(),
   watching: z.boolean(),
@@ -64,7 +67,7 @@ export const createTableSchema = z.strictObject({
   /** The host keeps the table but takes no seat. */
   watch: z.boolean().optional(),
   /** Levels of bots that fill seats at once, from seat 1 (or 0 with `watch`) on. */
-  bots: z.array(z.enum(BOT_LEVELS)).max(6).optional(),
+  bots: z.array(z.enum(BOT_LEVELS)).max(MAX_SEATS).optional(),
   /** Start as soon as the table is made (all seats must be filled by bots). */
   start: z.boolean().optional(),
   /** Bots of people's own may sit down; none if absent. */
@@ -91,7 +94,7 @@ export interface TableCreated {
  */
 export const quickSchema = z.strictObject({
   game: z.string().max(20).optional(),
-  seats: z.int().min(1).max(6).optional(),
+  seats: z.int().min(1).max(MAX_SEATS).optional(),
   clock: clockSchema.optional(),
   name: nameSchema,
   number: keySchema,
@@ -339,7 +342,7 @@ const standRequest = z.strictObject({});
 /** Host, before the start: changes the table. Only what is given changes; another game resets options. */
 const arrangeRequest = z.strictObject({
   game: z.string().max(20).optional(),
-  seats: z.int().min(1).max(6).optional(),
+  seats: z.int().min(1).max(MAX_SEATS).optional(),
   options: optionsSchema.optional(),
   public: z.boolean().optional(),
   watching: z.boolean().optional(),

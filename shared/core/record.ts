@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { commitmentTo, seedFrom } from "./fair.ts";
-import { BOT_LEVELS, COLOURS, type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "./game.ts";
+import { BOT_LEVELS, COLOURS, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal, type Told } from "./game.ts";
 import { HEX_32, HEX_64 } from "./hex.ts";
 import { attempt, begin, type Match, outcomeOf } from "./match.ts";
 import { completeOptions } from "./options.ts";
@@ -27,7 +27,10 @@ const seatSchema = z.strictObject({
 export type RecordSeat = z.infer<typeof seatSchema>;
 
 const moveEntrySchema = z.strictObject({
-  seat: z.int().min(0).max(5),
+  seat: z
+    .int()
+    .min(0)
+    .max(MAX_SEATS - 1),
   move: z.looseObject({ type: z.string().max(40) }),
   /** Who really made it, where not the seat's person: a bot in the person's place, or the clock. */
   by: z.enum(["bot", "clock"]).optional(),
@@ -36,7 +39,14 @@ const moveEntrySchema = z.strictObject({
 });
 
 /** Moves taken back: the game continues from after its first `undo` moves. `seat` asked for it. */
-const undoEntrySchema = z.strictObject({ undo: z.int().min(0), seat: z.int().min(0).max(5), at: z.int().min(0).optional() });
+const undoEntrySchema = z.strictObject({
+  undo: z.int().min(0),
+  seat: z
+    .int()
+    .min(0)
+    .max(MAX_SEATS - 1),
+  at: z.int().min(0).optional(),
+});
 
 export type MoveEntry = z.infer<typeof moveEntrySchema>;
 type UndoEntry = z.infer<typeof undoEntrySchema>;
@@ -46,7 +56,7 @@ const headerSchema = z.strictObject({
   game: z.string().max(20),
   rules: z.int().min(1),
   options: z.record(z.string().max(40), z.union([z.string().max(4000), z.number(), z.boolean()])),
-  seats: z.array(seatSchema).min(1).max(6),
+  seats: z.array(seatSchema).min(1).max(MAX_SEATS),
   /** SHA-256 that bound the server to its secret before seats were taken. */
   commitment: z.string().regex(HEX_64),
   /** Start of the game, milliseconds since 1970. */

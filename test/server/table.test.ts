@@ -1,6 +1,6 @@
 /** A table's ordinary life, over real sockets. */
 import assert from "node:assert/strict";
-import { isRefusal } from "../../shared/core/game.ts";
+import { type Game, isRefusal, MAX_SEATS } from "../../shared/core/game.ts";
 import { decodeRecord, verify } from "../../shared/core/record.ts";
 import { GAMES } from "../fixture/games.ts";
 import { cardsOf, eventually, type House, NUMBER, openHouse, playOut, startedPair } from "./house.ts";
@@ -28,6 +28,22 @@ describe("a table", () => {
     assert.deepEqual(verify(GAMES[0], record), outcome);
     assert.equal(record.header.commitment, watcher.state.commitment);
     assert.deepEqual(record.numbers, [NUMBER, NUMBER]);
+  });
+
+  it("seats eight, each in a colour of their own, and plays to the end", async () => {
+    const made = await house.create({ game: "crowd", public: true, seats: MAX_SEATS, bots: Array(MAX_SEATS - 1).fill("random") });
+    const ann = await house.join(made.id, { key: made.key });
+    await ann.ask("start", {});
+    assert.deepEqual([ann.state.seats.length, new Set(ann.state.seats.map(({ colour }) => colour)).size], [8, 8]);
+    await ann.until("her turn", ({ state }) => (state.table as { turn?: number } | undefined)?.turn === 0);
+    while (ann.state.phase === "running") {
+      const { version } = ann.state;
+      if ((ann.state.table as { turn: number }).turn === 0) await ann.move({ type: "end" }, version);
+      await ann.until("the game goes on", ({ state }) => state.version > version || state.phase === "over");
+    }
+    const record = decodeRecord(JSON.stringify((await house.call("GET", `/api/tables/${made.id}/record`)).body));
+    assert.ok(!isRefusal(record), JSON.stringify(record));
+    assert.deepEqual(verify(GAMES.find(({ id }) => id === "crowd") as Game, record), JSON.parse(ann.state.outcome));
   });
 
   it("keeps its record sealed while the game runs", async () => {

@@ -142,6 +142,8 @@ export const en = {
   "colour.orange": "orange",
   "colour.green": "green",
   "colour.brown": "brown",
+  "colour.purple": "purple",
+  "colour.pink": "pink",
 
   "chip.turn": "turn",
   "chip.owing": "deciding",

@@ -146,6 +146,8 @@ export const fr: ShellWords = {
   "colour.orange": "orange",
   "colour.green": "vert",
   "colour.brown": "brun",
+  "colour.purple": "violet",
+  "colour.pink": "rose",
 
   "chip.turn": "à son tour",
   "chip.owing": "réfléchit",

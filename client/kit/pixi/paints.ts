@@ -1,5 +1,5 @@
 /**
- * The six colours of the players, each with a mark of its own, so that colour is never the only sign. Plain data without Pixi:
+ * The colours of the players, each with a mark of its own, so that colour is never the only sign. Plain data without Pixi:
  * the same marks stand on pieces, on chips and in HTML.
  */
 import type { Colour } from "../../../shared/core/game.ts";
@@ -35,6 +35,8 @@ const CROSS = [
   -0.35, -1, 0.35, -1, 0.35, -0.35, 1, -0.35, 1, 0.35, 0.35, 0.35, 0.35, 1, -0.35, 1, -0.35, 0.35, -1, 0.35, -1, -0.35, -0.35, -0.35,
 ];
 const STAR = star(5, 0.45);
+const HOURGLASS = [-0.9, -1, 0.9, -1, 0.25, 0, 0.9, 1, -0.9, 1, -0.25, 0];
+const CHEVRON = [0, -0.9, 1, 0.1, 1, 0.95, 0, -0.05, -1, 0.95, -1, 0.1];
 
 export const PAINTS: { readonly [C in Colour]: Paint } = {
   red: { fill: 0xc8322b, light: 0xe8625a, dark: 0x861b17, ink: 0xffffff, mark: DISC },
@@ -43,6 +45,8 @@ export const PAINTS: { readonly [C in Colour]: Paint } = {
   orange: { fill: 0xf08a1d, light: 0xffb057, dark: 0xa85709, ink: 0x2b1600, mark: TRIANGLE },
   green: { fill: 0x2f8f46, light: 0x5cb972, dark: 0x1a5929, ink: 0xffffff, mark: CROSS },
   brown: { fill: 0x7a4a26, light: 0xa5703f, dark: 0x4a2a13, ink: 0xffe9c9, mark: STAR },
+  purple: { fill: 0x6f3d9e, light: 0x9d6fc9, dark: 0x45225f, ink: 0xffffff, mark: HOURGLASS },
+  pink: { fill: 0xf0a0c4, light: 0xffc9de, dark: 0xa8537d, ink: 0x3b0f26, mark: CHEVRON },
 };
 
 /** A number 0xrrggbb as CSS. */
