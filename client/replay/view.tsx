@@ -101,7 +101,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         <Chips model={model} />
       </div>
       <div class="play-board">
-        <GameBoard model={model} />
+        <GameBoard model={model} replay />
       </div>
       <div class="play-status">
         <PlayBar playback={playback} title={say("replay.title")} />

@@ -7,6 +7,7 @@ import { roomy, shape, size } from "../kit/ui/size.ts";
 import { type Tab, Tabs } from "../kit/ui/tabs.tsx";
 import type { TableSession } from "../net/session.ts";
 import { BoardHost } from "./board/boardHost.tsx";
+import { PlainBoard } from "./board/plainBoard.tsx";
 import { Chat } from "./chat/chat.tsx";
 import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
@@ -152,9 +153,9 @@ function movesTab(model: TableModel): Tab[] {
   return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 
-/** The game's board, or the list of moves where it has none. */
-export function GameBoard({ model }: { model: TableModel }): JSX.Element {
-  return model.client.board ? <BoardHost model={model} /> : <MoveList model={model} />;
+/** The game's board, or a plain one where it has none. */
+export function GameBoard({ model, replay = false }: { model: TableModel; replay?: boolean }): JSX.Element {
+  return model.client.board ? <BoardHost model={model} /> : <PlainBoard model={model} replay={replay} />;
 }
 
 function talkTabs(model: TableModel): Tab[] {

@@ -33,6 +33,8 @@ interface Point {
 async function resting(page: Page, version: number, label?: string): Promise<Point> {
   const found = await page.waitForFunction(
     ([least, wanted]) => {
+      const plain = document.querySelector<HTMLElement>(".plain-board");
+      if (plain && Number(plain.dataset.version) >= least) return { x: 0, y: 0 };
       const board = document.querySelector<BoardElement>(".board[aria-busy=false]");
       const canvas = board?.querySelector("canvas");
       if (!board || Number(board.dataset.version) < least) return undefined;

@@ -1,0 +1,44 @@
+/** The table of a game that draws no board: what the game waits for, what each player shows, and the list of moves. */
+import type { JSX } from "preact";
+import { language } from "../../kit/i18n/words.ts";
+import { Pip } from "../../kit/ui/pip.tsx";
+import type { TableModel } from "../model/model.ts";
+import { MoveList } from "../moves/moveList.tsx";
+
+interface PlainBoardProps {
+  readonly model: TableModel;
+  /** A replay: nobody can move. */
+  readonly replay: boolean;
+}
+
+export function PlainBoard({ model, replay }: PlainBoardProps): JSX.Element | null {
+  const view = model.view.value;
+  if (!view) return null;
+  const { Chip } = model.client;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    <section class="plain-board" tabIndex={0} aria-label={model.words.name} data-version={model.session.state.value?.version}>
+      <div class="card">
+        {/* The status line says the same to screen readers. */}
+        <p class="plain-status" aria-hidden="true">
+          {model.words.status(view.table, view)}
+        </p>
+        {Chip && (
+          <dl class="plain-seats">
+            {view.players.map(({ colour, name }, seat) => (
+              <div key={colour}>
+                <dt>
+                  <Pip colour={colour} /> {name}
+                </dt>
+                <dd>
+                  <Chip view={view} seat={seat} language={language.value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {!replay && <MoveList model={model} />}
+      </div>
+    </section>
+  );
+}
