@@ -1,7 +1,8 @@
 /** The client's build: one page, a chunk of its own for each game and for Pixi. */
 import { resolve } from "node:path";
+import { constants } from "node:zlib";
 import { defineConfig } from "vite";
-import { compressed } from "./compress.ts";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { lean } from "./lean.ts";
 import { offline } from "./offline/plugin.ts";
 import { sentences } from "./sentences.ts";
@@ -14,10 +15,21 @@ const CLIENT = resolve(import.meta.dirname, "..");
 /** Where the built client goes. */
 const OUT = resolve(process.env.CLIENT_DIR || resolve(CLIENT, "dist"));
 
+/** A brotli and a gzip file beside each built one, from 256 bytes on: the server sends what a browser accepts. */
+const compressed = compression({
+  include: /\.(js|css|html|svg|json|webmanifest)$/,
+  threshold: 256,
+  algorithms: [
+    defineAlgorithm("brotliCompress", { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+    defineAlgorithm("gzip", { level: constants.Z_BEST_COMPRESSION }),
+  ],
+  logLevel: "silent",
+});
+
 export default defineConfig({
   root: CLIENT,
   publicDir: "public",
-  plugins: [lean(), sentences(), offline(resolve(CLIENT, "public")), compressed()],
+  plugins: [lean(), sentences(), offline(resolve(CLIENT, "public")), compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: OUT,

@@ -17,29 +17,8 @@ import type {
 } from "../../shared/core/protocol.ts";
 import { Refused } from "./refused.ts";
 
-/** So long nothing may come: before the answer begins, and between two parts of it. */
-const PATIENCE_MS = 10_000;
-
-const TIMED_OUT = new Refused({ code: "NO_ANSWER" });
-
-/** Gives up with `NO_ANSWER` when nothing was heard for too long. */
-class Patience {
-  readonly #controller = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  heard(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#controller.abort(TIMED_OUT), PATIENCE_MS);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-  }
-}
+/** An answer that is not complete by then is given up with `NO_ANSWER`. */
+const TIMEOUT_MS = 15_000;
 
 interface Answer {
   readonly ok: boolean;
@@ -47,28 +26,13 @@ interface Answer {
   readonly text: string;
 }
 
-async function textOf(response: Response, patience: Patience): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
-  let text = "";
-  for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
-    patience.heard();
-    text += decoder.decode(part.value, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** The whole answer, however long it takes as long as it goes on coming. */
 async function reach(path: string, init: RequestInit): Promise<Answer> {
-  const patience = new Patience();
-  patience.heard();
   try {
-    const response = await fetch(path, { ...init, signal: patience.signal, cache: "no-store" });
-    return { ok: response.ok, status: response.status, text: await textOf(response, patience) };
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
+    return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (thrown) {
-    throw thrown === TIMED_OUT ? thrown : new Refused({ code: "OFFLINE" });
-  } finally {
-    patience.end();
+    const timedOut = thrown instanceof DOMException && thrown.name === "TimeoutError";
+    throw new Refused({ code: timedOut ? "NO_ANSWER" : "OFFLINE" });
   }
 }
 

@@ -37,7 +37,7 @@ function newest(paths: readonly string[]): number {
 async function build(): Promise<void> {
   const [vite, { default: config }] = await Promise.all([import("vite"), import("../../client/build/vite.config.ts")]);
   // What is seen by this machine alone need not be packed.
-  const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "compressed");
+  const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "vite-plugin-compression");
   const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };
   // The registry of the fixtures reads it.
   const define = { ...config.define, "process.env.FIXTURES": JSON.stringify(process.env.FIXTURES ?? "") };
