@@ -1,7 +1,7 @@
 /** Rates of the bank: rules document, section 3.7. */
 import type { Seat } from "../core/game.ts";
 import { geometryOf } from "./geometry.ts";
-import type { Hand, Table } from "./schema.ts";
+import type { Table } from "./schema.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 
 const GENERIC = HARBOUR_KINDS.indexOf("generic");
@@ -21,11 +21,4 @@ export function ratesOf(table: Table, seat: Seat): number[] {
     else for (let resource = 0; resource < rates.length; resource++) rates[resource] = Math.min(rates[resource], GENERIC_RATE);
   }
   return rates;
-}
-
-/** True if some kind is held often enough for the best rate. */
-export function mayTradeWithBank({ tradeClosed }: Table, { resources }: Hand): boolean {
-  if (tradeClosed) return false;
-  for (let resource = 0; resource < resources.length; resource++) if (resources[resource] >= SPECIAL_RATE) return true;
-  return false;
 }

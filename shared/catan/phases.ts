@@ -1,5 +1,5 @@
 /** What may be done when: rules document, sections 2.5, 3 and 4. */
-import { type AnyAct, actsOf, type Phase, type Rulebook, rulesOf } from "../core/act.ts";
+import { type AnyAct, actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Seat } from "../core/game.ts";
 import type { CatanContext, CatanTypes } from "./act.ts";
 import { accept, confirm, decline, withdraw } from "./acts/answers.ts";
@@ -12,7 +12,6 @@ import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
 import { joinSpecial, pass, skipSpecial } from "./acts/special.ts";
 import { endTurn } from "./acts/turn.ts";
-import { MAIN, PRE_ROLL } from "./live.ts";
 import { lapseOffers } from "./offers.ts";
 import { claimVictory } from "./points.ts";
 import { refuse } from "./refusals.ts";
@@ -47,11 +46,11 @@ function phase(toMove: (table: Table) => readonly Seat[], acts: readonly AnyAct<
 const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
   setupSettlement: phase(active, actsOf(placeSettlement)),
   setupRoad: phase(active, actsOf(placeRoad)),
-  preRoll: phase(active, [...actsOf<CatanTypes>(roll), ...CARDS], { live: PRE_ROLL }),
+  preRoll: phase(active, [...actsOf<CatanTypes>(roll), ...CARDS]),
   discard: phase(owing, actsOf(discard)),
   moveRobber: phase(active, actsOf(moveRobber)),
   steal: phase(active, actsOf(steal)),
-  main: phase(active, [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], { mayAct: traders, live: MAIN }),
+  main: phase(active, [...BUILDING, ...CARDS, ...TRADE, ...actsOf<CatanTypes>(endTurn)], { mayAct: traders }),
   roadBuilding: phase(active, actsOf(freeRoad, finish)),
   specialBuild: phase(active, [...BUILDING, ...actsOf<CatanTypes>(pass)]),
   over: { toMove: nobody, acts: [] },
@@ -61,16 +60,16 @@ const PHASES: { readonly [P in PhaseName]: Phase<CatanTypes> } = {
 const mayWin = ({ turnSeq, phase }: Table) => turnSeq > 0 && phase !== "over" && phase !== "specialBuild";
 
 /** After every move: offers that cannot be kept fall away, and a victory is seen. */
-function settle(context: CatanContext): void {
+function advance(context: CatanContext): void {
   const { table } = context;
   if (table.offers.length > 0) lapseOffers(context);
   if (mayWin(table)) claimVictory(context);
 }
 
-export const BOOK: Rulebook<CatanTypes> = {
+export const PHASE_TABLE: PhaseTable<CatanTypes> = {
   phases: PHASES,
-  misplaced: ({ table }) => refuse(table.phase === "over" ? "GAME_OVER" : "WRONG_PHASE"),
-  settle,
+  wrongPhase: ({ table }) => refuse(table.phase === "over" ? "GAME_OVER" : "WRONG_PHASE"),
+  advance,
 };
 
-export const RULES = rulesOf(BOOK);
+export const RULES = rulesOf(PHASE_TABLE);

@@ -17,7 +17,7 @@ import { RULES_VERSION } from "./layout.ts";
 import { unanswered } from "./offers.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { BOOK } from "./phases.ts";
+import { PHASE_TABLE } from "./phases.ts";
 import { setUp } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
 import { SPACING } from "./trade.ts";
@@ -29,7 +29,7 @@ export const rules = defineRules<CatanTypes>({
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,
-  book: BOOK,
+  phaseTable: PHASE_TABLE,
   setup: setUp,
   sketch: sketchOf,
   outcome: outcomeOf,

@@ -45,13 +45,13 @@ export function noAction(view: ContainerView): Refusal | undefined {
 export function action<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never>(
   act: ContainerAct<K, F>,
 ): ContainerAct<K, F> {
-  const { final, carryOut } = act;
+  const { final, apply } = act;
   return {
     ...act,
     final: (table, move) => table.actionsLeft === 1 || (typeof final === "function" ? final(table, move) : final),
-    carryOut(context, seat, move) {
+    apply(context, seat, move) {
       context.table.actionsLeft--;
-      return carryOut(context, seat, move);
+      return apply(context, seat, move);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What may be done in each phase, in the order in which it is offered, and whom the game waits for (section 2.6). */
-import { actsOf, type Phase as PhaseOf, type Rulebook, rulesOf } from "../core/act.ts";
+import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
@@ -14,12 +14,11 @@ import { repayLoan, takeLoan } from "./acts/loans.ts";
 import { produce } from "./acts/production.ts";
 import { load, sail } from "./acts/ship.ts";
 import { seatsAsked } from "./asking.ts";
-import { TURN } from "./live.ts";
 import type { ContainerMove } from "./moves.ts";
 import { alone, rightOf } from "./players.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
-import { settle } from "./turns.ts";
+import { advance } from "./turns.ts";
 import type { Phase } from "./vocabulary.ts";
 
 const acts = actsOf<ContainerTypes>;
@@ -35,7 +34,7 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
   defaultBorrow: { toMove: active, acts: acts(defaultBorrow) },
   defaultType: { toMove: active, acts: acts(defaultType) },
   defaultPick: { toMove: rightHand, acts: acts(defaultPick, defaultPickMachine) },
-  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn), live: TURN },
+  actions: { toMove: active, acts: acts(factorySale, exchange, ...ACTIONS, takeLoan, repayLoan, endTurn) },
   auctionBid: { toMove: seatsAsked, acts: acts(bid, takeLoan) },
   auctionExtra: { toMove: seatsAsked, acts: acts(bidExtra, takeLoan) },
   auctionDecide: { toMove: active, acts: acts(sell, keep, takeLoan) },
@@ -46,11 +45,11 @@ const PHASES: { readonly [P in Phase]: PhaseOf<ContainerTypes> } = {
 };
 
 /** An act of a turn says for itself whether it is the seat or the moment that is wrong. */
-function misplaced(view: ContainerView, type: ContainerMove["type"]): Refusal {
+function wrongPhase(view: ContainerView, type: ContainerMove["type"]): Refusal {
   const ofTurn = PHASES.actions.acts.find((act) => act.type === type);
-  return ofTurn?.closed?.(view) ?? refuse("NOT_NOW");
+  return ofTurn?.unavailable?.(view) ?? refuse("NOT_NOW");
 }
 
-export const BOOK: Rulebook<ContainerTypes> = { phases: PHASES, misplaced, settle };
+export const PHASE_TABLE: PhaseTable<ContainerTypes> = { phases: PHASES, wrongPhase, advance };
 
-export const RULES = rulesOf(BOOK);
+export const RULES = rulesOf(PHASE_TABLE);

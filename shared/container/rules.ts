@@ -9,7 +9,7 @@ import { clone } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { BOOK } from "./phases.ts";
+import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
 
@@ -20,7 +20,7 @@ export const rules = defineRules<ContainerTypes>({
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
   eventWords: EVENT_WORDS,
-  book: BOOK,
+  phaseTable: PHASE_TABLE,
   setup,
   sketch: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

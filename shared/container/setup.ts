@@ -11,7 +11,7 @@ import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } f
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 import { makeContainer, newId } from "./supply.ts";
-import { beginTurn, settle } from "./turns.ts";
+import { advance, beginTurn } from "./turns.ts";
 import { ORDINARY, SEA } from "./vocabulary.ts";
 
 const indices = (length: number): number[] => Array.from({ length }, (_, i) => i);
@@ -154,6 +154,6 @@ export function setup(
   if (options.investmentBank) placeBrokers(table, random);
   tellStart(context);
   beginTurn(context);
-  settle(context);
+  advance(context);
   return { state: { table, hands, secret: context.secret }, told: context.told };
 }

@@ -79,7 +79,7 @@ function endGame(context: ContainerContext, ending: Ending): void {
 }
 
 /** Passes through the steps at which nobody is asked, until somebody must decide or the game is over. */
-export function settle(context: ContainerContext): void {
+export function advance(context: ContainerContext): void {
   for (;;) {
     const { phase, actionsLeft } = context.table;
     if (phase === "interest") chargeInterest(context);

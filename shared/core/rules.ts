@@ -1,5 +1,5 @@
 /** Puts a game's rules together from what is their own; what a small game need not say has a default here. */
-import { type Rulebook, type Rules, rulesOf, type Types } from "./act.ts";
+import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
 import { type GameRules, type Opening, type Outcome, type Seat, type SeatSetup, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { EventWords } from "./packing.ts";
@@ -17,7 +17,7 @@ interface Ruling<G extends Types>
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
   readonly eventWords?: EventWords<G["event"]>;
-  readonly book: Rulebook<G>;
+  readonly phaseTable: PhaseTable<G>;
   setup(
     options: Options,
     seats: readonly SeatSetup[],
@@ -52,8 +52,8 @@ function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["expire"] {
 }
 
 /** A game's rules. */
-export function defineRules<G extends Types>({ book, ...own }: Ruling<G>): RulesOf<G> {
-  const rules = rulesOf(book);
+export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>): RulesOf<G> {
+  const rules = rulesOf(phaseTable);
   return {
     ...rules,
     options: [],
@@ -62,7 +62,7 @@ export function defineRules<G extends Types>({ book, ...own }: Ruling<G>): Rules
     clone: copyOf,
     expire: firstChoice(rules),
     decision: ({ phase }: G["table"]) => phase,
-    seconds: Object.fromEntries(Object.keys(book.phases).map((phase) => [phase, PACE])),
+    seconds: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
     ...own,
   };
 }

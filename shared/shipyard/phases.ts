@@ -1,14 +1,13 @@
 /** What may be done when: all phases of the game, each a table of acts (rules document, section 2.4). */
-import { actsOf, type Glance, type Phase, type Rulebook, rulesOf } from "../core/act.ts";
+import { actsOf, type Phase, type PhaseTable, rulesOf } from "../core/act.ts";
 import type { Refusal, Seat } from "../core/game.ts";
 import { offTurn, type ShipyardTypes, type ShipyardView } from "./act.ts";
 import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
-import { actionOwed, bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
+import { bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
 import { finish, pass } from "./acts/last.ts";
 import { launch, scrap } from "./acts/launch.ts";
-import { ACTION_NUMBER } from "./numbers.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
 import { beginLaunches } from "./turn.ts";
@@ -18,9 +17,9 @@ import { ACTIONS, type Phase as PhaseName } from "./vocabulary.ts";
 function inTurn(action: AnyAction): AnyAction {
   return {
     ...action,
-    closed: (view) => offTurn(view) ?? refuseNotOwed(view.table, action.type),
-    carryOut(context, seat, move) {
-      action.carryOut(context, seat, move);
+    unavailable: (view) => offTurn(view) ?? refuseNotOwed(view.table, action.type),
+    apply(context, seat, move) {
+      action.apply(context, seat, move);
       noteDone(context, seat);
     },
   };
@@ -30,10 +29,10 @@ function inTurn(action: AnyAction): AnyAction {
 function asLast(action: AnyAction): AnyAction {
   return {
     ...action,
-    closed: (view) => offTurn(view) ?? refuseOutside(view.table, action.type),
+    unavailable: (view) => offTurn(view) ?? refuseOutside(view.table, action.type),
     final: true,
-    carryOut(context, seat, move) {
-      action.carryOut(context, seat, move);
+    apply(context, seat, move) {
+      action.apply(context, seat, move);
       beginLaunches(context);
     },
   };
@@ -47,35 +46,22 @@ const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
 const seatOnTurn = (table: Table): readonly Seat[] => ALONE[table.active];
 const unanswered = (table: Table): Seat[] => table.seats.flatMap((seat, index) => (seat.answered ? [] : [index]));
 
-const OWED = [...ACTIONS, "endActions"] as const;
-const END = ACTIONS.length;
-
-/** Nothing; what is owed, or the end, and the bonus; the same alone. */
-const IN_TURN: Glance<ShipyardTypes> = {
-  lists: [[], ...OWED.map((owed) => [owed, "bonus"] as const), ...OWED.map((owed) => [owed])],
-  at({ table, seat }) {
-    if (seat !== table.active) return 0;
-    const owed = actionOwed(table);
-    return 1 + (owed ? ACTION_NUMBER[owed] : END) + (table.bonus >= 0 ? OWED.length : 0);
-  },
-};
-
 const phases: { readonly [P in PhaseName]: Phase<ShipyardTypes> } = {
   discard: { toMove: unanswered, acts: actsOf(discard) },
   choose: { toMove: seatOnTurn, acts: actsOf(choose) },
-  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus), live: IN_TURN },
+  act: { toMove: seatOnTurn, acts: actsOf(...actions.map(inTurn), endActions, bonus) },
   launch: { toMove: seatOnTurn, acts: actsOf(launch, scrap) },
   final: { toMove: seatOnTurn, acts: actsOf(...actions.map(asLast), pass) },
   finish: { toMove: seatOnTurn, acts: actsOf(finish, pass) },
   over: { toMove: () => [], acts: [] },
 };
 
-function misplaced({ table, seat }: ShipyardView): Refusal {
+function wrongPhase({ table, seat }: ShipyardView): Refusal {
   const waiting = phases[table.phase as PhaseName].toMove(table);
   if (waiting.length === 0) return refuse("GAME_OVER");
   return waiting.includes(seat) ? refuse("WRONG_PHASE", { phase: table.phase }) : refuse("NOT_YOUR_TURN");
 }
 
-export const BOOK: Rulebook<ShipyardTypes> = { phases, misplaced };
+export const PHASE_TABLE: PhaseTable<ShipyardTypes> = { phases, wrongPhase };
 
-export const RULES = rulesOf(BOOK);
+export const RULES = rulesOf(PHASE_TABLE);

@@ -8,7 +8,7 @@ import { cloneState } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
-import { BOOK } from "./phases.ts";
+import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
 
@@ -18,7 +18,7 @@ export const rules = defineRules<ShipyardTypes>({
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,
-  book: BOOK,
+  phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
   sketch: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

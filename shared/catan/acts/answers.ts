@@ -35,17 +35,17 @@ function exchange(context: CatanContext, offer: Offer, opponent: Seat): void {
 /** By the active player: trades with one of those who agreed. */
 export const confirm: CatanAct<"confirm"> = {
   type: "confirm",
-  closed: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  unavailable: (view) => notYourTurn(view) ?? tradeFault(view.table),
   candidates: ({ table }) =>
     table.offers.flatMap(({ id, accepted }) => accepted.map((seat) => ({ type: "confirm", offer: id, with: seat }))),
-  refuse: (view, move) =>
+  check: (view, move) =>
     judged(view, move.offer, ({ by, accepted }) => {
       if (by !== view.seat) return refuse("NOT_YOUR_OFFER");
       return accepted.includes(move.with) ? undefined : refuse("NOT_ACCEPTED");
     }),
   none: () => refuse("NOT_ACCEPTED"),
   final: true,
-  carryOut(context, _, move) {
+  apply(context, _, move) {
     exchange(context, offerOf(context.table, move.offer) as Offer, move.with);
     return undefined;
   },
@@ -54,15 +54,15 @@ export const confirm: CatanAct<"confirm"> = {
 /** By whoever made the offer, or the consent to it. */
 export const withdraw: CatanAct<"withdraw"> = {
   type: "withdraw",
-  closed: noTrade,
+  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "withdraw", offer: id })),
-  refuse: (view, move) =>
+  check: (view, move) =>
     judged(view, move.offer, ({ by, accepted }) =>
       by === view.seat || accepted.includes(view.seat) ? undefined : refuse("NOT_YOUR_OFFER"),
     ),
   none: noOffer,
   final: false,
-  carryOut(context, seat, { offer: id }) {
+  apply(context, seat, { offer: id }) {
     const offer = offerOf(context.table, id) as Offer;
     if (offer.by === seat) closeOffer(context, id);
     else offer.accepted = without(offer.accepted, seat);
@@ -93,12 +93,12 @@ const acceptFault: Judge = (offer, view) => {
 /** An opponent consents to an offer; the active player's accepting of a counter-offer is the trade itself. */
 export const accept: CatanAct<"accept"> = {
   type: "accept",
-  closed: noTrade,
+  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "accept", offer: id })),
-  refuse: (view, move) => judged(view, move.offer, acceptFault),
+  check: (view, move) => judged(view, move.offer, acceptFault),
   none: noOffer,
   final: (table, move) => offerOf(table, move.offer)?.by !== table.active,
-  carryOut(context, seat, { offer: id }) {
+  apply(context, seat, { offer: id }) {
     const offer = offerOf(context.table, id) as Offer;
     tell(context, { type: "accepted", seat, offer: id });
     if (seat === context.table.active) exchange(context, offer, offer.by);
@@ -114,12 +114,12 @@ function declinedByAll(table: Table, offer: Offer): boolean {
 
 export const decline: CatanAct<"decline"> = {
   type: "decline",
-  closed: noTrade,
+  unavailable: noTrade,
   candidates: (view) => idsOf(view).map((id) => ({ type: "decline", offer: id })),
-  refuse: (view, move) => judged(view, move.offer, answerFault),
+  check: (view, move) => judged(view, move.offer, answerFault),
   none: noOffer,
   final: false,
-  carryOut(context, seat, { offer: id }) {
+  apply(context, seat, { offer: id }) {
     const { table } = context;
     const offer = offerOf(table, id) as Offer;
     offer.accepted = without(offer.accepted, seat);

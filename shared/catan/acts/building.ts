@@ -41,14 +41,13 @@ const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "buildRoad", edge }));
 
 export const buildRoad: CatanAct<"buildRoad"> = {
   type: "buildRoad",
-  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].roadsLeft),
+  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].roadsLeft),
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
-  sure: true,
-  refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
+  check: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
   unaffordable: (view) => tooDear(view, COSTS.road),
   none: ({ table, seat }) => noRoadPlace(table, seat),
   final: false,
-  carryOut(context, seat, { edge }) {
+  apply(context, seat, { edge }) {
     purchase(context, seat, COSTS.road);
     putRoad(context, seat, edge);
     tell(context, { type: "roadBuilt", seat, edge, free: false });
@@ -61,14 +60,13 @@ const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildSettlemen
 
 export const buildSettlement: CatanAct<"buildSettlement"> = {
   type: "buildSettlement",
-  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].settlementsLeft),
+  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].settlementsLeft),
   candidates: ({ table, seat }) => movesAt(SETTLEMENTS, settlementPlaces(table, seat)),
-  sure: true,
-  refuse: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
+  check: ({ table, seat }, { vertex }) => settlementFault(table, seat, vertex),
   unaffordable: (view) => tooDear(view, COSTS.settlement),
   none: ({ table }) => refuse(openSites(table).length > 0 ? "NOT_CONNECTED" : "DISTANCE"),
   final: false,
-  carryOut(context, seat, { vertex }) {
+  apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.settlement);
     putSettlement(context, seat, vertex);
     tell(context, { type: "settlementBuilt", seat, vertex });
@@ -81,14 +79,13 @@ const CITIES = movesFor(MOST_VERTICES, (vertex) => ({ type: "buildCity", vertex 
 
 export const buildCity: CatanAct<"buildCity"> = {
   type: "buildCity",
-  closed: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].citiesLeft),
+  unavailable: (view) => notYourTurn(view) ?? isOut(view.table.seats[view.seat].citiesLeft),
   candidates: ({ table, seat }) => movesAt(CITIES, settlementsOf(table, seat)),
-  sure: true,
-  refuse: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
+  check: ({ table, seat }, { vertex }) => (table.buildings[vertex] === settlementOf(seat) ? undefined : refuse("NO_SETTLEMENT")),
   unaffordable: (view) => tooDear(view, COSTS.city),
   none: () => refuse("NO_SETTLEMENT"),
   final: false,
-  carryOut(context, seat, { vertex }) {
+  apply(context, seat, { vertex }) {
     purchase(context, seat, COSTS.city);
     putCity(context, seat, vertex);
     tell(context, { type: "cityBuilt", seat, vertex });
@@ -111,11 +108,10 @@ function drawCard(context: CatanContext, seat: Seat): void {
 
 export const buyCard: CatanAct<"buyCard"> = {
   type: "buyCard",
-  closed: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
-  sure: true,
+  unavailable: (view) => notYourTurn(view) ?? (view.table.deckCount === 0 ? refuse("DECK_EMPTY") : undefined),
   unaffordable: (view) => tooDear(view, COSTS.card),
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     purchase(context, seat, COSTS.card);
     drawCard(context, seat);
     return undefined;

@@ -48,10 +48,9 @@ function disclose(context: CatanContext, seat: Seat, card: PlayableCard): void {
 
 export const playKnight: CatanAct<"playKnight"> = {
   type: "playKnight",
-  closed: noKnight,
-  sure: true,
+  unavailable: noKnight,
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const returnTo = context.table.phase as Phase;
     disclose(context, seat, "knight");
     updateLargestArmy(context, seat);
@@ -62,10 +61,9 @@ export const playKnight: CatanAct<"playKnight"> = {
 
 export const playRoadBuilding: CatanAct<"playRoadBuilding"> = {
   type: "playRoadBuilding",
-  closed: (view) => noRoadBuilding(view) ?? roadBuildingFault(view.table, view.seat),
-  sure: true,
+  unavailable: (view) => noRoadBuilding(view) ?? roadBuildingFault(view.table, view.seat),
   final: false,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const { table } = context;
     disclose(context, seat, "roadBuilding");
     table.freeRoads = FREE_ROADS;
@@ -84,12 +82,11 @@ const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "freeRoad", edge }));
 
 export const freeRoad: CatanAct<"freeRoad"> = {
   type: "freeRoad",
-  closed: notYourTurn,
+  unavailable: notYourTurn,
   candidates: ({ table, seat }) => movesAt(ROADS, roadPlaces(table, seat)),
-  sure: true,
-  refuse: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
+  check: ({ table, seat }, { edge }) => roadFault(table, seat, edge),
   final: false,
-  carryOut(context, seat, { edge }) {
+  apply(context, seat, { edge }) {
     const { table } = context;
     putRoad(context, seat, edge);
     table.freeRoads--;
@@ -103,9 +100,9 @@ export const freeRoad: CatanAct<"freeRoad"> = {
 /** Renounces the second free road. */
 export const finish: CatanAct<"finish"> = {
   type: "finish",
-  closed: (view) => notYourTurn(view) ?? (view.table.freeRoads < FREE_ROADS ? undefined : refuse("ROAD_OWED")),
+  unavailable: (view) => notYourTurn(view) ?? (view.table.freeRoads < FREE_ROADS ? undefined : refuse("ROAD_OWED")),
   final: false,
-  carryOut(context) {
+  apply(context) {
     endFreeRoads(context.table);
     return undefined;
   },
@@ -113,12 +110,10 @@ export const finish: CatanAct<"finish"> = {
 
 export const playMonopoly: CatanAct<"playMonopoly", "resource"> = {
   type: "playMonopoly",
-  closed: noMonopoly,
-  sure: true,
-  fillable: true,
+  unavailable: noMonopoly,
   open: () => ({ resource: { kind: "option", of: RESOURCES } }),
   final: true,
-  carryOut(context, seat, { resource }) {
+  apply(context, seat, { resource }) {
     disclose(context, seat, "monopoly");
     tell(context, { type: "monopolised", seat, resource, bySeat: collect(context, seat, RESOURCES.indexOf(resource)) });
     return undefined;
@@ -139,22 +134,20 @@ const inBank = ({ bankShown, bank }: Table) => RESOURCES.filter((_, resource) =>
 
 export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
   type: "playYearOfPlenty",
-  closed: (view) => noYearOfPlenty(view) ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
-  sure: true,
-  fillable: true,
+  unavailable: (view) => noYearOfPlenty(view) ?? (plentyCount(view.table) === 0 ? refuse("BANK_EMPTY") : undefined),
   open({ table }) {
     const of = inBank(table);
     return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };
   },
   explain: ({ table }, { resources }) => plentyFault(table, resources),
-  rule: ({ table }, { resources }) => plentyFault(table, resources),
+  constraint: ({ table }, { resources }) => plentyFault(table, resources),
   example({ table }) {
     const [first, second = first] = inBank(table);
     return { type: "playYearOfPlenty", resources: [first, second].slice(0, plentyCount(table)) };
   },
   // What a hidden bank gives or refuses tells something of it.
   final: ({ bankShown }) => !bankShown,
-  carryOut(context, seat, { resources }) {
+  apply(context, seat, { resources }) {
     if (!bankGives(context.secret.bank, resources)) return refuse("BANK_EMPTY");
     disclose(context, seat, "yearOfPlenty");
     for (const resource of resources) draw(context, seat, RESOURCES.indexOf(resource), 1);

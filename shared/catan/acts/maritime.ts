@@ -52,10 +52,9 @@ function rateFault({ table, hand, seat }: CatanView, given: number, count: numbe
 
 export const bankTrade: CatanAct<"bankTrade"> = {
   type: "bankTrade",
-  closed: (view) => notYourTurn(view) ?? (view.table.tradeClosed ? refuse("TRADE_CLOSED") : undefined),
+  unavailable: (view) => notYourTurn(view) ?? (view.table.tradeClosed ? refuse("TRADE_CLOSED") : undefined),
   candidates: tradesOf,
-  sure: true,
-  refuse(view, { give, count, get }) {
+  check(view, { give, count, get }) {
     if (give === get) return refuse("LIKE_FOR_LIKE");
     const fault = rateFault(view, RESOURCES.indexOf(give), count);
     return fault ?? (lacks(view.table, RESOURCES.indexOf(get)) ? refuse("BANK_EMPTY") : undefined);
@@ -63,7 +62,7 @@ export const bankTrade: CatanAct<"bankTrade"> = {
   none: ({ table, seat }) => refuse("CANNOT_PAY", { rate: Math.min(...ratesOf(table, seat)) }),
   // What a hidden bank gives or refuses tells something of it.
   final: ({ bankShown }) => !bankShown,
-  carryOut(context, seat, { give, count, get }) {
+  apply(context, seat, { give, count, get }) {
     const wanted = RESOURCES.indexOf(get);
     if (context.secret.bank[wanted] === 0) return refuse("BANK_EMPTY");
     draw(context, seat, RESOURCES.indexOf(give), -count);

@@ -43,7 +43,10 @@ function smallest({ resources }: Hand): { own: Bundle; other: Bundle } {
   return { own: bundleOf(own, 1), other: bundleOf((own + 1) % RESOURCES.length, 1) };
 }
 
-const hasCards = ({ hand }: CatanView) => totalOf(hand.resources) > 0;
+/** Without cards there is nothing to give. */
+function noOfferLeft({ table, hand, seat }: CatanView): Refusal | undefined {
+  return totalOf(hand.resources) === 0 ? refuse("NOT_HELD") : limitFault(table, seat);
+}
 
 function makeOffer({ table }: CatanContext, by: Seat, to: readonly Seat[], give: Bundle, get: Bundle): Offer {
   const offer: Offer = { id: table.offerSeq, by, give: [...give], get: [...get], to: [...to], accepted: [], declined: [] };
@@ -71,22 +74,21 @@ function makePublicOffer(context: CatanContext, seat: Seat, { give, get }: Terms
 
 export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
   type: "offer",
-  closed: (view) => notYourTurn(view) ?? tradeFault(view.table),
+  unavailable: (view) => notYourTurn(view) ?? tradeFault(view.table),
   open({ table, hand, seat }) {
     const others = table.seats.flatMap((_, other) => (other === seat ? [] : [other]));
     return { give: ownSide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
   },
-  fillable: hasCards,
   codes: { give: { few: "NOT_HELD" } },
   explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.get) ?? addresseeFault(view, move.to) ?? notHeld(view, move.give),
-  rule: (_, move) => termsFault(move),
+  constraint: (_, move) => termsFault(move),
   example({ hand }) {
     const { own, other } = smallest(hand);
     return { type: "offer", give: own, get: other, to: [] };
   },
-  unaffordable: ({ table, seat }) => limitFault(table, seat),
+  unaffordable: noOfferLeft,
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     if (move.to.length > 0) makePrivateOffer(context, seat, move.to, move);
     else makePublicOffer(context, seat, move);
     return undefined;
@@ -95,19 +97,18 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
 
 export const counter: CatanAct<"counter", "give" | "get"> = {
   type: "counter",
-  closed: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeFault(table)),
+  unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeFault(table)),
   open: ({ table, hand }) => ({ give: otherSide(table), get: ownSide(hand) }),
-  fillable: hasCards,
   codes: { get: { few: "NOT_HELD" } },
   explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.give) ?? notHeld(view, move.get),
-  rule: (_, move) => termsFault(move),
+  constraint: (_, move) => termsFault(move),
   example({ hand }) {
     const { own, other } = smallest(hand);
     return { type: "counter", give: other, get: own };
   },
-  unaffordable: ({ table, seat }) => limitFault(table, seat),
+  unaffordable: noOfferLeft,
   final: false,
-  carryOut(context, seat, { give, get }) {
+  apply(context, seat, { give, get }) {
     const { id } = makeOffer(context, seat, [], give, get);
     tell(context, { type: "countered", seat, offer: id, give: [...give], get: [...get] });
     return undefined;

@@ -14,12 +14,11 @@ const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "placeSettlemen
 
 export const placeSettlement: CatanAct<"placeSettlement"> = {
   type: "placeSettlement",
-  closed: notYourTurn,
+  unavailable: notYourTurn,
   candidates: ({ table }) => movesAt(SETTLEMENTS, openSites(table)),
-  sure: true,
-  refuse: ({ table }, { vertex }) => siteFault(table, vertex),
+  check: ({ table }, { vertex }) => siteFault(table, vertex),
   final: false,
-  carryOut(context, seat, { vertex }) {
+  apply(context, seat, { vertex }) {
     const { table } = context;
     putSettlement(context, seat, vertex);
     table.placed++;
@@ -63,11 +62,11 @@ const ROADS = movesFor(MOST_EDGES, (edge) => ({ type: "placeRoad", edge }));
 
 export const placeRoad: CatanAct<"placeRoad"> = {
   type: "placeRoad",
-  closed: notYourTurn,
+  unavailable: notYourTurn,
   candidates: ({ table }) => movesAt(ROADS, geometryOf(table).vertexEdges[table.lastSettlement]),
-  refuse: (view, { edge }) => firstRoadFault(view, edge),
+  check: (view, { edge }) => firstRoadFault(view, edge),
   final: passesOn,
-  carryOut(context, seat, { edge }) {
+  apply(context, seat, { edge }) {
     putRoad(context, seat, edge);
     tell(context, { type: "roadPlaced", seat, edge });
     roadAdded(context, seat, edge);

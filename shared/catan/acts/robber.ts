@@ -5,7 +5,7 @@ import { MOST_HEXES } from "../geometry.ts";
 import { cancelOffers } from "../offers.ts";
 import { refuse } from "../refusals.ts";
 import { handOver, NO_CARDS, pay, totalOf } from "../resources.ts";
-import { isClosed, resume, robberHexes, startRobber, victims } from "../robber.ts";
+import { isClosed, resume, startRobber, victims } from "../robber.ts";
 import { RESOURCES } from "../vocabulary.ts";
 
 /** All have chosen: the cards go to the bank together, and are shown. */
@@ -23,9 +23,7 @@ function finishDiscards(context: CatanContext, seat: Seat): void {
 
 export const discard: CatanAct<"discard", "cards"> = {
   type: "discard",
-  closed: ({ table, seat }) => (table.seats[seat].owes > 0 ? undefined : refuse("NOT_YOUR_TURN")),
-  sure: true,
-  fillable: true,
+  unavailable: ({ table, seat }) => (table.seats[seat].owes > 0 ? undefined : refuse("NOT_YOUR_TURN")),
   open({ table, hand, seat }) {
     const { owes } = table.seats[seat];
     return { cards: { kind: "counts", of: RESOURCES, most: hand.resources.slice(), min: owes, max: owes } };
@@ -35,7 +33,7 @@ export const discard: CatanAct<"discard", "cards"> = {
     return totalOf(cards) === owes ? refuse("NOT_HELD") : refuse("WRONG_COUNT", { count: owes });
   },
   final: true,
-  carryOut(context, seat, { cards }) {
+  apply(context, seat, { cards }) {
     const { table, hands } = context;
     tell(context, { type: "discardChosen", seat, count: table.seats[seat].owes }, { [seat]: { cards: [...cards] } });
     hands[seat].discarding = [...cards];
@@ -63,12 +61,11 @@ const HEXES = movesFor(MOST_HEXES, (hex) => ({ type: "moveRobber", hex }));
 
 export const moveRobber: CatanAct<"moveRobber"> = {
   type: "moveRobber",
-  closed: notYourTurn,
-  candidates: ({ table, seat }) => movesAt(HEXES, robberHexes(table, seat)),
-  sure: true,
-  refuse: (view, { hex }) => hexFault(view, hex),
+  unavailable: notYourTurn,
+  candidates: () => HEXES,
+  check: (view, { hex }) => hexFault(view, hex),
   final: true,
-  carryOut(context, seat, { hex }) {
+  apply(context, seat, { hex }) {
     const { table } = context;
     tell(context, { type: "robberMoved", seat, from: table.robber, to: hex });
     table.robber = hex;
@@ -85,12 +82,11 @@ const THEFTS = movesFor(MOST_SEATS, (from) => ({ type: "steal", from }));
 
 export const steal: CatanAct<"steal"> = {
   type: "steal",
-  closed: notYourTurn,
+  unavailable: notYourTurn,
   candidates: ({ table, seat }) => movesAt(THEFTS, victims(table, seat)),
-  sure: true,
-  refuse: ({ table, seat }, { from }) => (victims(table, seat).includes(from) ? undefined : refuse("NOT_VICTIM")),
+  check: ({ table, seat }, { from }) => (victims(table, seat).includes(from) ? undefined : refuse("NOT_VICTIM")),
   final: true,
-  carryOut(context, seat, { from }) {
+  apply(context, seat, { from }) {
     resume(context.table);
     rob(context, seat, from);
     return undefined;

@@ -5,10 +5,9 @@ import { startDiscards } from "../robber.ts";
 
 export const roll: CatanAct<"roll"> = {
   type: "roll",
-  closed: notYourTurn,
-  sure: true,
+  unavailable: notYourTurn,
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const { table } = context;
     const dice = rollDice(context, seat);
     const sum = dice[0] + dice[1];

@@ -6,10 +6,9 @@ import { refuse } from "../refusals.ts";
 
 export const pass: CatanAct<"pass"> = {
   type: "pass",
-  closed: notYourTurn,
-  sure: true,
+  unavailable: notYourTurn,
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     askNext(context, seat);
     return undefined;
   },
@@ -27,10 +26,10 @@ function wish(context: CatanContext, seat: Seat, skipped: boolean): void {
 /** At any time, by anybody: not to be asked any more. Who is being asked is done at once. */
 export const skipSpecial: CatanAct<"skipSpecial"> = {
   type: "skipSpecial",
-  closed: isOff,
-  refuse: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
+  unavailable: isOff,
+  check: (view) => (skips(view) ? refuse("ALREADY_SO") : undefined),
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const { phase, active } = context.table;
     wish(context, seat, true);
     if (phase === "specialBuild" && seat === active) askNext(context, seat);
@@ -41,10 +40,10 @@ export const skipSpecial: CatanAct<"skipSpecial"> = {
 /** At any time, by anybody: to be asked again. */
 export const joinSpecial: CatanAct<"joinSpecial"> = {
   type: "joinSpecial",
-  closed: isOff,
-  refuse: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
+  unavailable: isOff,
+  check: (view) => (skips(view) ? undefined : refuse("ALREADY_SO")),
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     wish(context, seat, false);
     return undefined;
   },

@@ -4,10 +4,9 @@ import { goOn } from "../between.ts";
 
 export const endTurn: CatanAct<"endTurn"> = {
   type: "endTurn",
-  closed: notYourTurn,
-  sure: true,
+  unavailable: notYourTurn,
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     goOn(context, seat);
     return undefined;
   },

@@ -73,12 +73,11 @@ function revealExtras(context: ContainerContext): void {
 
 export const bid: ContainerAct<"bid", "amount"> = {
   type: "bid",
-  closed: notAsked,
+  unavailable: notAsked,
   open: ({ hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash } }),
-  fillable: true,
   codes: { amount: BID_CODES },
   final: true,
-  carryOut(context, seat, { amount }) {
+  apply(context, seat, { amount }) {
     context.hands[seat].bid = amount;
     tell(context, { type: "bidGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealBids(context);
@@ -87,12 +86,12 @@ export const bid: ContainerAct<"bid", "amount"> = {
 
 export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
   type: "bidExtra",
-  closed: notAsked,
+  unavailable: notAsked,
   open: ({ table, hand }) => ({ amount: { kind: "integer", min: 0, max: hand.cash - table.price } }),
-  fillable: ({ table, hand }) => hand.cash >= table.price,
   codes: { amount: BID_CODES },
+  unaffordable: ({ table, hand }) => (hand.cash < table.price ? refuse("BID_TOO_HIGH") : undefined),
   final: true,
-  carryOut(context, seat, { amount }) {
+  apply(context, seat, { amount }) {
     context.hands[seat].extra = amount;
     tell(context, { type: "extraGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealExtras(context);
@@ -101,12 +100,11 @@ export const bidExtra: ContainerAct<"bidExtra", "amount"> = {
 
 export const sell: ContainerAct<"sell"> = {
   type: "sell",
-  closed: notActive,
+  unavailable: notActive,
   candidates: ({ table }) => table.winners.map((bidder) => ({ type: "sell", bidder })),
-  sure: true,
-  refuse: ({ table }, { bidder }) => (table.winners.includes(bidder) ? undefined : refuse("NOT_WINNER")),
+  check: ({ table }, { bidder }) => (table.winners.includes(bidder) ? undefined : refuse("NOT_WINNER")),
   final: true,
-  carryOut(context, seat, { bidder }) {
+  apply(context, seat, { bidder }) {
     const { price } = context.table;
     pay(context, bidder, -price);
     pay(context, seat, 2 * price);
@@ -116,10 +114,10 @@ export const sell: ContainerAct<"sell"> = {
 
 export const keep: ContainerAct<"keep"> = {
   type: "keep",
-  closed: notActive,
+  unavailable: notActive,
   unaffordable: ({ table, hand }) => (hand.cash < table.price ? tooDear(table.price) : undefined),
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const { table } = context;
     pay(context, seat, -table.price);
     if (table.investmentBank) dealCash(table, table.price);

@@ -1,6 +1,6 @@
 /** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
 import type { Refusal, Seat } from "../../core/game.ts";
-import { action, type ContainerContext, noAction, tell } from "../act.ts";
+import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
 import { BROKERS, END_EXHAUSTED } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, pay } from "../players.ts";
@@ -74,10 +74,17 @@ const CONTAINER_CODES: ContainerCodes = { few: "BAD_AMOUNT", item: "BAD_ITEM" };
 const NO_MONEY = { kind: "option", of: [0] } as const;
 
 /** Why this lot cannot be bid for. */
-function lotRefusal(table: Table, { broker, lot }: Pick<MoveOf<"callBroker">, "broker" | "lot">): Refusal | undefined {
-  if (table.lotBroker !== NO_LOT) return table.lotBroker === broker && table.lotKind === lot ? undefined : refuse("BAD_SELECTION");
+function lotRefusal(
+  { table, hand, seat }: ContainerView,
+  { broker, lot }: Pick<MoveOf<"callBroker">, "broker" | "lot">,
+): Refusal | undefined {
   const { cash, containers } = table.brokers[broker];
-  return (lot === "money" ? cash : containers.length) === 0 ? refuse("BAD_SELECTION") : undefined;
+  const isOpen = table.lotBroker === broker && table.lotKind === lot;
+  const isThere = table.lotBroker === NO_LOT && (lot === "money" ? cash : containers.length) > 0;
+  if (!isOpen && !isThere) return refuse("BAD_SELECTION");
+  const most = lot === "money" ? stored(table.seats[seat]).length : hand.cash;
+  if (most > lotBid(table)) return undefined;
+  return refuse(lot === "money" ? "BAD_AMOUNT" : "INSUFFICIENT_CASH");
 }
 
 type Call = Pick<MoveOf<"callBroker">, "type" | "broker" | "lot">;
@@ -86,7 +93,7 @@ const CALLS: readonly Call[] = BROKERS.flatMap((_, broker) => LOTS.map((lot) => 
 
 export const callBroker = action<"callBroker", "amount" | "containers">({
   type: "callBroker",
-  closed(view) {
+  unavailable(view) {
     const { table } = view;
     if (!table.investmentBank) return refuse("NOT_NOW");
     const refusal = noAction(view);
@@ -95,7 +102,7 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
     return exhaustedColours(table) >= END_EXHAUSTED ? refuse("NOT_NOW") : undefined;
   },
   candidates: () => CALLS,
-  refuse: ({ table }, call) => lotRefusal(table, call),
+  check: (view, call) => lotRefusal(view, call),
   open({ table, hand, seat }, { lot }) {
     const min = lotBid(table) + 1;
     const of = stored(table.seats[seat]);
@@ -104,7 +111,7 @@ export const callBroker = action<"callBroker", "amount" | "containers">({
   },
   codes: { amount: AMOUNT_CODES, containers: CONTAINER_CODES },
   final: true,
-  carryOut(context, seat, { broker, lot, amount, containers }) {
+  apply(context, seat, { broker, lot, amount, containers }) {
     const { table } = context;
     const outbid = table.lotBidder;
     if (outbid >= 0) pay(context, outbid, table.lotCash);

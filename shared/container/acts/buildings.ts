@@ -20,23 +20,17 @@ function machineRefusal({ table, seat }: ContainerView, colour: number): Refusal
   return table.machinesLeft[colour] === 0 ? refuse("SOLD_OUT") : undefined;
 }
 
-function machinesFor(view: ContainerView) {
-  return MACHINES.filter(({ colour }) => !machineRefusal(view, colour));
-}
-
 export const buyMachine = action<"buyMachine">({
   type: "buyMachine",
-  closed: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
-  candidates: machinesFor,
-  sure: true,
-  none: (view) => machineRefusal(view, 0) ?? refuse("SOLD_OUT"),
-  refuse: (view, { colour }) => machineRefusal(view, colour),
+  unavailable: (view) => noAction(view) ?? (freeMachineSlot(view.table.seats[view.seat]) < 0 ? refuse("NO_SLOT") : undefined),
+  candidates: () => MACHINES,
+  check: (view, { colour }) => machineRefusal(view, colour),
   unaffordable({ table, hand, seat }) {
     const price = nextMachinePrice(table.seats[seat]) ?? 0;
     return hand.cash < price ? tooDear(price) : undefined;
   },
   final: false,
-  carryOut(context, seat, { colour }) {
+  apply(context, seat, { colour }) {
     const { table } = context;
     const own = table.seats[seat];
     const machine = freeMachineSlot(own);
@@ -53,7 +47,7 @@ export const buyMachine = action<"buyMachine">({
 
 export const buyWarehouse = action<"buyWarehouse">({
   type: "buyWarehouse",
-  closed(view) {
+  unavailable(view) {
     const refusal = noAction(view);
     if (refusal) return refusal;
     if (nextWarehousePrice(view.table.seats[view.seat]) === undefined) return refuse("NO_SLOT");
@@ -64,7 +58,7 @@ export const buyWarehouse = action<"buyWarehouse">({
     return hand.cash < price ? tooDear(price) : undefined;
   },
   final: false,
-  carryOut(context, seat) {
+  apply(context, seat) {
     const { table } = context;
     const own = table.seats[seat];
     const price = nextWarehousePrice(own) ?? 0;

@@ -12,11 +12,10 @@ const ANSWERS = [true, false].map((yes) => ({ type: "defaultBorrow" as const, ye
 
 export const defaultBorrow: ContainerAct<"defaultBorrow"> = {
   type: "defaultBorrow",
-  closed: notActive,
+  unavailable: notActive,
   candidates: () => ANSWERS,
-  sure: true,
   final: true,
-  carryOut(context, seat, { yes }) {
+  apply(context, seat, { yes }) {
     // With the loan there is enough to pay; a loan request that comes to nothing (section 6.7) leads into default all the same.
     context.table.phase = "default";
     if (yes) borrow(context, seat);
@@ -35,11 +34,10 @@ const TYPES = ASSETS.map((asset) => ({ type: "defaultType" as const, asset }));
 
 export const defaultType: ContainerAct<"defaultType"> = {
   type: "defaultType",
-  closed: notActive,
+  unavailable: notActive,
   candidates: () => TYPES,
-  sure: true,
   final: true,
-  carryOut(context, _seat, { asset }) {
+  apply(context, _seat, { asset }) {
     if (seizeAsset(context, asset)) runDone(context.table);
   },
 };
@@ -52,14 +50,13 @@ function notPicking({ table, seat }: ContainerView, machine: boolean): Refusal |
 
 export const defaultPick: ContainerAct<"defaultPick", "containers"> = {
   type: "defaultPick",
-  closed: (view) => notPicking(view, false),
+  unavailable: (view) => notPicking(view, false),
   open({ table }) {
     const of = candidatesIn(activeSeat(table), table.pickFrom as Area).map(({ id }) => id);
     return { containers: { kind: "subset", of, min: table.pickCount, max: table.pickCount } };
   },
-  fillable: true,
   final: true,
-  carryOut(context, seat, { containers }) {
+  apply(context, seat, { containers }) {
     remove(context, seat, context.table.pickFrom as Area, containers);
     runDone(context.table);
   },
@@ -67,12 +64,11 @@ export const defaultPick: ContainerAct<"defaultPick", "containers"> = {
 
 export const defaultPickMachine: ContainerAct<"defaultPickMachine"> = {
   type: "defaultPickMachine",
-  closed: (view) => notPicking(view, true),
+  unavailable: (view) => notPicking(view, true),
   candidates: ({ table }) => seizableMachines(activeSeat(table)).map((machine) => ({ type: "defaultPickMachine", machine })),
-  sure: true,
-  refuse: ({ table }, { machine }) => (seizableMachines(activeSeat(table)).includes(machine) ? undefined : refuse("BAD_SELECTION")),
+  check: ({ table }, { machine }) => (seizableMachines(activeSeat(table)).includes(machine) ? undefined : refuse("BAD_SELECTION")),
   final: true,
-  carryOut(context, seat, { machine }) {
+  apply(context, seat, { machine }) {
     takeMachine(context, seat, machine);
     runDone(context.table);
   },

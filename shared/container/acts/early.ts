@@ -22,7 +22,7 @@ function saleStore(seat: ContainerSeat): Store {
 
 export const factorySale: ContainerAct<"factorySale"> = {
   type: "factorySale",
-  closed(view) {
+  unavailable(view) {
     const { beginner, round, sold } = view.table;
     if (!beginner || round < 2) return refuse("NOT_NOW");
     return notEarly(view) ?? (sold ? refuse("ALREADY_SOLD") : undefined);
@@ -32,13 +32,13 @@ export const factorySale: ContainerAct<"factorySale"> = {
     return own[saleStore(own)].map(({ id }) => ({ type: "factorySale", container: id }));
   },
   none: () => refuse("BAD_ITEM"),
-  refuse({ table, seat }, { container }) {
+  check({ table, seat }, { container }) {
     const own = table.seats[seat];
     if (isSetAside(table, container)) return refuse("BAD_ITEM");
     return own[saleStore(own)].some(({ id }) => id === container) ? undefined : refuse("BAD_ITEM");
   },
   final: false,
-  carryOut(context, seat, { container }) {
+  apply(context, seat, { container }) {
     const own = context.table.seats[seat];
     const store = saleStore(own);
     takeOut(own[store], [container]);
@@ -77,7 +77,7 @@ function otherColour(goods: readonly Goods[]): Goods | undefined {
 
 export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
   type: "exchange",
-  closed(view) {
+  unavailable(view) {
     const { secondShipment, exchanged, supply } = view.table;
     if (!secondShipment) return refuse("NOT_NOW");
     const refusal = notEarly(view);
@@ -86,7 +86,7 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     return supply[LUXURY] === 0 ? refuse("SOLD_OUT") : undefined;
   },
   candidates: () => EXCHANGES,
-  refuse({ table, seat }, { store }) {
+  check({ table, seat }, { store }) {
     const goods = table.seats[seat][store];
     if (hasLuxury(goods)) return refuse("ONE_LUXURY");
     return otherColour(goods) ? undefined : refuse("BAD_SELECTION");
@@ -95,12 +95,11 @@ export const exchange: ContainerAct<"exchange", "containers" | "price"> = {
     containers: { kind: "subset", of: table.seats[seat][store].map(({ id }) => id), min: 2, max: 2 },
     price: PRICES[store],
   }),
-  fillable: true,
   codes: { containers: EXCHANGE_CODES, price: PRICE_CODES },
-  rule: exchangeRule,
+  constraint: exchangeRule,
   example: dearExchange,
   final: false,
-  carryOut(context, seat, { store, containers, price }) {
+  apply(context, seat, { store, containers, price }) {
     const { table } = context;
     const goods = table.seats[seat][store];
     takeOut(goods, containers);

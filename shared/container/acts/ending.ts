@@ -3,9 +3,9 @@ import { type ContainerAct, notActing, tell } from "../act.ts";
 
 export const endTurn: ContainerAct<"endTurn"> = {
   type: "endTurn",
-  closed: notActing,
+  unavailable: notActing,
   final: true,
-  carryOut(context) {
+  apply(context) {
     const { table } = context;
     tell(context, { type: "passed", seat: table.active, actions: table.actionsLeft });
     table.actionsLeft = 0;

@@ -58,6 +58,7 @@ function fromElsewhere({ table }: ContainerView, { seller, items }: MoveOf<"buyG
 
 /** Section 6.7: what the spaces of a purchase cannot express. */
 function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"buyGoods">): Refusal | undefined {
+  if (!table.secondShipment) return undefined;
   const own = table.seats[seat];
   if (items.filter(({ container }) => colourOf(container) === LUXURY).length > 1) return refuse("ONE_LUXURY");
   return limitRefusal(own, "harbour", [...pricesAfter(own.harbour, changes), ...items.map(({ price }) => price)]);
@@ -97,11 +98,10 @@ function smallPurchase(view: ContainerView, { seller }: Offer): MoveOf<"buyGoods
 
 export const buyGoods = action<"buyGoods", "items" | "reprice">({
   type: "buyGoods",
-  closed: noAction,
+  unavailable: noAction,
   candidates: offersTo,
-  sure: true,
   none: noOffer,
-  refuse({ table, seat }, { seller }) {
+  check({ table, seat }, { seller }) {
     if (seller === seat) return refuse("OWN_STORE");
     return seller >= table.seats.length ? refuse("BAD_ITEM") : undefined;
   },
@@ -109,14 +109,12 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     const { table, seat } = view;
     return { items: itemsSpace(view, offered(view, seller)), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
   },
-  fillable: true,
   codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
   explain: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
-  ruled: ({ secondShipment }) => secondShipment,
-  rule: shipmentRule,
+  constraint: shipmentRule,
   example: smallPurchase,
   final: true,
-  carryOut(context, seat, { seller, items, reprice: changes }) {
+  apply(context, seat, { seller, items, reprice: changes }) {
     const { table } = context;
     const { harbour } = table.seats[seat];
     const ids = items.map(({ container }) => container);
@@ -151,7 +149,7 @@ function someChange({ table, seat }: ContainerView, store: Store): RepriceMove["
 }
 
 /** True if anything in the own store can be moved. */
-export function hasMovable(table: Table, own: ContainerSeat, store: Store): boolean {
+function hasMovable(table: Table, own: ContainerSeat, store: Store): boolean {
   return table.lotContainers.length === 0 ? own[store].length > 0 : own[store].some(({ id }) => !isSetAside(table, id));
 }
 
@@ -159,14 +157,14 @@ export function hasMovable(table: Table, own: ContainerSeat, store: Store): bool
 function repricing<K extends RepriceMove["type"]>(type: K, store: Store) {
   return {
     type,
-    closed: noAction,
+    unavailable: noAction,
     open: ({ table, seat }: ContainerView) => ({ reprice: repriceSpace(table, table.seats[seat], store, 1) }),
-    fillable: ({ table, seat }: ContainerView) => hasMovable(table, table.seats[seat], store),
     codes: { reprice: REPRICE_CODES },
-    rule: (view: ContainerView, move: RepriceMove) => repriceRule(view, store, move.reprice),
+    constraint: (view: ContainerView, move: RepriceMove) => repriceRule(view, store, move.reprice),
     example: (view: ContainerView) => ({ type, reprice: someChange(view, store) }),
+    unaffordable: ({ table, seat }: ContainerView) => (hasMovable(table, table.seats[seat], store) ? undefined : refuse("NO_CHANGE")),
     final: false,
-    carryOut(context: ContainerContext, seat: Seat, move: RepriceMove) {
+    apply(context: ContainerContext, seat: Seat, move: RepriceMove) {
       const goods = reprice(context.table.seats[seat][store], move.reprice);
       tell(context, { type: "repriced", seat, store, goods });
       return undefined;

@@ -105,13 +105,13 @@ const ANSWERS = [true, false].map((yes) => ({ type: "fund" as const, yes }));
 
 export const fund: ContainerAct<"fund"> = {
   type: "fund",
-  closed: notAsked,
+  unavailable: notAsked,
   candidates: () => ANSWERS,
-  refuse({ table, hand, seat }, { yes }) {
+  check({ table, hand, seat }, { yes }) {
     return yes && freeCash(table, hand, seat) < LOAN_PRINCIPAL ? tooDear(LOAN_PRINCIPAL) : undefined;
   },
   final: true,
-  carryOut(context, seat, { yes }) {
+  apply(context, seat, { yes }) {
     context.hands[seat].loanOffer = yes ? LOAN_PRINCIPAL : NO;
     tell(context, { type: "loanAnswered", seat }, { [seat]: { yes } });
     if (answered(context.table, seat)) revealFunders(context);
@@ -120,11 +120,11 @@ export const fund: ContainerAct<"fund"> = {
 
 export const offerLoan: ContainerAct<"offerLoan", "amount"> = {
   type: "offerLoan",
-  closed: notAsked,
+  unavailable: notAsked,
   open: ({ table, hand, seat }) => ({ amount: { kind: "integer", min: LOAN_PRINCIPAL, max: freeCash(table, hand, seat) } }),
   codes: { amount: OFFER_CODES },
   final: true,
-  carryOut(context, seat, { amount }) {
+  apply(context, seat, { amount }) {
     context.hands[seat].loanOffer = amount;
     tell(context, { type: "loanOfferGiven", seat }, { [seat]: { amount } });
     if (answered(context.table, seat)) revealOffers(context);
@@ -143,21 +143,20 @@ function notBorrowing({ table, seat }: ContainerView): Refusal | undefined {
 
 export const acceptLoan: ContainerAct<"acceptLoan"> = {
   type: "acceptLoan",
-  closed: notBorrowing,
+  unavailable: notBorrowing,
   candidates: ({ table }) => bestLenders(table).map((lender) => ({ type: "acceptLoan", lender })),
-  sure: true,
-  refuse: ({ table }, { lender }) => (bestLenders(table).includes(lender) ? undefined : refuse("BAD_SELECTION")),
+  check: ({ table }, { lender }) => (bestLenders(table).includes(lender) ? undefined : refuse("BAD_SELECTION")),
   final: true,
-  carryOut(context, _seat, { lender }) {
+  apply(context, _seat, { lender }) {
     lend(context, lender, context.table.loanOffers[lender]);
   },
 };
 
 export const refuseLoan: ContainerAct<"refuseLoan"> = {
   type: "refuseLoan",
-  closed: (view) => notBorrowing(view) ?? (isCompulsory(view.table) ? refuse("BORROW_REQUIRED") : undefined),
+  unavailable: (view) => notBorrowing(view) ?? (isCompulsory(view.table) ? refuse("BORROW_REQUIRED") : undefined),
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     tell(context, { type: "loanRefused", seat });
     resume(context);
   },

@@ -25,13 +25,13 @@ export function borrow(context: ContainerContext, seat: Seat): undefined {
 
 export const takeLoan: ContainerAct<"takeLoan"> = {
   type: "takeLoan",
-  closed({ table, seat }) {
+  unavailable({ table, seat }) {
     const own = table.seats[seat];
     if (!isMoment(table, seat)) return refuse("NOT_NOW");
     return own.loans.length >= MAX_LOANS || own.taken >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   final: ({ phase, secondShipment }) => secondShipment || phase !== "actions",
-  carryOut: borrow,
+  apply: borrow,
 };
 
 /** Index of the first loan that is like this one; -1 if there is no such loan. */
@@ -52,7 +52,7 @@ const REPAYMENTS = Array.from({ length: MAX_LOANS }, (_, loan) => ({ type: "repa
 
 export const repayLoan: ContainerAct<"repayLoan"> = {
   type: "repayLoan",
-  closed(view) {
+  unavailable(view) {
     const own = view.table.seats[view.seat];
     const refusal = notActing(view);
     if (refusal) return refusal;
@@ -60,9 +60,9 @@ export const repayLoan: ContainerAct<"repayLoan"> = {
     return own.repaid >= LOAN_DEALS ? refuse("LOAN_LIMIT") : undefined;
   },
   candidates: () => REPAYMENTS,
-  refuse: (view, { loan }) => repayRefusal(view, loan),
+  check: (view, { loan }) => repayRefusal(view, loan),
   final: ({ seats, active }, { loan }) => seats[active].loans[loan]?.lender !== BANK,
-  carryOut(context, seat, { loan }) {
+  apply(context, seat, { loan }) {
     const own = context.table.seats[seat];
     const [{ principal, lender }] = own.loans.splice(loan, 1);
     own.repaid++;

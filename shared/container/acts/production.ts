@@ -50,6 +50,7 @@ function supplyRefusal(table: Table, own: ContainerSeat, slots: readonly number[
 
 /** Section 6.7: what the spaces of a production cannot express. */
 function shipmentRule({ table, seat }: ContainerView, { items, reprice: changes }: MoveOf<"produce">): Refusal | undefined {
+  if (!table.secondShipment) return undefined;
   const own = table.seats[seat];
   const slots = items.map(({ machine }) => machine);
   const prices = [...pricesAfter(own.factory, changes), ...items.map(({ price }) => price)];
@@ -78,7 +79,7 @@ function noteProduction(table: Table): void {
 
 export const produce = action<"produce", "items" | "reprice">({
   type: "produce",
-  closed(view) {
+  unavailable(view) {
     const { table, seat } = view;
     const refusal = noAction(view);
     if (refusal) return refusal;
@@ -94,14 +95,12 @@ export const produce = action<"produce", "items" | "reprice">({
       reprice: repriceSpace(table, own, "factory", 0),
     };
   },
-  fillable: true,
   codes: { items: { few: "WRONG_QUANTITY", many: "WRONG_QUANTITY", item: "BAD_ITEM", fill: "BAD_PRICE" }, reprice: REPRICE_CODES },
-  ruled: ({ secondShipment }) => secondShipment,
-  rule: shipmentRule,
+  constraint: shipmentRule,
   example: dearProduction,
   unaffordable: ({ hand }) => (hand.cash < PRODUCTION_FEE ? tooDear(PRODUCTION_FEE) : undefined),
   final: true,
-  carryOut(context, seat, { items, reprice: changes }) {
+  apply(context, seat, { items, reprice: changes }) {
     const { table } = context;
     const own = table.seats[seat];
     const feeTo = rightOf(table, seat);

@@ -47,6 +47,13 @@ export function canBuyAt(view: ContainerView, harbour: Seat): boolean {
   return false;
 }
 
+/** Why nothing can be bought in that harbour. */
+function purchaseRefusal(view: ContainerView, harbour: Seat): Refusal | undefined {
+  if (canBuyAt(view, harbour)) return undefined;
+  if (availableIn(view.table, view.table.seats[harbour], "harbour").length === 0) return refuse("EMPTY_PURCHASE");
+  return refuse(roomAboard(view) === 0 ? "SHIP_FULL" : "INSUFFICIENT_CASH");
+}
+
 /** Own containers at the investment bank, for nothing. */
 function personalSpace(view: ContainerView, min: number): Space {
   const { personal } = view.table.seats[view.seat];
@@ -61,6 +68,13 @@ function courseRefusal({ table, seat }: ContainerView, to: ShipPlace): Refusal |
   if (to === own.ship) return refuse("SAME_PLACE");
   if (own.ship !== SEA && to !== SEA) return refuse("MUST_GO_TO_SEA");
   return to === ISLAND && own.cargo.length === 0 ? refuse("EMPTY_SHIP") : undefined;
+}
+
+/** Section 6.4: why the trip is useless. */
+function uselessRefusal(view: ContainerView, to: ShipPlace): Refusal | undefined {
+  if (!view.table.noUselessSailing || to === SEA || to === ISLAND) return undefined;
+  if (to !== INVESTMENT_BANK) return canBuyAt(view, to) ? undefined : refuse("EMPTY_PURCHASE");
+  return view.table.seats[view.seat].personal.length > 0 && roomAboard(view) > 0 ? undefined : refuse("EMPTY_PURCHASE");
 }
 
 /** What can be taken aboard on arrival. */
@@ -85,20 +99,12 @@ const TO_OTHERS = Array.from({ length: MOST_PLAYERS + 1 }, (_, players) =>
 );
 const TO_ALL = TO_OTHERS.map((seats) => seats.map((courses) => [...courses, TO_ISLAND]));
 
-/** Where the ship can go. What lies in the harbours matters only where a useless trip is forbidden, or the bank calls (sections 6.4, 6.9). */
-function courses(view: ContainerView): readonly Course[] {
-  const { table, seat } = view;
+/** Where the ship can go, but for what lies in the harbours. */
+function courses({ table, seat }: ContainerView): readonly Course[] {
   const { ship, cargo } = table.seats[seat];
   if (ship !== SEA) return TO_SEA;
   const plain = (cargo.length > 0 ? TO_ALL : TO_OTHERS)[table.seats.length][seat];
-  if (!table.noUselessSailing && !table.investmentBank) return plain;
-  const all = table.investmentBank ? [...plain, TO_BANK] : plain;
-  return table.noUselessSailing ? all.filter(({ to }) => isUseful(view, to)) : all;
-}
-
-function isUseful(view: ContainerView, to: Course["to"]): boolean {
-  if (to === "sea" || to === "island") return true;
-  return to === "investmentBank" ? view.table.seats[view.seat].personal.length > 0 && roomAboard(view) > 0 : canBuyAt(view, to);
+  return table.investmentBank ? [...plain, TO_BANK] : plain;
 }
 
 /** Takes containers aboard and pays for them. */
@@ -120,16 +126,13 @@ function loadFrom(context: ContainerContext, seat: Seat, from: ShipPlace, ids: r
 
 export const sail = action<"sail", "purchases">({
   type: "sail",
-  closed: noAction,
+  unavailable: noAction,
   candidates: courses,
-  sure: true,
-  none: () => refuse("EMPTY_PURCHASE"),
-  refuse: (view, { to }) => courseRefusal(view, placeOf(to)),
+  check: (view, { to }) => courseRefusal(view, placeOf(to)) ?? uselessRefusal(view, placeOf(to)),
   open: (view, { to }) => ({ purchases: arrivalSpace(view, placeOf(to)) }),
-  fillable: true,
   codes: { purchases: LOADING_CODES },
   final: (_table, { to, purchases }) => to === "island" || purchases.length > 0,
-  carryOut(context, seat, { to, purchases }) {
+  apply(context, seat, { to, purchases }) {
     const own = context.table.seats[seat];
     const place = placeOf(to);
     tell(context, { type: "sailed", seat, from: own.ship, to: place });
@@ -145,12 +148,12 @@ function isDocked(table: Table, seat: Seat): boolean {
 
 export const load = action<"load", "purchases">({
   type: "load",
-  closed: (view) => noAction(view) ?? (isDocked(view.table, view.seat) ? undefined : refuse("NOT_DOCKED")),
+  unavailable: (view) => noAction(view) ?? (isDocked(view.table, view.seat) ? undefined : refuse("NOT_DOCKED")),
   open: (view) => ({ purchases: purchaseSpace(view, view.table.seats[view.seat].ship, 1) }),
-  fillable: (view) => canBuyAt(view, view.table.seats[view.seat].ship),
   codes: { purchases: LOADING_CODES },
+  unaffordable: (view) => purchaseRefusal(view, view.table.seats[view.seat].ship),
   final: true,
-  carryOut(context, seat, { purchases }) {
+  apply(context, seat, { purchases }) {
     loadFrom(context, seat, context.table.seats[seat].ship, purchases);
   },
 });

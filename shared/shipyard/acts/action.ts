@@ -10,7 +10,7 @@ import type { Action } from "../vocabulary.ts";
 /** @see ShipyardAct */
 export type ActionAct<A extends Action, F extends Exclude<keyof MoveOf<ShipyardTypes, A>, "type"> = never> = Omit<
   ShipyardAct<A, F>,
-  "closed" | "final" | "fillable"
+  "unavailable" | "final"
 > & {
   /** True if the seat would have a legal move with so much money (rules document, table in 2.3). */
   possible(table: Table, seat: ShipyardSeat, money: number): boolean;
@@ -18,5 +18,4 @@ export type ActionAct<A extends Action, F extends Exclude<keyof MoveOf<ShipyardT
   take(table: Table, seat: ShipyardSeat, move: MoveOf<ShipyardTypes, A>): void;
   /** Draws or reveals something. */
   readonly final: boolean;
-  readonly fillable?: true;
 };

@@ -19,8 +19,7 @@ import { train } from "./train.ts";
 export type ActionMove = MoveOf<Action>;
 
 /** Whichever of them; a move given to it has to be its own. */
-export type AnyAction = AnyAct<ShipyardTypes> &
-  Pick<ActionAct<Action>, "possible" | "take" | "final" | "fillable"> & { readonly type: Action };
+export type AnyAction = AnyAct<ShipyardTypes> & Pick<ActionAct<Action>, "possible" | "take" | "final"> & { readonly type: Action };
 
 export const ACTION_ACTS: { readonly [A in Action]: AnyAction } = { build, train, canal, equip, recruit, hire, exchange, subsidy };
 
@@ -38,9 +37,9 @@ export function canCarryOut(table: Table, seat: ShipyardSeat, action: Action, mo
   return isInGame(table, action) && ACTION_ACTS[action].possible(table, seat, money);
 }
 
-/** A legal move for every candidate of an action. */
+/** A legal move for every candidate of an action that is legal. */
 export function examplesOf(view: ShipyardView, action: Action): readonly ActionMove[] {
-  const { candidates, example } = ACTION_ACTS[action];
-  const fixed = candidates?.(view) ?? [{ type: action }];
+  const { candidates, check, example } = ACTION_ACTS[action];
+  const fixed = candidates?.(view).filter((each) => !check?.(view, each)) ?? [{ type: action }];
   return (example ? fixed.map((each) => example(view, each)) : fixed) as readonly ActionMove[];
 }

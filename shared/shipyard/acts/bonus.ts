@@ -49,9 +49,9 @@ function refusePoor({ money }: ShipyardSeat): Refusal | undefined {
 
 export const bonus: ShipyardAct<"bonus"> = {
   type: "bonus",
-  closed: (view) => offTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
+  unavailable: (view) => offTurn(view) ?? (view.table.bonus >= 0 ? refuse("BONUS_USED") : undefined),
   candidates: (view) => (ownSeat(view).money < BONUS_COST ? [] : BONUSES),
-  refuse(view, { tile: action }) {
+  check(view, { tile: action }) {
     const { table } = view;
     const own = ownSeat(view);
     const outside = refuseOutside(table, action);
@@ -61,7 +61,7 @@ export const bonus: ShipyardAct<"bonus"> = {
   },
   none: (view) => refuse("CANNOT_PAY", { price: BONUS_COST, money: ownSeat(view).money }),
   final: false,
-  carryOut(context, seat, { tile }) {
+  apply(context, seat, { tile }) {
     const { table } = context;
     table.bonus = ACTION_NUMBER[tile];
     table.seats[seat].money -= BONUS_COST;
@@ -71,13 +71,13 @@ export const bonus: ShipyardAct<"bonus"> = {
 
 export const endActions: ShipyardAct<"endActions"> = {
   type: "endActions",
-  closed(view) {
+  unavailable(view) {
     const owed = actionOwed(view.table);
     return offTurn(view) ?? (owed && ANOTHER_OWED[ACTION_NUMBER[owed]]);
   },
   /** Unless a ship has to be launched, the turn passes on. */
   final: ({ seats, active }) => completeShips(yardCode(seats[active].yard)).length === 0,
-  carryOut(context) {
+  apply(context) {
     beginLaunches(context);
   },
 };

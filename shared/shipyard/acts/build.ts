@@ -66,7 +66,6 @@ export const build: ActionAct<"build", "cards"> = {
   type: "build",
   possible: isPossible,
   candidates: (view) => (isPossible(view.table, ownSeat(view), ownSeat(view).money) ? MOVES : []),
-  sure: true,
   open(view) {
     const own = ownSeat(view);
     const cells = openCells(view.table, own);
@@ -81,9 +80,8 @@ export const build: ActionAct<"build", "cards"> = {
     };
     return { cards };
   },
-  fillable: true,
   explain: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
-  rule: (view, { cards }) => refuseYard(ownSeat(view), cards),
+  constraint: (view, { cards }) => refuseYard(ownSeat(view), cards),
   example(view) {
     const own = ownSeat(view);
     const [cell] = openCells(view.table, own);
@@ -93,7 +91,7 @@ export const build: ActionAct<"build", "cards"> = {
   none: () => refuse("IMPOSSIBLE", { action: "build" }),
   take: (table, own, { cards }) => buyCards(table, own, cards),
   final: true,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const ids = takeCards(context, seat, move.cards);
     const cards = move.cards.map((card, i) => ({ ...card, card: ids[i], price: rowPrice(card.row) }));
     tell(context, { type: "built", seat, cards });

@@ -2,25 +2,22 @@
 import { ownSeat, tell } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
-import { refuse } from "../refusals.ts";
 import type { ActionAct } from "./action.ts";
-import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
+import { ALL_ROWS, refuseRow } from "./row.ts";
 
 const MOVES = ALL_ROWS.flatMap((row) => [false, true].map((flip) => ({ type: "canal", row, flip }) as const));
 
 export const canal: ActionAct<"canal"> = {
   type: "canal",
   possible: ({ canals }) => canals[0] !== NOTHING,
-  candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.canals, ownSeat(view).money, row)),
-  sure: true,
-  refuse: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
-  none: () => refuse("NOTHING_THERE", { row: 0 }),
+  candidates: () => MOVES,
+  check: (view, { row }) => refuseRow(view.table.canals, ownSeat(view).money, row),
   take(table, own, { row, flip }) {
     own.money -= rowPrice(row);
     own.canal.push(2 * table.canals[row] + (flip ? 1 : 0));
   },
   final: true,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table, secret } = context;
     const { row, flip } = move;
     const leased = table.canals[row];

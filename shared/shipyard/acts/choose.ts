@@ -2,8 +2,8 @@
 import { offTurn, type ShipyardAct, tell } from "../act.ts";
 import { ACTION_NUMBER } from "../numbers.ts";
 import { refuse } from "../refusals.ts";
-import { incomeOf, isOccupied, occupiedSet } from "../track.ts";
-import { isOpenTile, isWorthwhile } from "../turn.ts";
+import { incomeOf, isOccupied } from "../track.ts";
+import { isWorthwhile } from "../turn.ts";
 import { ACTIONS } from "../vocabulary.ts";
 import { refuseOutside } from "./actions.ts";
 
@@ -11,15 +11,9 @@ const MOVES = ACTIONS.map((tile) => ({ type: "choose", tile }) as const);
 
 export const choose: ShipyardAct<"choose"> = {
   type: "choose",
-  closed: offTurn,
-  candidates({ table }) {
-    const occupied = occupiedSet(table);
-    const open: (typeof MOVES)[number][] = [];
-    for (let tile = 0; tile < table.tiles.length; tile++) if (isOpenTile(table, tile, occupied)) open.push(MOVES[tile]);
-    return open;
-  },
-  sure: true,
-  refuse({ table }, { tile: action }) {
+  unavailable: offTurn,
+  candidates: () => MOVES,
+  check({ table }, { tile: action }) {
     const tile = ACTION_NUMBER[action];
     const outside = refuseOutside(table, action);
     if (outside) return outside;
@@ -28,7 +22,7 @@ export const choose: ShipyardAct<"choose"> = {
     return isWorthwhile(table, tile) ? undefined : refuse("IMPOSSIBLE", { action });
   },
   final: false,
-  carryOut(context, seat, { tile: action }) {
+  apply(context, seat, { tile: action }) {
     const { table } = context;
     const own = table.seats[seat];
     const tile = ACTION_NUMBER[action];

@@ -28,11 +28,11 @@ function refuseContracts(hand: Hand, colour: ContractColour, contracts: readonly
 
 export const discard: ShipyardAct<"discard", "green" | "blue"> = {
   type: "discard",
-  closed: (view) => (ownSeat(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
+  unavailable: (view) => (ownSeat(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
   open: ({ hand }) => ({ green: spaceOf(hand, "green"), blue: spaceOf(hand, "blue") }),
   explain: ({ hand }, { green, blue }) => refuseContracts(hand, "green", green) ?? refuseContracts(hand, "blue", blue),
   final: true,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const hand = context.hands[seat];
     const own = context.table.seats[seat];
     const contracts = [...move.green, ...move.blue];

@@ -86,23 +86,21 @@ export const exchange: ActionAct<"exchange", "goods"> = {
     const count = own.trains.length;
     return employs(own, "F-EXC") ? MOVES.slice(0, count).flat() : PLAIN_MOVES.slice(0, count);
   },
-  sure: true,
-  refuse(view, { train, extraStep }) {
+  check(view, { train, extraStep }) {
     const own = ownSeat(view);
     if (train >= own.trains.length) return refuse("NO_SUCH_TRAIN", { train });
     return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
   },
   open: (view, { train }) => GOODS_SPACES[ownSeat(view).trains[train]],
-  fillable: true,
   explain: refuseBarter,
-  rule: (_view, { goods }) => refuseTwice(goods),
+  constraint: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
   none: () => refuse("IMPOSSIBLE", { action: "exchange" }),
   take(table, own, move) {
     receive(own, move.train, proceedsOf(table, own, move));
   },
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     const own = table.seats[seat];
     const train = own.trains[move.train];

@@ -56,8 +56,7 @@ export const hire: ActionAct<"hire"> = {
     for (const way of WAYS) if (isOpen(table, own, own.money, way)) moves.push(MOVES[way.steps][employeeAt(table, way)]);
     return moves;
   },
-  sure: true,
-  refuse(view, { steps, kind }) {
+  check(view, { steps, kind }) {
     const own = ownSeat(view);
     const employee = EMPLOYEE_NUMBER[kind];
     if (!employeesAt(view.table, stopAfter(view.table, steps)).includes(employee)) return refuse("NOT_AT_STOP", { kind });
@@ -73,7 +72,7 @@ export const hire: ActionAct<"hire"> = {
     own.employees.push(employee);
   },
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     const { steps, kind } = move;
     const own = table.seats[seat];

@@ -7,13 +7,12 @@ import { beginLaunches } from "../turn.ts";
 
 export const finish: ShipyardAct<"finish"> = {
   type: "finish",
-  closed: offTurn,
+  unavailable: offTurn,
   candidates: (view) => finishingCards(view.table, ownSeat(view)).map((card) => ({ type: "finish", ...card })),
-  sure: true,
-  refuse: (view, card) => refuseFinish(view.table, ownSeat(view), card),
+  check: (view, card) => refuseFinish(view.table, ownSeat(view), card),
   none: () => refuse("NOT_FINISHED"),
   final: true,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { column, row, slot } = move;
     const [card] = takeCards(context, seat, [move]);
     tell(context, { type: "finished", seat, card, column, row, slot, price: rowPrice(row) });
@@ -25,9 +24,9 @@ export const finish: ShipyardAct<"finish"> = {
 /** Instead of a final action or a finishing card. */
 export const pass: ShipyardAct<"pass"> = {
   type: "pass",
-  closed: offTurn,
+  unavailable: offTurn,
   final: true,
-  carryOut(context, seat) {
+  apply(context, seat) {
     tell(context, { type: "passed", seat });
     beginLaunches(context);
   },

@@ -76,13 +76,12 @@ const SCRAPPINGS = Array.from({ length: YARD_SLOTS }, (_, bowSlot) => ({ type: "
 
 export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
   type: "launch",
-  closed: offTurn,
+  unavailable: offTurn,
   candidates(view) {
     const own = ownSeat(view);
     return canSail(own) ? shipSlots(own).map((slot) => LAUNCHES[slot]) : [];
   },
-  sure: true,
-  refuse: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  check: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
   open(view, { bowSlot }) {
     const own = ownSeat(view);
     return {
@@ -91,13 +90,12 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
       stoker: yesOrNo(employs(own, "S-STO")),
     };
   },
-  fillable: true,
   explain: (view, move) => refuseLaunch(ownSeat(view), move),
-  rule: (view, move) => refuseLaunch(ownSeat(view), move),
+  constraint: (view, move) => refuseLaunch(ownSeat(view), move),
   example: (_view, { bowSlot }) => barest(bowSlot),
   none: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
   final: isLastShip,
-  carryOut(context, seat, { bowSlot, fit, rigger, stoker }) {
+  apply(context, seat, { bowSlot, fit, rigger, stoker }) {
     const own = context.table.seats[seat];
     const cards = takeFromYard(own, bowSlot);
     const score = cruise(own, cards, { fit, rigger, stoker });
@@ -112,12 +110,11 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
 
 export const scrap: ShipyardAct<"scrap"> = {
   type: "scrap",
-  closed: offTurn,
+  unavailable: offTurn,
   candidates: (view) => shipSlots(ownSeat(view)).map((slot) => SCRAPPINGS[slot]),
-  sure: true,
-  refuse: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
+  check: (view, { bowSlot }) => refuseNoShip(ownSeat(view), bowSlot),
   final: isLastShip,
-  carryOut(context, seat, { bowSlot }) {
+  apply(context, seat, { bowSlot }) {
     const own = context.table.seats[seat];
     const cards = takeFromYard(own, bowSlot);
     own.scrapped.push(...cards);

@@ -25,17 +25,13 @@ function takePieces(seat: ShipyardSeat, price: number, kinds: readonly Piece[]):
 export const equip: ActionAct<"equip"> = {
   type: "equip",
   possible: () => true,
-  candidates(view) {
-    const own = ownSeat(view);
-    return EQUIPS.filter(({ kind }) => equipPrice(view.table, own, kind) <= own.money);
-  },
-  sure: true,
-  refuse: (view, { kind }) => refusePrice(equipPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  candidates: () => EQUIPS,
+  check: (view, { kind }) => refusePrice(equipPrice(view.table, ownSeat(view), kind), ownSeat(view)),
   take(table, own, { kind }) {
     takePieces(own, equipPrice(table, own, kind), [kind, ...fromEngineers(own)]);
   },
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     const { kind } = move;
     const own = table.seats[seat];
@@ -50,17 +46,13 @@ export const equip: ActionAct<"equip"> = {
 export const recruit: ActionAct<"recruit"> = {
   type: "recruit",
   possible: () => true,
-  candidates(view) {
-    const own = ownSeat(view);
-    return RECRUITS.filter(({ kind }) => recruitPrice(view.table, own, kind) <= own.money);
-  },
-  sure: true,
-  refuse: (view, { kind }) => refusePrice(recruitPrice(view.table, ownSeat(view), kind), ownSeat(view)),
+  candidates: () => RECRUITS,
+  check: (view, { kind }) => refusePrice(recruitPrice(view.table, ownSeat(view), kind), ownSeat(view)),
   take(table, own, { kind }) {
     takePieces(own, recruitPrice(table, own, kind), [kind, ...fromRecruiters(own)]);
   },
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     const { kind } = move;
     const own = table.seats[seat];

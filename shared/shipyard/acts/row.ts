@@ -7,11 +7,6 @@ import { refuse } from "../refusals.ts";
 
 export const ALL_ROWS: readonly number[] = Array.from({ length: ROWS }, (_, row) => row);
 
-/** True if something lies in the row that the money pays. */
-export function isOpenRow(display: readonly number[], money: number, row: number): boolean {
-  return display[row] !== NOTHING && rowPrice(row) <= money;
-}
-
 export function refuseRow(display: readonly number[], money: number, row: number): Refusal | undefined {
   if (display[row] === NOTHING) return refuse("NOTHING_THERE", { row });
   const price = rowPrice(row);

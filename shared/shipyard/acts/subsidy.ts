@@ -10,7 +10,7 @@ export const subsidy: ActionAct<"subsidy"> = {
     own.money += SUBSIDY;
   },
   final: false,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     subsidy.take(table, table.seats[seat], move);
     tell(context, { type: "subsidised", seat, amount: SUBSIDY });

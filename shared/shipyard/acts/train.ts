@@ -2,9 +2,8 @@
 import { ownSeat, type ShipyardContext, tell } from "../act.ts";
 import { drawFrom, NOTHING, refill } from "../displays.ts";
 import { rowPrice } from "../market.ts";
-import { refuse } from "../refusals.ts";
 import type { ActionAct } from "./action.ts";
-import { ALL_ROWS, isOpenRow, refuseRow } from "./row.ts";
+import { ALL_ROWS, refuseRow } from "./row.ts";
 
 const MOVES = ALL_ROWS.map((row) => ({ type: "train", row }) as const);
 
@@ -24,16 +23,14 @@ function nextTrain(context: ShipyardContext): number {
 export const train: ActionAct<"train"> = {
   type: "train",
   possible: ({ trains }) => trains[0] !== NOTHING,
-  candidates: (view) => MOVES.filter(({ row }) => isOpenRow(view.table.trains, ownSeat(view).money, row)),
-  sure: true,
-  refuse: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
-  none: () => refuse("NOTHING_THERE", { row: 0 }),
+  candidates: () => MOVES,
+  check: (view, { row }) => refuseRow(view.table.trains, ownSeat(view).money, row),
   take(table, own, { row }) {
     own.money -= rowPrice(row);
     own.trains.push(table.trains[row]);
   },
   final: true,
-  carryOut(context, seat, move) {
+  apply(context, seat, move) {
     const { table } = context;
     const { row } = move;
     const bought = table.trains[row];

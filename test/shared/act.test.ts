@@ -1,0 +1,66 @@
+/** What the engine derives from acts, on a game of two acts. */
+import assert from "node:assert/strict";
+import { type Act, actsOf, rulesOf, type Types } from "../../shared/core/act.ts";
+import { FastRandom } from "../../shared/core/random.ts";
+
+interface Stake extends Types {
+  readonly table: { phase: string };
+  readonly hand: { readonly money: number };
+  readonly secret: object;
+  readonly move: { readonly type: "stake"; readonly on: number; readonly amount: number } | { readonly type: "pass" };
+  readonly event: { readonly type: "none" };
+}
+
+/** Four places with minimum stakes of 1 to 4; nobody stakes on the third. */
+const stake: Act<Stake, "stake", "amount"> = {
+  type: "stake",
+  candidates: () => [0, 1, 2, 3].map((on) => ({ type: "stake", on })),
+  check({ hand }, { on }) {
+    if (on === 2) return { code: "CLOSED" };
+    return hand.money > on ? undefined : { code: "TOO_POOR" };
+  },
+  open: ({ hand }, { on }) => ({ amount: { kind: "integer", min: on + 1, max: hand.money } }),
+  codes: { amount: { above: "TOO_MUCH" } },
+  final: true,
+  apply: () => undefined,
+};
+
+const pass: Act<Stake, "pass"> = {
+  type: "pass",
+  unavailable: ({ hand }) => (hand.money > 3 ? { code: "RICH" } : undefined),
+  final: true,
+  apply: () => undefined,
+};
+
+const rules = rulesOf<Stake>({
+  phases: { play: { toMove: () => [0], acts: actsOf<Stake>(stake, pass) } },
+  wrongPhase: () => ({ code: "WRONG_PHASE" }),
+});
+const table = { phase: "play" };
+const typesFor = (money: number) => rules.choices(table, { money }, 0).map(({ move }) => ("on" in move ? move.on : move.type));
+
+describe("acts", () => {
+  it("offer what passes the check", () => {
+    assert.deepEqual([0, 1, 3, 4].map(typesFor), [["pass"], [0, "pass"], [0, 1, "pass"], [0, 1, 3]]);
+  });
+
+  it("draw each choice with the same chance", () => {
+    const random = new FastRandom(1);
+    const DRAWS = 6000;
+    const counts = new Map<unknown, number>();
+    for (let n = 0; n < DRAWS; n++) {
+      const move = rules.draw({ table, hand: { money: 3 }, seat: 0 }, random);
+      const key = move?.type === "stake" ? move.on : move?.type;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    assert.deepEqual([...counts.keys()].sort(), [0, 1, "pass"]);
+    for (const count of counts.values()) assert.ok(Math.abs(count - DRAWS / 3) < 150, `${count} of ${DRAWS}`);
+  });
+
+  it("give the first candidate's reason where none is legal, and that of a value for a single move", () => {
+    assert.deepEqual(rules.whyNot(table, { money: 0 }, 0, "stake"), { code: "TOO_POOR" });
+    assert.equal(rules.whyNot(table, { money: 1 }, 0, "stake"), undefined);
+    assert.deepEqual(rules.check(table, { money: 9 }, 0, { type: "stake", on: 2, amount: 3 }), { code: "CLOSED" });
+    assert.deepEqual(rules.check(table, { money: 2 }, 0, { type: "stake", on: 0, amount: 3 }), { code: "TOO_MUCH" });
+  });
+});
