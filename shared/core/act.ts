@@ -152,8 +152,13 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
 
 /** The spaces but one; nothing if none is left. */
 function without(spaces: Spaces, left: string): Spaces | undefined {
-  const rest = Object.entries(spaces).filter(([field]) => field !== left);
-  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
+  let rest: { [field: string]: Space } | undefined;
+  for (const field in spaces) {
+    if (field === left) continue;
+    rest ??= {};
+    rest[field] = spaces[field];
+  }
+  return rest;
 }
 
 function fail<G extends Types>({ type }: AnyAct<G>): never {

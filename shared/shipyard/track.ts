@@ -36,7 +36,8 @@ export function occupiedSet(table: Table): number {
 
 /** True if a figure of any seat stands on the tile. */
 export function isOccupied(table: Table, tile: number): boolean {
-  return (occupiedSet(table) & (1 << tile)) !== 0;
+  for (const seat of table.seats) if (seat.held.includes(tile)) return true;
+  return false;
 }
 
 interface Income {

@@ -36,10 +36,17 @@ function isSupplied(table: Table, own: ContainerSeat, slot: number): boolean {
 }
 
 /** Number of containers that production makes now, exactly: `k` of the rules document. Two machines of one colour count as far as the supply goes. */
-export function outputOf(table: Table, own: ContainerSeat): number {
+function outputOf(table: Table, own: ContainerSeat): number {
   let most = 0;
   for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot) && isSupplied(table, own, slot)) most++;
   return Math.min(most, roomIn(own, "factory"));
+}
+
+/** True if production makes anything now: the first machine that is ready always has its container. */
+function hasOutput(table: Table, own: ContainerSeat): boolean {
+  if (roomIn(own, "factory") <= 0) return false;
+  for (let slot = 0; slot < own.machines.length; slot++) if (isReady(table, own, slot)) return true;
+  return false;
 }
 
 /** More of one colour than the supply has: only possible with two machines of that colour. */
@@ -84,7 +91,7 @@ export const produce = action<"produce", "items" | "reprice">({
     const refusal = noAction(view);
     if (refusal) return refusal;
     if (table.produced) return refuse("ALREADY_PRODUCED");
-    return outputOf(table, table.seats[seat]) === 0 ? refuse("NOTHING_TO_PRODUCE") : undefined;
+    return hasOutput(table, table.seats[seat]) ? undefined : refuse("NOTHING_TO_PRODUCE");
   },
   open({ table, seat }) {
     const own = table.seats[seat];

@@ -40,7 +40,7 @@ function purchaseSpace(view: ContainerView, harbour: Seat, min: number): Space {
 }
 
 /** True if at least one container of that harbour can be bought. */
-export function canBuyAt(view: ContainerView, harbour: Seat): boolean {
+function canBuyAt(view: ContainerView, harbour: Seat): boolean {
   const { table, hand } = view;
   if (roomAboard(view) === 0) return false;
   for (const { id, price } of table.seats[harbour].harbour) if (price <= hand.cash && !isSetAside(table, id)) return true;
