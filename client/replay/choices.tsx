@@ -6,13 +6,13 @@ import { say } from "../kit/i18n/words.ts";
 import { Pick } from "../kit/ui/controls.tsx";
 import { CopyButton } from "../kit/ui/linkBox.tsx";
 import { keysOf } from "../net/keys.ts";
-import { SpeedPick } from "../table/playback/playBar.tsx";
-import type { Playback } from "../table/playback/playback.ts";
+import { SpeedPick } from "../table/timeline/playBar.tsx";
+import type { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import type { ReplayTable } from "./replayTable.ts";
 
 interface ReplayProps {
   readonly table: ReplayTable;
-  readonly playback: Playback;
+  readonly player: TimelinePlayer;
 }
 
 /** The link to a move of a table's game; a private table's lets its reader in, as the link for watching does. */
@@ -22,7 +22,7 @@ function linkToMove(id: string, move: number): string {
   return `${location.origin}/replay/${id}#move=${move}${secret}`;
 }
 
-export function ReplayChoices({ table, playback }: ReplayProps): JSX.Element {
+export function ReplayChoices({ table, player }: ReplayProps): JSX.Element {
   const seats = table.state.value?.seats ?? [];
   const all = String(SPECTATOR - 1);
   const eyes = table.hands.value ? all : String(table.seat.value);
@@ -40,7 +40,7 @@ export function ReplayChoices({ table, playback }: ReplayProps): JSX.Element {
         text={textOf}
         onPick={(value) => table.lookAs(Math.max(SPECTATOR, Number(value)), value === all)}
       />
-      <SpeedPick playback={playback} />
+      <SpeedPick player={player} />
       {table.id && <CopyButton text={linkToMove(table.id, table.version.value)} label={say("replay.link")} />}
     </div>
   );

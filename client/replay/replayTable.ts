@@ -7,7 +7,7 @@ import type { Ply } from "../../shared/search/examine.ts";
 import { AloneTable, aloneSeat, aloneState } from "../net/alone.ts";
 import type { Position, RecordedGame } from "../net/record/recordedGame.ts";
 import { Refused } from "../net/refused.ts";
-import type { Timeline } from "../table/playback/timeline.ts";
+import type { Timeline } from "../table/timeline/timeline.ts";
 
 /** What might have been: other moves, from the one that is shown on, and how many of them are made. */
 interface Branch {

@@ -19,10 +19,10 @@ import { lineOf } from "../table/log/lines.ts";
 import { Log } from "../table/log/log.tsx";
 import { TableModel } from "../table/model/model.ts";
 import { GameBoard } from "../table/play.tsx";
-import { PlayBar } from "../table/playback/playBar.tsx";
-import { Playback } from "../table/playback/playback.ts";
 import { Figures, hasFigures } from "../table/statistics/figures.tsx";
 import { TableHead } from "../table/tableHead.tsx";
+import { PlayBar } from "../table/timeline/playBar.tsx";
+import { TimelinePlayer } from "../table/timeline/timelinePlayer.ts";
 import { Analysis, useAnalyst } from "./analysis/analysis.tsx";
 import { BranchBar } from "./analysis/branchBar.tsx";
 import { ReplayChoices } from "./choices.tsx";
@@ -64,21 +64,21 @@ interface ReplayViewProps {
   readonly id: string;
 }
 
-/** Table, model and playback for the life of the page. */
-function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; playback: Playback } {
+/** Table, model and player, for the life of the page. */
+function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplayTable; model: TableModel; player: TimelinePlayer } {
   const parts = useMemo(() => {
     const table = new ReplayTable(recorded, id);
     table.goTo(moveInAddress() ?? 0);
-    return { table, model: new TableModel(table, client), playback: new Playback(table) };
+    return { table, model: new TableModel(table, client), player: new TimelinePlayer(table) };
   }, [recorded, client, id]);
   useEffect(() => {
-    const { table, model, playback } = parts;
+    const { table, model, player } = parts;
     const stopHands = effect(() => {
       model.hands.value = table.hands.value;
     });
     const stopAddress = followAddress(table);
     return () => {
-      playback.stop();
+      player.stop();
       stopAddress();
       stopHands();
       model.close();
@@ -89,10 +89,10 @@ function useReplay({ recorded, client, id }: ReplayViewProps): { table: ReplayTa
 }
 
 export function ReplayView(props: ReplayViewProps): JSX.Element {
-  const { table, model, playback } = useReplay(props);
+  const { table, model, player } = useReplay(props);
   const { recorded, client } = props;
   const analyst = useAnalyst(recorded);
-  const analysis = () => <Analysis analyst={analyst} model={model} table={table} playback={playback} />;
+  const analysis = () => <Analysis analyst={analyst} model={model} table={table} player={player} />;
   const tabs = replayTabs(model, recorded, analysis);
   return (
     <main class={`play play-replay play-${shape.value} play-${size.value}`}>
@@ -104,17 +104,17 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         <GameBoard model={model} replay />
       </div>
       <div class="play-status">
-        <PlayBar playback={playback} title={say("replay.title")} />
+        <PlayBar player={player} title={say("replay.title")} />
       </div>
       <div class="play-lower">
         <div class="replay-side">
           <BranchBar table={table} />
           <MoveText model={model} table={table} recorded={recorded} />
-          <ReplayChoices table={table} playback={playback} />
+          <ReplayChoices table={table} player={player} />
         </div>
         <Tabs label={say("side")} tabs={tabs} />
       </div>
-      {model.stands.value && <ExplainCard game={client.game.id} view={model.view.value} />}
+      {model.playback.isReady.value && <ExplainCard game={client.game.id} view={model.view.value} />}
     </main>
   );
 }

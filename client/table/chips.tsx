@@ -5,7 +5,6 @@ import type { GameView } from "../kit/contract/game.ts";
 import { language, say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { Pip } from "../kit/ui/pip.tsx";
-import { useSame } from "../kit/ui/still.ts";
 import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { isAway, PresenceSign } from "./presence/presence.tsx";
@@ -43,7 +42,7 @@ interface ChipProps {
 function PlayerChip({ model, view, seat, turn, owing }: ChipProps): JSX.Element {
   const player = view.players[seat];
   const { Chip, Says } = model.client;
-  const place = useSame(() => model.session.state.value?.seats[seat]).value;
+  const place = model.session.state.value?.seats[seat];
   const classes = ["chip", `chip-${player.colour}`, turn && "chip-turn", owing && "chip-owing", place && isAway(place) && "chip-away"];
   return (
     <li class={classes.filter(Boolean).join(" ")} data-seat={seat} aria-current={turn ? "true" : undefined}>

@@ -1,4 +1,4 @@
-/** The game's own parts of the page. While a move is on its way or is being shown they stand as they were, and nothing can be pressed. */
+/** The game's own parts of the page: panel, bar and prompt. They are inert while the page is sending or animating. */
 import type { FunctionComponent, JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
@@ -7,11 +7,12 @@ import { SeatClock } from "./clocks/clockView.tsx";
 import type { TableModel } from "./model/model.ts";
 import { MoveList } from "./moves/moveList.tsx";
 
-/** The view with the choices that it had before a move went on its way: buttons do not come and go for the blink of an eye. */
-function useSteady(view: GameView | undefined): GameView | undefined {
-  const last = useRef(view);
-  if (!view || view.choices.length > 0 || view.table !== last.current?.table || view.seat !== last.current.seat) last.current = view;
-  return view && view !== last.current && last.current ? { ...view, choices: last.current.choices } : view;
+/** Keeps the choices while an own move is on its way and animated, so that buttons do not come and go. */
+function useStableChoices(view: GameView | undefined): GameView | undefined {
+  const stable = useRef(view);
+  const isSameDecision = view && view.table === stable.current?.table && view.seat === stable.current.seat;
+  if (!view || !isSameDecision || view.choices.length > 0) stable.current = view ?? stable.current;
+  return view && stable.current && view !== stable.current ? { ...view, choices: stable.current.choices } : view;
 }
 
 interface PartProps {
@@ -21,12 +22,12 @@ interface PartProps {
 }
 
 function Part({ model, class: name, part: Content }: PartProps): JSX.Element | null {
-  const view = useSteady(model.view.value);
+  const view = useStableChoices(model.view.value);
   if (!view) return null;
   const time = view.seat >= 0 ? <SeatClock model={model} seat={view.seat} /> : null;
   return (
-    <div class={name} inert={model.waits.value}>
-      <Content view={view} desk={model.desk} playing={model.lag.value !== undefined} time={time} />
+    <div class={name} inert={model.isDisabled.value}>
+      <Content view={view} desk={model.desk} playing={model.phase.value === "animating"} time={time} />
     </div>
   );
 }
@@ -53,5 +54,5 @@ export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
 /** What is asked of the player. Nobody acts in the past. */
 export function GameAsked({ model }: { model: TableModel }): JSX.Element | null {
   const { Asked } = model.client;
-  return Asked && !model.past.value ? <Part model={model} class="asked" part={Asked} /> : null;
+  return Asked && model.phase.value !== "past" ? <Part model={model} class="asked" part={Asked} /> : null;
 }

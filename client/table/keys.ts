@@ -76,8 +76,8 @@ function mainControl(): HTMLElement | undefined {
 
 /** Shows nothing. Once an own act has been shown, a focus that fell to the page is set on the next main control. */
 export function FocusAfterAct({ model }: { model: TableModel }): null {
-  const acts = model.acts.value;
-  const waits = model.waits.value;
+  const acts = model.sender.accepted.value;
+  const waits = model.isDisabled.value;
   const seen = useRef(acts);
   useEffect(() => {
     if (waits || acts === seen.current) return;

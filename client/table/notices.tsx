@@ -12,7 +12,7 @@ export function Notices({ model, guided }: { model: TableModel; guided: boolean 
     <>
       <LostSeat session={model.session} />
       <Absences model={model} />
-      {!model.lag.value && <EndNotice model={model} />}
+      {model.phase.value !== "animating" && <EndNotice model={model} />}
       {!guided && <TipNote model={model} />}
     </>
   );

@@ -24,11 +24,11 @@ import { Proposal } from "./moves/proposal.tsx";
 import { RefusalNote } from "./moves/refusalNote.tsx";
 import { Notices } from "./notices.tsx";
 import { notifyOfTurns } from "./notifications/turnNotice.ts";
-import { PastBar } from "./playback/pastBar.tsx";
-import { usePlaceOfPast } from "./playback/placeOfPast.ts";
 import { Skip } from "./skip.tsx";
 import { hearTalk } from "./sound/talk.ts";
 import { TableHead } from "./tableHead.tsx";
+import { useKeptFocus } from "./timeline/keepFocus.ts";
+import { PastBar } from "./timeline/pastBar.tsx";
 import { Tools } from "./tools.tsx";
 import { PauseCover, VoteBar } from "./votes/votes.tsx";
 
@@ -88,7 +88,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
 
 /** What is pointed at, once the board stands. It reads the view for itself: the page round it is not drawn again with each move. */
 function Explained({ model }: { model: TableModel }): JSX.Element | null {
-  return model.stands.value ? <ExplainCard game={model.client.game.id} view={model.view.value} /> : null;
+  return model.playback.isReady.value ? <ExplainCard game={model.client.game.id} view={model.view.value} /> : null;
 }
 
 function AllTabs({ model }: { model: TableModel }): JSX.Element {
@@ -168,20 +168,20 @@ function talkTabs(model: TableModel): Tab[] {
 
 /** What the game waits for, with the small tools beside it; or the past in its place. */
 function Status({ model }: { model: TableModel }): JSX.Element {
-  const looking = model.past.value !== undefined;
-  const box = usePlaceOfPast(looking);
+  const isPast = model.phase.value === "past";
+  const box = useKeptFocus(isPast);
   return (
-    <div ref={box} class={model.mine.value ? "play-status play-status-mine" : "play-status"}>
-      {looking ? <PastBar model={model} /> : <Present model={model} />}
+    <div ref={box} class={model.canAct.value ? "play-status play-status-mine" : "play-status"}>
+      {isPast ? <PastBar model={model} /> : <Live model={model} />}
     </div>
   );
 }
 
-function Present({ model }: { model: TableModel }): JSX.Element {
+function Live({ model }: { model: TableModel }): JSX.Element {
   const view = model.view.value;
   return (
     <>
-      <p role="status">{model.busy.value ? say("sending") : view && statusText(model, view)}</p>
+      <p role="status">{model.phase.value === "sending" ? say("sending") : view && statusText(model, view)}</p>
       <Tools model={model} />
       <ClockAlarm model={model} />
     </>

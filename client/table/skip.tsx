@@ -21,10 +21,10 @@ function useLasting(on: boolean): boolean {
 }
 
 export function Skip({ model }: { model: TableModel }): JSX.Element | null {
-  const lasts = useLasting(model.lag.value !== undefined);
+  const lasts = useLasting(model.phase.value === "animating");
   if (!lasts) return null;
   return (
-    <button type="button" class="skip" aria-keyshortcuts="Escape" onClick={() => model.hurry()}>
+    <button type="button" class="skip" aria-keyshortcuts="Escape" onClick={() => model.playback.skipAnimation()}>
       {say("skip")} <Icon name="skipForth" />
     </button>
   );

@@ -40,7 +40,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
       {running && model.session.seat.value >= 0 && <AutoTool model={model} />}
       {running && model.session.seat.value >= 0 && <KeysTool model={model} />}
       {running && state.version > 0 && (
-        <Tool icon="history" label={say("past.open")} focus onClick={() => model.lookBack(state.version - 1)} />
+        <Tool icon="history" label={say("past.open")} focus onClick={() => model.past.goTo(state.version - 1)} />
       )}
     </div>
   );
@@ -93,7 +93,7 @@ function UndoTools({ model }: { model: TableModel }): JSX.Element | null {
   const state = model.session.state.value;
   if (!state) return null;
   const ways = undoWays(state, model.session.seat.value);
-  const back = (keep?: number) => model.takeBack(keep);
+  const back = (keep?: number) => model.undo(keep);
   return (
     <>
       {ways.step !== undefined && <Tool icon="undo" label={say("undo.step")} onClick={() => back(ways.step)} />}

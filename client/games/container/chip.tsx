@@ -3,20 +3,21 @@ import type { JSX } from "preact";
 import { machineCount } from "../../../shared/container/stores.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Language } from "../../kit/contract/game.ts";
-import { still } from "../../kit/ui/still.ts";
 import type { ContainerView } from "./draft.ts";
 import { Sign, type SignName } from "./signs.tsx";
 import { SENTENCES } from "./words.ts";
 
 const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
 
-const Fact = still(({ sign, label, count }: { sign: SignName; label: string; count: number }) => (
-  <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
-    <Sign name={sign} />
-    <span class="quiet">{label} </span>
-    {count}
-  </span>
-));
+function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
+  return (
+    <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
+      <Sign name={sign} />
+      <span class="quiet">{label} </span>
+      {count}
+    </span>
+  );
+}
 
 interface ChipProps {
   readonly view: ContainerView;

@@ -12,9 +12,9 @@ import { Pip } from "../../kit/ui/pip.tsx";
 import { TableHead } from "../../kit/ui/tableHead.tsx";
 import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../../table/model/model.ts";
-import type { Playback } from "../../table/playback/playback.ts";
 import { Drawing } from "../../table/statistics/figures.tsx";
 import { styleOf } from "../../table/statistics/style.ts";
+import type { TimelinePlayer } from "../../table/timeline/timelinePlayer.ts";
 import type { ReplayTable } from "../replayTable.ts";
 import { Analyst } from "./analyst.ts";
 import { type Fault, faultsOf, worstOf } from "./faults.ts";
@@ -33,7 +33,7 @@ interface AnalysisProps {
   readonly analyst: Analyst;
   readonly model: TableModel;
   readonly table: ReplayTable;
-  readonly playback: Playback;
+  readonly player: TimelinePlayer;
 }
 
 export function Analysis(props: AnalysisProps): JSX.Element {
@@ -104,7 +104,7 @@ function figureOf(verdicts: readonly Verdict[]): Figure {
 }
 
 /** Points at the move that the board shows, and leads to any other. */
-function ChancesPlot({ analyst, model, table, playback }: AnalysisProps): JSX.Element {
+function ChancesPlot({ analyst, model, table, player }: AnalysisProps): JSX.Element {
   const pointed = useSignal<number | undefined>(undefined);
   const verdicts = analyst.verdicts.value;
   const figure = useMemo(() => figureOf(verdicts), [verdicts]);
@@ -127,7 +127,7 @@ function ChancesPlot({ analyst, model, table, playback }: AnalysisProps): JSX.El
         onAt={(place) => {
           pointed.value = place;
         }}
-        onPick={(place) => playback.goTo(place + 1)}
+        onPick={(place) => player.goTo(place + 1)}
       />
     </figure>
   );
@@ -195,17 +195,17 @@ function Faults(props: AnalysisProps): JSX.Element {
   );
 }
 
-function FaultItem({ fault, table, playback }: AnalysisProps & { fault: Fault }): JSX.Element {
+function FaultItem({ fault, table, player }: AnalysisProps & { fault: Fault }): JSX.Element {
   const { version, line } = fault;
   const show = () => {
-    playback.goTo(version);
+    player.goTo(version);
     table.tryOut(line, 1);
   };
   return (
     <li class={table.branch.value?.plies === line ? "fault fault-shown" : "fault"}>
       <FaultText fault={fault} />
       <div class="button-row">
-        <button type="button" onClick={() => playback.goTo(version + 1)}>
+        <button type="button" onClick={() => player.goTo(version + 1)}>
           <Icon name="eye" /> {say("analysis.showPlayed")}
         </button>
         <button type="button" onClick={show}>

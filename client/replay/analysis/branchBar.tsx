@@ -1,7 +1,7 @@
 /** The row that goes through what might have been, in the place of the game's own. */
 import type { JSX } from "preact";
 import { say } from "../../kit/i18n/words.ts";
-import { StepButton } from "../../table/playback/playBar.tsx";
+import { StepButton } from "../../table/timeline/playBar.tsx";
 import type { ReplayTable } from "../replayTable.ts";
 
 export function BranchBar({ table }: { table: ReplayTable }): JSX.Element | null {

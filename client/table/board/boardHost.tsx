@@ -5,8 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Board } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
-import { follow } from "./follow.ts";
-import { BoardWalk } from "./walk.ts";
+import { KeyboardNavigation } from "./keyboardNavigation.ts";
 
 /** Where a player's chip is on the screen, so that things can fly to it. */
 function chipRect(seat: number): DOMRect | undefined {
@@ -43,18 +42,18 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
 
 /** Connects a board with the model until the page goes. Returns the way to end it. */
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
-  const stops = [follow(board, model), followSize(board, host), followProposal(model, board, host)];
+  const stops = [model.playback.connect(board), followSize(board, host), followProposal(model, board, host)];
   host.spots = () => board.spots();
   host.abouts = () => board.abouts();
-  const walk = new BoardWalk(host, board);
+  const navigation = new KeyboardNavigation(host, board);
   return () => {
-    walk.destroy();
+    navigation.destroy();
     for (const stop of stops) stop();
     board.destroy();
   };
 }
 
-/** Busy while it is on its way to the present, or a move of one's own is; says by how many moves it came to what it shows. */
+/** `aria-busy` while the controls are disabled; `data-version` is the number of moves shown. */
 export function BoardHost({ model }: { model: TableModel }): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,8 +70,8 @@ export function BoardHost({ model }: { model: TableModel }): JSX.Element {
       end?.();
     };
   }, [model]);
-  const shown = model.onBoard.value;
-  const busy = !shown || model.waits.value;
+  const shown = model.playback.shown.value;
+  const busy = !shown || model.isDisabled.value;
   const version = shown?.version;
   // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys lead over it
   return <div ref={host} class="board" role="application" tabIndex={0} aria-label={say("board")} aria-busy={busy} data-version={version} />;

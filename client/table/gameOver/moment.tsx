@@ -23,9 +23,9 @@ function length(): number {
 }
 
 /** Begins it when a game that was seen running is over and the board has come to its end; ends it by itself, or by Escape. */
-function useMoment({ celebration, lag, outcome, session }: TableModel): void {
+function useMoment({ celebration, phase, outcome, session }: TableModel): void {
   const running = session.state.value?.phase === "running";
-  const over = outcome.value !== undefined && !lag.value;
+  const over = outcome.value !== undefined && phase.value !== "animating";
   useEffect(() => {
     if (running) celebration.value = "due";
   }, [running, celebration]);

@@ -20,7 +20,7 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const { game } = model.client;
   const view = model.view.value;
   useEnd(model);
-  if (!view || !model.stands.value || !model.mine.value || model.past.value) return null;
+  if (!view || !model.playback.isReady.value || !model.canAct.value || model.phase.value === "past") return null;
   const decision = game.decision(view.table);
   const text = explainerOf(game.id)?.tips[decision];
   if (!text || !isWanted(game.id, decision)) return null;

@@ -2,7 +2,7 @@
 import { type GameEvent, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import type { TableEvent } from "../../../shared/core/life.ts";
 import type { Logged } from "../../../shared/core/protocol.ts";
-import type { WordContext, Words } from "../../kit/contract/game.ts";
+import type { Player, WordContext, Words } from "../../kit/contract/game.ts";
 import type { Story } from "../../kit/contract/story.ts";
 import { mark } from "../../kit/i18n/marks.ts";
 import type { Params } from "../../kit/i18n/words.ts";
@@ -62,23 +62,26 @@ function storyContext({ players, seat }: WordContext): WordContext {
   return { players: called, seat, story: true };
 }
 
-/** A line of the log with the number of its event; its text has marks. */
-export interface Line {
+/** A line of the log; its text has marks. */
+interface Line {
+  /** Number of its event. */
   readonly number: number;
   readonly text: string;
 }
 
-/** What was told from the beginning of a turn to that of the next. */
+/** From the beginning of a turn to that of the next. */
 export interface Turn {
+  /** Number of its first event. */
   readonly number: number;
   /** Whose turn; absent before the first. */
   readonly seat?: Seat;
-  /** Its header, if there is one. */
   readonly title?: string;
   readonly lines: readonly Line[];
+  /** With the names they had then. */
+  readonly players: readonly Player[];
 }
 
-/** What a log is made of besides what happened. */
+/** What a log is made of besides events. */
 interface Telling {
   readonly words: Words;
   readonly story?: Story<GameEvent, GameEvent>;
@@ -86,56 +89,78 @@ interface Telling {
   readonly context: WordContext;
 }
 
-type Said = WeakMap<GameEvent, Line>;
-
-/** What was said of events, by the words that said it and by the names that people had: a long log is put into words only once. */
-const said = new WeakMap<Words, Map<string, Said>>();
-
-function saidIn(words: Words, { players, seat }: WordContext): Said {
-  const byNames = said.get(words) ?? new Map<string, Said>();
-  said.set(words, byNames);
-  const names = JSON.stringify([seat, players.map(({ name }) => name)]);
-  const lines: Said = byNames.get(names) ?? new WeakMap();
-  byNames.set(names, lines);
-  return lines;
-}
-
-/** Puts events into words, for the names of one time; the same event is the same line. */
-function tellerOf({ words, table }: Telling, then: WordContext): (logged: Logged) => Line {
-  const lines = saidIn(words, then);
-  const context = storyContext(then);
-  return ({ number, event }) => {
-    const line = lines.get(event) ?? { number, text: lineOf(event, words, table, context) ?? "" };
-    lines.set(event, line);
-    return line;
-  };
-}
-
-/** The log's lines, oldest first, with the names that people had at the table when it happened. */
-function linesOf(events: readonly Logged[], telling: Telling): Line[] {
-  const lines: Line[] = [];
-  let then = telling.context;
-  let tell = tellerOf(telling, then);
-  for (const logged of events.toReversed()) {
-    const line = tell(logged);
-    if (line.text) lines.push(line);
-    if (logged.event.type !== "table.joined") continue;
-    then = beforeJoining(logged.event, then);
-    tell = tellerOf(telling, then);
-  }
-  return lines.reverse();
-}
-
-/** The log, turn by turn, oldest first. */
-export function turnsOf(events: readonly Logged[], telling: Telling): Turn[] {
-  const { story, context } = telling;
-  const begins = new Map(events.map(({ number, event }) => [number, isLife(event) ? undefined : story?.begins(event)]));
-  const turns: { number: number; seat?: Seat; title?: string; lines: Line[] }[] = [];
-  for (const line of linesOf(story?.fold?.(events, context.players.length) ?? events, telling)) {
-    const seat = begins.get(line.number);
-    if (seat !== undefined) turns.push({ number: line.number, seat, title: line.text, lines: [] });
-    else if (turns.length > 0) turns[turns.length - 1].lines.push(line);
-    else turns.push({ number: line.number, lines: [line] });
+/** The events of each turn; those before the first turn stand by themselves. */
+function byTurn(events: readonly Logged[], story: Telling["story"]): Logged[][] {
+  const turns: Logged[][] = [];
+  for (const logged of events) {
+    if (turns.length === 0 || begins(logged, story)) turns.push([logged]);
+    else turns[turns.length - 1].push(logged);
   }
   return turns;
 }
+
+const begins = ({ event }: Logged, story: Telling["story"]): boolean => !isLife(event) && story?.begins(event) !== undefined;
+
+/** @param context with the names at the end of the turn */
+function turnOf(events: readonly Logged[], { words, story, table }: Telling, context: WordContext): Turn {
+  const lines: Line[] = [];
+  let then = context;
+  for (const { number, event } of (story?.fold?.(events, context.players.length) ?? events).toReversed()) {
+    const text = lineOf(event, words, table, storyContext(then));
+    if (text) lines.unshift({ number, text });
+    if (event.type === "table.joined") then = beforeJoining(event, then);
+  }
+  const [first] = events;
+  const { number } = first;
+  const { players } = context;
+  if (!begins(first, story) || lines[0]?.number !== number) return { number, lines, players };
+  const [{ text: title }, ...rest] = lines;
+  return { number, seat: story?.begins(first.event), title, lines: rest, players };
+}
+
+/** A turn in words, with all that it was made of. */
+interface Told {
+  readonly turn: Turn;
+  readonly first: Logged;
+  readonly last: Logged;
+  readonly length: number;
+  readonly words: Words;
+  /** Seat, names and colours. */
+  readonly people: string;
+}
+
+const peopleOf = ({ seat, players }: WordContext): string => JSON.stringify([seat, players.map(({ name, colour }) => [name, colour])]);
+
+/** Puts a log into words, turn by turn. A turn stays the same object until it gets another event, or language or names change. */
+export class LogBook {
+  #told: ReadonlyMap<number, Told> = new Map();
+
+  /** Oldest first, with the names that people had at the time. */
+  read(events: readonly Logged[], telling: Telling): Turn[] {
+    const next = new Map<number, Told>();
+    let then = telling.context;
+    let people = peopleOf(then);
+    for (const turn of byTurn(events, telling.story).reverse()) {
+      next.set(turn[0].number, this.#tell(turn, telling, then, people));
+      const joins = turn.filter(({ event }) => event.type === "table.joined");
+      if (joins.length === 0) continue;
+      then = joins.reduceRight((context, { event }) => beforeJoining(event, context), then);
+      people = peopleOf(then);
+    }
+    this.#told = next;
+    return [...next.values()].flatMap(({ turn }) => (turn.title || turn.lines.length > 0 ? turn : [])).reverse();
+  }
+
+  #tell(events: readonly Logged[], telling: Telling, context: WordContext, people: string): Told {
+    const { words } = telling;
+    const { length } = events;
+    const [first, last] = [events[0], events[length - 1]];
+    const known = this.#told.get(first.number);
+    const isSame = known?.first === first && known.last === last && known.length === length;
+    if (isSame && known.words === words && known.people === people) return known;
+    return { turn: turnOf(events, telling, context), first, last, length, words, people };
+  }
+}
+
+/** The whole log in words. */
+export const turnsOf = (events: readonly Logged[], telling: Telling): Turn[] => new LogBook().read(events, telling);

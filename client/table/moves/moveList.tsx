@@ -79,7 +79,7 @@ function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
 }
 
 function thingOf(choice: Choice, model: TableModel, view: GameView): string | undefined {
-  return model.stands.value ? explainerOf(model.client.game.id)?.thingOf(choice.move, view) : undefined;
+  return model.playback.isReady.value ? explainerOf(model.client.game.id)?.thingOf(choice.move, view) : undefined;
 }
 
 function labelOf(choice: Choice, words: Words, view: GameView): string {

@@ -9,10 +9,11 @@ export function notifyOfTurns(model: TableModel): () => void {
   let before = true;
   const stop = effect(() => {
     const { name } = model.words;
-    const mine = model.mine.value && !model.busy.value;
-    setTab(model.mine.value ? `● ${say("turn.title")} · ${name}` : `${name} · Quayside`, model.mine.value);
-    if (mine && !before) notify(name, model.session.id);
-    before = model.mine.value;
+    const canAct = model.canAct.value;
+    const isSent = model.phase.value === "sending";
+    setTab(canAct ? `● ${say("turn.title")} · ${name}` : `${name} · Quayside`, canAct);
+    if (canAct && !isSent && !before) notify(name, model.session.id);
+    before = canAct;
   });
   return () => {
     stop();

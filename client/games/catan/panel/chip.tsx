@@ -4,7 +4,6 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { GameView, Language } from "../../../kit/contract/game.ts";
-import { still } from "../../../kit/ui/still.ts";
 import { SENTENCES } from "../words.ts";
 import { type Shape, ShapeSign } from "./signs.tsx";
 
@@ -20,7 +19,7 @@ interface FactProps {
   readonly over?: boolean;
 }
 
-const Fact = still(({ shape, value, text, thing, held, over }: FactProps) => {
+function Fact({ shape, value, text, thing, held, over }: FactProps): JSX.Element {
   const classes = ["catan-fact", held && "catan-fact-held", over && "catan-over"].filter(Boolean).join(" ");
   return (
     <span class={classes} role="img" aria-label={text} data-explain={thing}>
@@ -28,7 +27,7 @@ const Fact = still(({ shape, value, text, thing, held, over }: FactProps) => {
       {value}
     </span>
   );
-});
+}
 
 interface ChipProps {
   readonly view: GameView<Table, Hand, CatanMove>;

@@ -2,18 +2,17 @@
 import type { FunctionComponent } from "preact";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { Language } from "../../../kit/contract/game.ts";
-import { still } from "../../../kit/ui/still.ts";
 import type { ShipyardView } from "../draft.ts";
 import type { IconName } from "../icons.ts";
 import { SENTENCES } from "../words.ts";
 import { Pict } from "./pict.tsx";
 
-const Fact = still(({ icon, count, label, thing }: { icon: IconName; count: number; label: string; thing: string }) => (
+const Fact: FunctionComponent<{ icon: IconName; count: number; label: string; thing: string }> = ({ icon, count, label, thing }) => (
   <span data-explain={thing}>
     <Pict name={icon} /> <span aria-hidden="true">{count}</span>
     <span class="quiet">{label}</span>
   </span>
-));
+);
 
 export const Chip: FunctionComponent<{ view: ShipyardView; seat: Seat; language: Language }> = ({ view, seat, language }) => {
   const state = view.table.seats[seat];

@@ -47,13 +47,12 @@ describe("an auction on the page", () => {
 
   it("shows neither bids nor what may be decided before the reveal has been seen", async () => {
     await speak("en");
-    const { follow } = await import("../../../../client/table/board/follow.ts");
     const { TableModel } = await import("../../../../client/table/model/model.ts");
     const session = bidding();
     const client: GameClient = { game, whole: async () => game, words: words as object as AllWords };
     const model = new TableModel(session, client);
     const { board, end } = slowBoard();
-    const stop = follow(board, model);
+    const stop = model.playback.connect(board);
     const shown = () => model.view.value?.table as Table;
     const truth = () => session.state.value?.table as Table;
 
@@ -64,11 +63,11 @@ describe("an auction on the page", () => {
     assert.equal(truth().bids.length, SEATS);
     for (let bid = 1; bid < SEATS; bid++) {
       assert.deepEqual(seen(), { phase: "auctionBid", bids: [] });
-      assert.ok(model.waits.value);
+      assert.equal(model.phase.value, "animating");
       await end();
     }
     assert.deepEqual(seen(), { phase: truth().phase, bids: truth().bids });
-    assert.ok(!model.waits.value);
+    assert.equal(model.phase.value, "idle");
 
     stop();
     model.close();

@@ -4,7 +4,7 @@ import type { WordContext, Words } from "../../../../client/kit/contract/game.ts
 import type { Story } from "../../../../client/kit/contract/story.ts";
 import { partsOf, plain } from "../../../../client/kit/i18n/marks.ts";
 import { speak } from "../../../../client/kit/i18n/words.ts";
-import { turnsOf } from "../../../../client/table/log/lines.ts";
+import { LogBook, type Turn, turnsOf } from "../../../../client/table/log/lines.ts";
 import type { GameEvent } from "../../../../shared/core/game.ts";
 
 const players = ["Ann", "Dan"].map((name) => ({ name, colour: "red" as const, bot: false, connected: true }));
@@ -77,6 +77,27 @@ describe("the log", () => {
     assert.deepEqual(
       turns[0].lines.map(({ number }) => number),
       [0, 2],
+    );
+  });
+
+  it("tells a turn again only if it has got an event, or for another language or other names", () => {
+    const logged = ["begins", "turn", "acts", "turn", "acts", "acts"].map((type, number) => ({
+      number,
+      event: { type, seat: number % 2 },
+    }));
+    const telling = { words, story, table: {}, context: { players, seat: 0 } };
+    const book = new LogBook();
+    const before = book.read(logged.slice(0, 5), telling);
+    const after = book.read(logged, { ...telling, table: {}, context: { players: [...players], seat: 0 } });
+    const isKept = (now: readonly Turn[]) => now.map((turn, i) => turn === before[i]);
+    assert.deepEqual(isKept(after), [true, true, false]);
+    assert.deepEqual(after, turnsOf(logged, telling));
+    const renamed = { players: [{ ...players[0], name: "Eve" }, players[1]], seat: 0 };
+    assert.deepEqual(isKept(book.read(logged, { ...telling, context: renamed })), [false, false, false]);
+    const again = book.read(logged, telling);
+    assert.deepEqual(
+      book.read(logged, { ...telling, words: { ...words } }).map((turn, i) => turn === again[i]),
+      [false, false, false],
     );
   });
 });

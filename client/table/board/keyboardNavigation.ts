@@ -1,4 +1,4 @@
-/** The keyboard goes over a board by its arrow keys, from thing to thing: each shows its card, as under a mouse. */
+/** Arrow keys move a focus ring over the board from thing to thing; each shows its help card, as under a mouse. */
 
 import type { About, Board } from "../../kit/contract/game.ts";
 import { pointAt } from "../../kit/help/pointing.ts";
@@ -13,12 +13,12 @@ function nearest(things: readonly About[], { x, y }: Point): About | undefined {
   return [...things].sort((a, b) => far(a) - far(b))[0];
 }
 
-export class BoardWalk {
+export class KeyboardNavigation {
   readonly #host: HTMLElement;
   readonly #board: Board;
   readonly #ring = document.createElement("i");
   readonly #stop = new AbortController();
-  /** Where the keyboard has come to. */
+  /** The thing under the ring. */
   #at: About | undefined;
 
   constructor(host: HTMLElement, board: Board) {
@@ -29,7 +29,7 @@ export class BoardWalk {
     host.append(this.#ring);
     const { signal } = this.#stop;
     host.addEventListener("keydown", (event) => this.#key(event), { signal });
-    // A pointer needs no focus here, and the keyboard goes on elsewhere after it.
+    // A click on the board does not move the keyboard focus there.
     host.addEventListener("focus", () => host.matches(":focus-visible") || host.blur(), { signal });
     for (const type of ["blur", "pointerdown"] as const) host.addEventListener(type, () => this.#leave(), { signal });
   }
@@ -49,7 +49,7 @@ export class BoardWalk {
     if (next) this.#reach(next);
   }
 
-  /** The first is the one in the middle of what is in sight. */
+  /** Starts with the thing nearest to the middle. */
   #next(direction: Point): About | undefined {
     const { clientWidth, clientHeight } = this.#host;
     const inSight = this.#board.abouts().filter(({ box }) => {

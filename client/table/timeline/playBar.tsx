@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import { Pick } from "../../kit/ui/controls.tsx";
 import { Icon, type IconName } from "../../kit/ui/icons.tsx";
-import { type Playback, SPEEDS } from "./playback.ts";
+import { SPEEDS, type TimelinePlayer } from "./timelinePlayer.ts";
 import "../../style/replay.css";
 
 interface StepProps {
@@ -23,21 +23,21 @@ export function StepButton({ icon, label, disabled, onClick }: StepProps): JSX.E
 }
 
 /** Arrow keys step where no control needs them. */
-function useKeys(playback: Playback): void {
+function useKeys(player: TimelinePlayer): void {
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
       const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const needed = (event.target as Element).closest?.("input, select, textarea, dialog, [role=tablist]");
-      if (direction && !needed) playback.goTo(playback.timeline.version.peek() + direction);
+      if (direction && !needed) player.goTo(player.timeline.version.peek() + direction);
     };
     addEventListener("keydown", step);
     return () => removeEventListener("keydown", step);
-  }, [playback]);
+  }, [player]);
 }
 
 /** The button that begins and ends the playing. */
-function PlayStop({ playback }: { playback: Playback }): JSX.Element {
-  const running = playback.running.value;
+function PlayStop({ player }: { player: TimelinePlayer }): JSX.Element {
+  const running = player.running.value;
   const label = say(running ? "replay.stop" : "replay.play");
   return (
     <button
@@ -46,7 +46,7 @@ function PlayStop({ playback }: { playback: Playback }): JSX.Element {
       data-focus
       aria-label={label}
       title={label}
-      onClick={() => (running ? playback.stop() : playback.start())}
+      onClick={() => (running ? player.stop() : player.start())}
     >
       <Icon name={running ? "pause" : "play"} />
     </button>
@@ -54,26 +54,26 @@ function PlayStop({ playback }: { playback: Playback }): JSX.Element {
 }
 
 interface PlayBarProps {
-  readonly playback: Playback;
+  readonly player: TimelinePlayer;
   readonly title: string;
   /** What stands beside the controls. */
   readonly children?: ComponentChildren;
 }
 
-export function PlayBar({ playback, title, children }: PlayBarProps): JSX.Element {
-  useKeys(playback);
-  const { timeline } = playback;
+export function PlayBar({ player, title, children }: PlayBarProps): JSX.Element {
+  useKeys(player);
+  const { timeline } = player;
   const move = timeline.version.value;
   const { length } = timeline;
   const [first, last] = [move === 0, move === length];
   return (
     <section class="replay-bar" aria-label={title}>
       <div class="replay-steps">
-        <StepButton icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => playback.turn(-1)} />
-        <StepButton icon="back" label={say("replay.back")} disabled={first} onClick={() => playback.goTo(move - 1)} />
-        <PlayStop playback={playback} />
-        <StepButton icon="forth" label={say("replay.next")} disabled={last} onClick={() => playback.goTo(move + 1)} />
-        <StepButton icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => playback.turn(1)} />
+        <StepButton icon="skipBack" label={say("replay.turnBack")} disabled={first} onClick={() => player.turn(-1)} />
+        <StepButton icon="back" label={say("replay.back")} disabled={first} onClick={() => player.goTo(move - 1)} />
+        <PlayStop player={player} />
+        <StepButton icon="forth" label={say("replay.next")} disabled={last} onClick={() => player.goTo(move + 1)} />
+        <StepButton icon="skipForth" label={say("replay.turnNext")} disabled={last} onClick={() => player.turn(1)} />
       </div>
       <input
         type="range"
@@ -83,7 +83,7 @@ export function PlayBar({ playback, title, children }: PlayBarProps): JSX.Elemen
         style={{ "--share": length ? move / length : 0 }}
         aria-label={say("replay.slider")}
         aria-valuetext={say("replay.at", { move, of: length })}
-        onInput={(event) => playback.goTo(event.currentTarget.valueAsNumber)}
+        onInput={(event) => player.goTo(event.currentTarget.valueAsNumber)}
       />
       <span class="past-count">{say("replay.at", { move, of: length })}</span>
       {children}
@@ -91,15 +91,15 @@ export function PlayBar({ playback, title, children }: PlayBarProps): JSX.Elemen
   );
 }
 
-export function SpeedPick({ playback }: { playback: Playback }): JSX.Element {
+export function SpeedPick({ player }: { player: TimelinePlayer }): JSX.Element {
   return (
     <Pick
       label={say("replay.speed")}
-      value={playback.speed.value}
+      value={player.speed.value}
       values={SPEEDS}
       text={(speed) => say(`replay.speed.${speed}`)}
       onPick={(speed) => {
-        playback.speed.value = speed;
+        player.speed.value = speed;
       }}
     />
   );

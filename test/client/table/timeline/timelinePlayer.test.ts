@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { signal } from "@preact/signals";
-import { Playback } from "../../../../client/table/playback/playback.ts";
-import type { Timeline } from "../../../../client/table/playback/timeline.ts";
+import type { Timeline } from "../../../../client/table/timeline/timeline.ts";
+import { TimelinePlayer } from "../../../../client/table/timeline/timelinePlayer.ts";
 
 const STEP_MS = { slow: 2000, normal: 900, fast: 250 } as const;
 
@@ -38,13 +38,13 @@ class FarReel implements Timeline {
   }
 }
 
-describe("a playback", () => {
+describe("a timeline player", () => {
   let timeline: FarReel;
-  let playback: Playback;
+  let player: TimelinePlayer;
   beforeEach(() => {
     mock.timers.enable({ apis: ["setTimeout"] });
     timeline = new FarReel();
-    playback = new Playback(timeline);
+    player = new TimelinePlayer(timeline);
   });
   afterEach(() => mock.timers.reset());
 
@@ -56,8 +56,8 @@ describe("a playback", () => {
 
   for (const [speed, ms] of Object.entries(STEP_MS) as ["slow" | "normal" | "fast", number][])
     it(`shows each move for ${ms} ms when it is ${speed}`, async () => {
-      playback.speed.value = speed;
-      void playback.start();
+      player.speed.value = speed;
+      void player.start();
       await step(ms - 1);
       assert.equal(timeline.version.value, 0);
       await step(1);
@@ -67,7 +67,7 @@ describe("a playback", () => {
     });
 
   it("waits for a move to be there before it counts the time of the next", async () => {
-    void playback.start();
+    void player.start();
     mock.timers.tick(5000);
     await timeline.answer();
     assert.equal(timeline.version.value, 1);
@@ -77,18 +77,18 @@ describe("a playback", () => {
 
   it("goes on while the past grows, and tells once when it has caught up", async () => {
     timeline.version.value = 8;
-    void playback.start();
+    void player.start();
     await step(900);
     timeline.length = 11;
     await step(900);
-    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [10, true, 0]);
+    assert.deepEqual([timeline.version.value, player.running.value, timeline.caughtUp], [10, true, 0]);
     await step(900);
-    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [11, false, 1]);
+    assert.deepEqual([timeline.version.value, player.running.value, timeline.caughtUp], [11, false, 1]);
   });
 
   it("begins anew from the end", async () => {
     timeline.version.value = 10;
-    void playback.start();
+    void player.start();
     await timeline.answer();
     assert.equal(timeline.version.value, 0);
     await step(900);
@@ -97,24 +97,24 @@ describe("a playback", () => {
 
   it("stops at what cannot be shown", async () => {
     timeline.lost = true;
-    void playback.start();
+    void player.start();
     await step(900);
-    assert.deepEqual([timeline.version.value, playback.running.value, timeline.caughtUp], [0, false, 0]);
+    assert.deepEqual([timeline.version.value, player.running.value, timeline.caughtUp], [0, false, 0]);
   });
 
   it("is stopped by a step by hand, even with a move on its way", async () => {
-    void playback.start();
+    void player.start();
     mock.timers.tick(900);
-    playback.goTo(5);
+    player.goTo(5);
     await timeline.answer();
     await step(5000);
-    assert.deepEqual([timeline.version.value, playback.running.value], [5, false]);
+    assert.deepEqual([timeline.version.value, player.running.value], [5, false]);
   });
 
   it("goes by turns to the ends of what there is", async () => {
     const seen: number[] = [];
     for (const direction of [1, 1, 1, 1, -1, -1, -1, -1] as const) {
-      playback.turn(direction);
+      player.turn(direction);
       await timeline.answer();
       seen.push(timeline.version.value);
     }

@@ -8,7 +8,7 @@ type ReplaySpeed = (typeof SPEEDS)[number];
 /** Milliseconds a move is shown. */
 const STEP_MS: { readonly [S in ReplaySpeed]: number } = { slow: 2000, normal: 900, fast: 250 };
 
-export class Playback {
+export class TimelinePlayer {
   readonly timeline: Timeline;
   readonly running = signal(false);
   readonly speed = signal<ReplaySpeed>("normal");

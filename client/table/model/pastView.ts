@@ -1,0 +1,65 @@
+/** Looks back at earlier positions of a running game. */
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Seat } from "../../../shared/core/game.ts";
+import type { PastState } from "../../../shared/core/life.ts";
+import type { TableState } from "../../../shared/core/protocol.ts";
+import type { TableSession } from "../../net/session.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+
+export class PastView implements Timeline {
+  /** The earlier position on display; undefined while the page is live. */
+  readonly position = signal<PastState | undefined>(undefined);
+  readonly version: ReadonlySignal<number>;
+  readonly #session: Pick<TableSession, "state" | "request">;
+  readonly #attempt: (action: () => Promise<unknown>) => Promise<void>;
+  #requested: number | undefined;
+
+  /** @param attempt runs a request and shows why it was refused */
+  constructor(session: Pick<TableSession, "state" | "request">, attempt: (action: () => Promise<unknown>) => Promise<void>) {
+    this.#session = session;
+    this.#attempt = attempt;
+    this.version = computed(() => this.position.value?.version ?? this.length);
+  }
+
+  /** Grows with every move and shrinks when moves are undone. */
+  get length(): number {
+    return this.#session.state.value?.version ?? 0;
+  }
+
+  get turns(): readonly number[] {
+    return this.position.value?.turns ?? [];
+  }
+
+  /** Shows the position after `version` moves. If requests overlap, the latest one wins. */
+  goTo(version: number): Promise<void> {
+    const wanted = Math.min(this.length, Math.max(0, version));
+    this.#requested = wanted;
+    return this.#attempt(async () => {
+      const position = await this.#session.request("past", { version: wanted });
+      if (this.#requested === wanted) this.position.value = position;
+    });
+  }
+
+  showLive(): void {
+    this.#requested = undefined;
+    this.position.value = undefined;
+  }
+
+  /** Playing up to the last move returns to the live table. */
+  played(): void {
+    this.showLive();
+  }
+
+  /** Run in an effect: an undone move cannot stay on display. */
+  leaveUndone(): void {
+    if (this.version.value > this.length) this.showLive();
+  }
+
+  /** The state as it was, with the own hand of that time and no other. */
+  applyTo(state: TableState, seat: Seat): TableState {
+    const position = this.position.value;
+    if (!position) return state;
+    const hands = state.seats.map((_, other) => (other === seat ? (position.hand ?? {}) : {}));
+    return { ...state, table: position.table, hands };
+  }
+}
