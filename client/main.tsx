@@ -1,12 +1,9 @@
 /** The client's first lines. */
 import { render } from "preact";
 import { startLanguage } from "./kit/i18n/words.ts";
-import { follow } from "./kit/router.ts";
 import { keepForLater } from "./net/register.ts";
 import { App } from "./pages/app.tsx";
 
-follow();
 keepForLater();
-addEventListener("popstate", follow);
 const root = document.getElementById("app");
 void startLanguage().then(() => root && render(<App />, root));

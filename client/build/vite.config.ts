@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "page", tags: ["$initial"] },
-            { name: "shared", test: /node_modules|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
+            { name: "shared", test: /node_modules\/(?!@noble)|client\/(kit|net|table)\/|shared\/core\//, minShareCount: 4 },
           ],
         },
       },

@@ -1,8 +1,7 @@
 /** The page as a whole: the right content for the address. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { LocationProvider, Route, Router, useLocation } from "preact-iso";
 import { explainerOf } from "../games/explainers.ts";
-import { go, type Route, route } from "../kit/router.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";
@@ -12,7 +11,6 @@ import { Masthead } from "./masthead.tsx";
 
 const TablePage = later(async () => (await import("./table.tsx")).TablePage, Waiting);
 const PracticePage = later(async () => (await import("./practice.tsx")).PracticePage, Waiting);
-
 const LearnPage = later(async () => (await import("./learn.tsx")).LearnPage, Waiting);
 const RulesPage = later(async () => (await import("./rules.tsx")).RulesPage, Waiting);
 const ReplayPage = later(async () => (await import("./replay.tsx")).ReplayPage, Waiting);
@@ -23,54 +21,46 @@ const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Wai
 const SHELL: Shell = { explainerOf };
 
 /** Pages that have a head of their own. */
-const OWN_HEAD: readonly Route["page"][] = ["practice", "learn", "table", "replay", "record"];
+const OWN_HEAD = /^\/(t|practice|learn|replay|record)(\/|$)/;
 
-/** Links within the client change the page without loading it anew. */
-function followLink(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.("a");
-  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin || link.hash) return;
-  event.preventDefault();
-  go(link.pathname + link.search);
+function Head(): JSX.Element | null {
+  return OWN_HEAD.test(useLocation().path) ? null : <Masthead />;
 }
+
+const NoPage = (): JSX.Element => <DeadPage refusal={{ code: "NO_PAGE" }} />;
+
+type OfGame = { readonly game: string };
+type OfTable = { readonly id: string };
+
+/** Another table or game is another page, which begins afresh. */
+const PAGES = {
+  Table: ({ id }: OfTable) => <TablePage key={id} id={id} />,
+  Replay: ({ id }: OfTable) => <ReplayPage key={id} id={id} />,
+  Practice: ({ game }: OfGame) => <PracticePage key={game} game={game} />,
+  Learn: ({ game }: OfGame) => <LearnPage key={game} game={game} />,
+  Rules: ({ game }: OfGame) => <RulesPage key={game} game={game} />,
+  Editor: ({ game }: OfGame) => <EditorPage key={game} game={game} />,
+};
 
 export function App(): JSX.Element {
-  const present = route.value;
-  useEffect(() => {
-    document.addEventListener("click", followLink);
-    return () => document.removeEventListener("click", followLink);
-  }, []);
   return (
     <ShellContext.Provider value={SHELL}>
-      {!OWN_HEAD.includes(present.page) && <Masthead />}
-      <Page route={present} />
+      <LocationProvider>
+        <Head />
+        <Router>
+          <Route path="/" component={LobbyPage} />
+          <Route path="/t/:id" component={PAGES.Table} />
+          <Route path="/practice/:game" component={PAGES.Practice} />
+          <Route path="/learn/:game" component={PAGES.Learn} />
+          <Route path="/rules/:game" component={PAGES.Rules} />
+          <Route path="/editor/:game" component={PAGES.Editor} />
+          <Route path="/replay/:id" component={PAGES.Replay} />
+          <Route path="/record" component={RecordPage} />
+          <Route path="/about" component={AboutPage} />
+          <Route path="/admin" component={AdminPage} />
+          <Route default component={NoPage} />
+        </Router>
+      </LocationProvider>
     </ShellContext.Provider>
   );
-}
-
-function Page({ route }: { route: Route }): JSX.Element {
-  switch (route.page) {
-    case "lobby":
-      return <LobbyPage />;
-    case "table":
-      return <TablePage key={route.id} id={route.id} />;
-    case "practice":
-      return <PracticePage key={route.game} game={route.game} />;
-    case "learn":
-      return <LearnPage key={route.game} game={route.game} />;
-    case "rules":
-      return <RulesPage game={route.game} />;
-    case "editor":
-      return <EditorPage key={route.game} game={route.game} />;
-    case "about":
-      return <AboutPage />;
-    case "replay":
-      return <ReplayPage key={route.id} id={route.id} />;
-    case "record":
-      return <RecordPage />;
-    case "admin":
-      return <AdminPage />;
-    case "lost":
-      return <DeadPage refusal={{ code: "NO_PAGE" }} />;
-  }
 }
