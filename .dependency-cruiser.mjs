@@ -24,7 +24,7 @@ const ORDER = {
  * @type {{ readonly [room: string]: readonly string[] }}
  */
 const KNOWN = {
-  "server/bots": ["room/", "http/door/", "table/", "store/store.ts"],
+  "server/bots": ["table/", "store/store.ts"],
   "server/cluster": ["boot/config.ts"],
   "server/http": ["boot/services.ts", "boot/config.ts", "lobby/"],
   "server/lib": ["boot/config.ts"],

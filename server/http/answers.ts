@@ -17,6 +17,7 @@ const STATUS: { readonly [code: string]: number } = {
   TOO_LARGE: 413,
   TOO_MANY_REQUESTS: 429,
   TOO_MANY_BOT_GAMES: 429,
+  TOO_MANY_STREAMS: 429,
   TOO_MANY_OPEN_TABLES: 429,
   INTERNAL: 500,
   UNOPENABLE: 410,

@@ -1,4 +1,4 @@
-/** Bots of one's own over HTTP: make one, let it read a table, let it ask. `ownBots/openapi.json` says what each route takes and gives. */
+/** Bots of one's own over HTTP: make one, let it read a table, let it ask. `bots/api/openapi.json` says what each route takes and gives. */
 
 import { readFileSync } from "node:fs";
 import { type Request, type RequestHandler, type Response, Router } from "express";
@@ -6,11 +6,15 @@ import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { BOT_REQUESTS, type BotMade, type BotRequest, botSitSchema, makeBotSchema } from "../../shared/core/ownBots.ts";
 import { keySchema } from "../../shared/core/protocol.ts";
 import type { Services } from "../boot/services.ts";
-import type { BotStream } from "../bots/api/stream.ts";
-import { BotStreams, type KnownBot } from "../bots/api/streams.ts";
+import { BotStream } from "../bots/api/stream.ts";
 import { hashOf, newKey } from "../lib/secrets.ts";
+import type { TableRoom } from "../room/TableRoom.ts";
+import type { BotViewer } from "../room/viewers/botViewer.ts";
+import type { StoredBot } from "../store/store.ts";
+import { hashesOf } from "../table/admission/admission.ts";
 import { whereWrong } from "../table/requests/shape.ts";
 import { answer, refuse } from "./answers.ts";
+import { networkOf } from "./door/address.ts";
 import { perMinute } from "./limits.ts";
 import { STREAM_HEADERS } from "./stream.ts";
 
@@ -20,11 +24,11 @@ const shown = (text: string | undefined): string | undefined => keySchema.safePa
 
 const tokenOf = (request: Request): string => shown(/^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1]) ?? "";
 
+const botHash = (request: Request): string => hashOf(tokenOf(request));
+
 /** Refusals: BAD_TOKEN. */
-async function botOf({ store }: Services, request: Request): Promise<KnownBot | Refusal> {
-  const token = tokenOf(request);
-  const bot = token === "" ? undefined : await store.findBot(hashOf(token));
-  return bot ? { ...bot, token } : { code: "BAD_TOKEN" };
+async function botOf({ store }: Services, request: Request): Promise<StoredBot | Refusal> {
+  return (tokenOf(request) && (await store.findBot(botHash(request)))) || { code: "BAD_TOKEN" };
 }
 
 /** Refusals: BAD_REQUEST. */
@@ -36,75 +40,89 @@ async function make({ store, clock }: Services, body: unknown): Promise<BotMade 
   return { name, token };
 }
 
-/** Takes a token back: its streams end, and it opens nothing any more. Refusals: BAD_TOKEN. */
-async function drop(services: Services, streams: BotStreams, request: Request): Promise<object> {
+/** Revokes a token: its streams end, and it opens nothing any more. Refusals: BAD_TOKEN. */
+async function drop(services: Services, request: Request): Promise<object> {
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
   await services.store.dropBot(bot.hash);
-  streams.end(bot.hash);
+  services.directory.dismissBot(bot.hash);
   return {};
 }
 
-/** Refusals: BAD_TOKEN, and those of `BotStreams.open`. */
-async function stream(services: Services, streams: BotStreams, request: Request, response: Response): Promise<void> {
+/** Refusals: BAD_TOKEN, TOO_MANY_REQUESTS (too many connections of one network), and those of `Directory.admitBot`. */
+async function open(services: Services, request: Request, response: Response): Promise<Refusal | undefined> {
+  const { store, crowd, clock, directory } = services;
   const bot = await botOf(services, request);
-  const secrets = { invite: shown(request.get("x-invite")) };
-  const refusal = isRefusal(bot) ? bot : await streams.open(bot, String(request.params.id), secrets, request, response);
+  if (isRefusal(bot)) return bot;
+  const network = networkOf(request.ip ?? "");
+  const leave = await crowd.admit(network);
+  if (!leave) return { code: "TOO_MANY_REQUESTS" };
+  if (response.closed) leave();
+  else response.once("close", leave);
+  const { invite } = hashesOf({ invite: shown(request.get("x-invite")) });
+  const stream = new BotStream(response, clock, async () => (await store.findBot(bot.hash)) !== undefined);
+  return directory.admitBot(String(request.params.id), { bot: bot.hash, invite, network }, stream);
+}
+
+async function stream(services: Services, request: Request, response: Response): Promise<void> {
+  const refusal = await open(services, request, response);
   if (refusal) refuse(response, refusal);
 }
 
 const isRequest = (name: string): name is BotRequest => BOT_REQUESTS.some((known) => known === name);
 
 /** A bot sits down under the name it was made with; its key it knows. Refusals: MALFORMED, and those of the request. */
-async function sit(stream: BotStream, { name }: KnownBot, body: unknown): Promise<object> {
+async function sit(room: TableRoom, bot: BotViewer, { name }: StoredBot, body: unknown): Promise<object> {
   const wish = botSitSchema.safeParse(body);
   if (!wish.success) return { code: "MALFORMED", params: { where: whereWrong(wish.error) } };
-  const sat = await stream.ask("sit", { number: newKey(), ...wish.data, name });
+  const sat = await room.answerBot(bot, "sit", { number: newKey(), ...wish.data, name });
   return isRefusal(sat) ? sat : { seat: wish.data.seat };
 }
 
 /** Refusals: BAD_TOKEN, NOT_FOUND, NO_STREAM, and those of the request. */
-async function ask(services: Services, streams: BotStreams, request: Request): Promise<object> {
+async function ask(services: Services, request: Request): Promise<object> {
   const { id, request: type } = request.params as { id: string; request: string };
-  const stream = streams.find(hashOf(tokenOf(request)), id);
+  const room = services.directory.roomHere(id);
+  const streaming = room?.bot(botHash(request));
   if (!isRequest(type)) return { code: "NOT_FOUND" };
-  if (stream && type !== "sit") return stream.ask(type, request.body);
+  if (room && streaming && type !== "sit") return room.answerBot(streaming, type, request.body);
   const bot = await botOf(services, request);
   if (isRefusal(bot)) return bot;
-  return stream ? sit(stream, bot, request.body) : { code: "NO_STREAM" };
+  return room && streaming ? sit(room, streaming, bot, request.body) : { code: "NO_STREAM" };
 }
 
-/** Who reads a stream is counted by its room; who does not costs a look into the store. */
+const isStreaming = ({ directory }: Services, request: Request): boolean =>
+  directory.roomHere(String(request.params.id))?.bot(botHash(request)) !== undefined;
+
+/** The requests of a bot that reads a stream are counted by its room; of others each costs a look into the store. */
 const unlessStreaming =
-  (streams: BotStreams, limit: RequestHandler): RequestHandler =>
+  (services: Services, limit: RequestHandler): RequestHandler =>
   (request, response, next) =>
-    streams.find(hashOf(tokenOf(request)), String(request.params.id)) ? next() : limit(request, response, next);
+    isStreaming(services, request) ? next() : limit(request, response, next);
 
 /** A bot's stream, and all that it asks, is with the process that has its table: a bot that comes to another one is sent there. */
 const whereTheTableIs =
-  ({ directory }: Services, streams: BotStreams): RequestHandler =>
+  (services: Services): RequestHandler =>
   async (request, response, next) => {
-    const id = String(request.params.id);
-    const address = streams.find(hashOf(tokenOf(request)), id) ? undefined : await directory.addressOf(id);
+    const address = isStreaming(services, request) ? undefined : await services.directory.addressOf(String(request.params.id));
     if (address) response.redirect(307, `${request.protocol}://${address}${request.originalUrl}`);
     else next();
   };
 
 /** Routes below /api/bots. */
 export function botRoutes(services: Services): Router {
-  const { directory, crowd, config } = services;
-  const streams = new BotStreams(directory, crowd);
+  const { config } = services;
   const entering = perMinute(services, "bots.enter", config.entersPerMinute);
   const router = Router();
   router.get("/openapi.json", (_request, response) => answer(response, DOCUMENT));
   const making = perMinute(services, "bots.make", config.createsPerMinute);
   router.post("/", making, async (request, response) => answer(response, await make(services, request.body)));
-  router.delete("/", entering, async (request, response) => answer(response, await drop(services, streams, request)));
-  const there = whereTheTableIs(services, streams);
+  router.delete("/", entering, async (request, response) => answer(response, await drop(services, request)));
+  const there = whereTheTableIs(services);
   router.head("/tables/:id/stream", entering, (_request, response) => void response.set(STREAM_HEADERS).end());
-  router.get("/tables/:id/stream", entering, there, async (request, response) => stream(services, streams, request, response));
-  router.post("/tables/:id/:request", unlessStreaming(streams, entering), there, async (request, response) =>
-    answer(response, await ask(services, streams, request)),
+  router.get("/tables/:id/stream", entering, there, async (request, response) => stream(services, request, response));
+  router.post("/tables/:id/:request", unlessStreaming(services, entering), there, async (request, response) =>
+    answer(response, await ask(services, request)),
   );
   return router;
 }

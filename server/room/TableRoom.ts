@@ -16,17 +16,19 @@ import {
   ServerError,
 } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
+import type { BotRequest } from "../../shared/core/ownBots.ts";
 import { EVENTS, packEvents } from "../../shared/core/packing.ts";
-import { REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
+import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
 import type { Decision } from "../../shared/search/levels.ts";
+import type { BotStream } from "../bots/api/stream.ts";
 import { driveBots } from "../bots/seats.ts";
 import { BotWaits } from "../bots/waits.ts";
 import type { Question } from "../bots/worker.ts";
 import { Alarm } from "../lib/clock.ts";
 import { keepListed } from "../lobby/listed.ts";
 import { Fenced, Unwritable } from "../store/store.ts";
-import { admitVisitor, type Shown } from "../table/admission/admission.ts";
+import { type Admission, admit, admitBot, type Shown } from "../table/admission/admission.ts";
 import type { Entrance } from "../table/admission/tickets.ts";
 import { Chat } from "../table/chat/chat.ts";
 import { Clocks } from "../table/clocks/clocks.ts";
@@ -43,14 +45,25 @@ import { shaped } from "../table/requests/shape.ts";
 import { isBotTable, isFree, type Person, seatOf, sit } from "../table/seating/seating.ts";
 import type { Table } from "../table/table.ts";
 import { Votes } from "../table/votes/votes.ts";
+import { BotBroadcast } from "./botBroadcast.ts";
 import { Broadcast } from "./broadcast.ts";
 import type { Door } from "./door.ts";
 import { keepJournal } from "./journal.ts";
 import type { RoomServices } from "./services.ts";
 import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
 import { TableSerializer } from "./sync/serializer.ts";
+import { type BotEntrance, BotViewer } from "./viewers/botViewer.ts";
 import type { Viewer } from "./viewers/viewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
+
+/** A bot of somebody's own that comes with its token. */
+export interface BotVisitor {
+  /** Hash of the token. */
+  readonly bot: string;
+  /** Hash of the invitation that it shows. */
+  readonly invite?: string;
+  readonly network: string;
+}
 
 /** How Colyseus hands us the way to answer a request. */
 interface Answer {
@@ -101,6 +114,7 @@ export class TableRoom extends Room implements Door {
   #closing = false;
   table!: Table;
   #viewers!: Viewers;
+  #botBroadcast!: BotBroadcast;
   #reservations!: Reservations;
   #context!: Context;
   #idle!: Alarm;
@@ -151,7 +165,7 @@ export class TableRoom extends Room implements Door {
     const readiness = new Readiness(table);
     const waits = new BotWaits(table.notices, clock);
     new HostHandover(table, clock, viewers, config.hostGraceMs);
-    const chat = new Chat(table, viewers, clock, (line, except) => this.broadcast("chat", line, { except }), lines);
+    const chat = new Chat(table, viewers, clock, (line, deaf) => this.#say(line, deaf), lines);
     this.#viewers = viewers;
     this.#reservations = reservations;
     this.#context = {
@@ -167,7 +181,8 @@ export class TableRoom extends Room implements Door {
       barred: new Set(),
     };
     keepJournal(table, services);
-    new Broadcast({ table, attendance: viewers, presence, clocks, reservations, readiness, waits }, viewers, this.state, {
+    const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
+    new Broadcast(sources, viewers, this.state, {
       patch: (to) => {
         const clients = to.map(({ client }) => client);
         this.#serializer.patchTo(clients, () => this.broadcastPatch());
@@ -177,9 +192,16 @@ export class TableRoom extends Room implements Door {
         for (const { client } of to) client.enqueueRaw(bytes);
       },
     });
+    this.#botBroadcast = new BotBroadcast(sources, viewers, clock);
     keepListed(table, viewers, lobby);
     services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
     this.#driveBots(presence, waits);
+  }
+
+  /** Sends a line of chat to everybody but those who must not hear it. */
+  #say(line: ChatMessage, deaf: readonly Viewer[]): void {
+    this.broadcast("chat", line, { except: this.clients.filter((client) => deaf.some((viewer) => viewer === this.#viewers.get(client))) });
+    for (const bot of this.#viewers.bots) if (!deaf.includes(bot)) bot.send("chat", line);
   }
 
   #driveBots(presence: Presence, waits: BotWaits): void {
@@ -245,6 +267,7 @@ export class TableRoom extends Room implements Door {
     // Answers that are on their way go out first.
     setImmediate(() => {
       this.#expectNobody();
+      for (const bot of this.#viewers.bots) bot.leave(reason);
       void this.disconnect(reason);
     });
   }
@@ -279,7 +302,10 @@ export class TableRoom extends Room implements Door {
     const refusal = this.#oneTooMany(entrance.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
     client.userData = this;
-    const viewer = this.#viewers.add(client, entrance);
+    this.#welcome(this.#viewers.connect(client, entrance));
+  }
+
+  #welcome(viewer: Viewer): void {
     this.services.metrics.viewers.inc();
     this.#viewers.welcome(viewer, this.#context.chat.for(viewer), this.services.clock.steady());
     this.table.notices.tell({ type: "came", person: viewer.person });
@@ -290,10 +316,14 @@ export class TableRoom extends Room implements Door {
   }
 
   override onLeave(client: Client, code?: number): void {
-    const viewer = this.#viewers.remove(client);
-    if (!viewer) return;
+    const viewer = this.#viewers.get(client);
+    if (viewer) this.#lose(viewer, FAREWELLS.includes(code ?? 0) ? "left" : "lost");
+  }
+
+  #lose(viewer: Viewer, how: "left" | "lost"): void {
+    if (!this.#viewers.remove(viewer)) return;
     this.services.metrics.viewers.dec();
-    this.table.notices.tell({ type: "went", person: viewer.person, how: FAREWELLS.includes(code ?? 0) ? "left" : "lost" });
+    this.table.notices.tell({ type: "went", person: viewer.person, how });
   }
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
@@ -307,17 +337,25 @@ export class TableRoom extends Room implements Door {
   }
 
   async #request(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
+    const reply = await this.#carryOut(type, this.#viewers.get(client), body);
+    if (!isRefusal(reply)) return reply;
+    answer.reject(reply);
+    if (reply.code === "MALFORMED" && answer.id === undefined) client.leave(CLOSE.MALFORMED);
+    return undefined;
+  }
+
+  /** Refusals: MALFORMED, CLOSED, CANNOT_STORE, and those of the request. */
+  async #carryOut(type: RequestType, viewer: Viewer | undefined, body: unknown): Promise<object> {
     const request = shaped(type, body);
-    if ("wrong" in request) return this.#malformed(client, answer, request.wrong);
-    const viewer = this.#viewers.get(client);
-    if (!viewer || this.#closing) return this.#refuse(answer, { code: "CLOSED" });
+    if ("wrong" in request) return this.#refused({ code: "MALFORMED", params: { where: request.wrong.slice(0, 80) } });
+    if (!viewer || !this.#viewers.has(viewer) || this.#closing) return this.#refused({ code: "CLOSED" });
     const began = performance.now();
     try {
       const reply = await this.table.run(() => (HANDLERS[type] as AnyHandler)(this.#context, viewer, request.data));
-      return isRefusal(reply) ? this.#refuse(answer, reply) : reply;
+      return isRefusal(reply) ? this.#refused(reply) : reply;
     } catch (error) {
       this.#fail(error, type);
-      return this.#refuse(answer, { code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
+      return this.#refused({ code: error instanceof Unwritable ? "CANNOT_STORE" : "CLOSED" });
     } finally {
       this.#measure(type, performance.now() - began);
     }
@@ -335,26 +373,62 @@ export class TableRoom extends Room implements Door {
     return { roomId: this.roomId, locked: this.locked, maxClients: this.maxClients, clients, state, stateSize: 0 };
   }
 
-  #refuse(answer: Answer, refusal: Refusal): undefined {
+  #refused(refusal: Refusal): Refusal {
     this.services.metrics.refusals.inc({ code: refusal.code });
     this.services.log.debug({ table: this.roomId, code: refusal.code }, "refused");
-    answer.reject(refusal);
-  }
-
-  #malformed(client: Client, answer: Answer, where: string): undefined {
-    this.#refuse(answer, { code: "MALFORMED", params: { where: where.slice(0, 80) } });
-    if (answer.id === undefined) client.leave(CLOSE.MALFORMED);
+    return refusal;
   }
 
   // --- Without a socket ---------------------------------------------------------------------------------------------------
 
-  async enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal> {
-    const admission = admitVisitor(this.table, shown, bot);
+  async enter(shown: Shown, network: string): Promise<TableEntered | Refusal> {
+    const admission = admit(this.table, shown);
     if (isRefusal(admission)) return admission;
     const refusal = this.#oneTooMany(network);
     if (refusal) return refusal;
     this.keepAwake();
-    return this.#reserve({ ...admission, network, bot });
+    return this.#reserve({ ...admission, network });
+  }
+
+  /** By hash of its token, a bot of somebody's own that reads its stream here. */
+  bot(hash: string): BotViewer | undefined {
+    return this.#viewers.bot(hash);
+  }
+
+  /**
+   * Lets a bot of somebody's own in, between two changes: it is shown only what is stored.
+   * Refusals: those of `admitBot`, TOO_MANY_BOT_GAMES, TOO_MANY_STREAMS (too many bots watch already), CANNOT_OPEN.
+   */
+  admitBot(visitor: BotVisitor, stream: BotStream): Promise<Refusal | undefined> {
+    return this.table.run(async () => {
+      if (this.#closing || stream.hasEnded) return { code: "CANNOT_OPEN" };
+      const admission = admitBot(this.table, visitor);
+      if (isRefusal(admission)) return admission;
+      const refusal = this.#oneTooMany(visitor.network) ?? this.#oneBotTooMany(visitor, admission);
+      if (refusal) return refusal;
+      this.#joinBot({ ...admission, ...visitor, invite: admission.invite }, stream);
+      return undefined;
+    });
+  }
+
+  #oneBotTooMany({ bot, network }: BotVisitor, { may }: Admission): Refusal | undefined {
+    return may === "play" || this.#viewers.mayWatch(bot, network) ? undefined : { code: "TOO_MANY_STREAMS" };
+  }
+
+  #joinBot(entrance: BotEntrance, stream: BotStream): void {
+    const viewer = new BotViewer(stream, this.services.clock, this.services.config.messagesPerSecond, entrance);
+    stream.begin((code) => {
+      this.services.metrics.closed.inc({ code: String(code) });
+      this.#lose(viewer, "lost");
+    });
+    this.#viewers.addBot(viewer);
+    this.#welcome(viewer);
+    this.#botBroadcast.show([viewer]);
+  }
+
+  /** Answers what a bot asks. Refusals: TOO_MANY_REQUESTS (its stream ends), and those of the request. */
+  async answerBot(bot: BotViewer, type: BotRequest, body: unknown): Promise<object> {
+    return bot.mayAsk() ? this.#carryOut(type, bot, body) : this.#refused({ code: "TOO_MANY_REQUESTS" });
   }
 
   /** Bots alone play here. */

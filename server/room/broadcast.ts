@@ -3,24 +3,24 @@ import { SPECTATOR } from "../../shared/core/game.ts";
 import { EVENTS, packEvents } from "../../shared/core/packing.ts";
 import type { EventsMessage, TableState } from "../../shared/core/protocol.ts";
 import type { Notice } from "../table/notices.ts";
-import { seatOf } from "../table/seating/seating.ts";
+import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { mirrorOf } from "./sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
 import type { RootSchema } from "./sync/root.ts";
-import type { Viewer } from "./viewers/viewer.ts";
+import type { SocketViewer } from "./viewers/viewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
 
 /** How a room reaches its sockets. */
 export interface Line {
-  patch(to: readonly Viewer[]): void;
-  events(message: EventsMessage, to: readonly Viewer[]): void;
+  patch(to: readonly SocketViewer[]): void;
+  events(message: EventsMessage, to: readonly SocketViewer[]): void;
 }
 
 /** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
 const GAME_CHANGES: readonly Notice["type"][] = ["opened", "started", "moved", "takenBack"];
 
 /** These change nothing that is shown, or end the showing. */
-const UNSEEN: readonly Notice["type"][] = ["gameChosen", "ended", "failed", "closed"];
+export const UNSEEN: readonly Notice["type"][] = ["gameChosen", "ended", "failed", "closed"];
 
 export class Broadcast {
   readonly #sources: Sources;
@@ -41,14 +41,9 @@ export class Broadcast {
 
   #take(notice: Notice): void {
     if (UNSEEN.includes(notice.type)) return;
-    if ("person" in notice && !this.#isKnown(notice.person)) this.#mirror({ watchers: this.#viewers.watchers });
+    // Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch.
+    if ("person" in notice && !hostsOrSits(this.#sources.table.seating, notice.person)) this.#mirror({ watchers: this.#viewers.watchers });
     else this.#show(notice);
-  }
-
-  /** Thousands may come and go to watch: their number alone changes by that, and goes out with the next patch. */
-  #isKnown(person: string): boolean {
-    const { seating } = this.#sources.table;
-    return person !== "" && (person === seating.host || seatOf(seating, person) >= 0);
   }
 
   #show(notice: Notice): void {
@@ -65,7 +60,7 @@ export class Broadcast {
   }
 
   /** The latest events to everybody: those who may read the same share one encoding. */
-  #tell(count: number, to: readonly Viewer[]): void {
+  #tell(count: number, to: readonly SocketViewer[]): void {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;

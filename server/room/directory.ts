@@ -5,16 +5,16 @@
 import { matchMaker } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
+import { type BotStream, LOST } from "../bots/api/stream.ts";
 import { type Cluster, NotOwnerError, PeerUnavailableError } from "../cluster/cluster.ts";
-import { hashOf } from "../lib/secrets.ts";
 import { type Lease, Unwritable } from "../store/store.ts";
-import { admitVisitor, hashesOf, type Shown } from "../table/admission/admission.ts";
+import { type Admission, type Door as AdmittingDoor, admit, admitBot, hashesOf } from "../table/admission/admission.ts";
 import type { BrokenTables } from "../table/broken.ts";
 import { type Person, readSeating } from "../table/seating/seating.ts";
 import { type Opened, Table } from "../table/table.ts";
 import { type Door, FarDoor, grant } from "./door.ts";
 import type { RoomServices } from "./services.ts";
-import type { TableRoom } from "./TableRoom.ts";
+import type { BotVisitor, TableRoom } from "./TableRoom.ts";
 
 export const ROOM = "table";
 
@@ -49,24 +49,31 @@ export class Directory {
 
   // --- What is wished at a table ------------------------------------------------------------------------------------------
 
-  /**
-   * @param network where it is asked from
-   * @param token of the bot of somebody's own that asks, "" for a person
-   * Refusals: those of `room` and of `Door.enter`.
-   */
-  async enter(id: string, secrets: EnterTable, network: string, token = ""): Promise<TableEntered | Refusal> {
-    const bot = token === "" ? "" : hashOf(token);
-    const shown = { ...hashesOf(secrets), ...(bot && { key: bot }) };
-    return (await this.#turnedAway(id, shown, bot)) ?? this.#at(id, (door) => door.enter(shown, network, bot));
+  /** @param network where it is asked from. Refusals: those of `room` and of `Door.enter`. */
+  async enter(id: string, secrets: EnterTable, network: string): Promise<TableEntered | Refusal> {
+    const shown = hashesOf(secrets);
+    return (await this.#turnedAway(id, (door) => admit(door, shown))) ?? this.#at(id, (door) => door.enter(shown, network));
   }
 
-  /** Loading a table replays its game, so whoever may not enter is refused by what is stored of it. Refusals: NO_TABLE, those of `admitVisitor`. */
-  async #turnedAway(id: string, shown: Shown, bot: string): Promise<Refusal | undefined> {
+  /** Lets a bot of somebody's own in, which has come to the process that owns the table. Refusals: those of `room` and of `TableRoom.admitBot`. */
+  async admitBot(id: string, visitor: BotVisitor, stream: BotStream): Promise<Refusal | undefined> {
+    try {
+      const refusal = await this.#turnedAway(id, (door) => admitBot(door, visitor));
+      const room = refusal ?? (await this.room(id));
+      return isRefusal(room) ? room : await room.admitBot(visitor, stream);
+    } catch (error) {
+      if (error instanceof NotOwnerError || error instanceof PeerUnavailableError) return { code: "CANNOT_OPEN" };
+      throw error;
+    }
+  }
+
+  /** Loading a table replays its game, so whoever may not enter is refused by what is stored of it. Refusals: NO_TABLE, those of `admit`. */
+  async #turnedAway(id: string, admit: (door: AdmittingDoor) => Admission | Refusal): Promise<Refusal | undefined> {
     if (this.#rooms.has(id)) return undefined;
     const stored = await this.#services.store.find(id);
     if (!stored) return { code: "NO_TABLE" };
     const seating = this.#broken.attempt(id, () => readSeating(stored.seating));
-    const admission = seating && admitVisitor({ ...stored, seating }, shown, bot);
+    const admission = seating && admit({ ...stored, seating });
     return isRefusal(admission) ? admission : undefined;
   }
 
@@ -106,6 +113,16 @@ export class Directory {
   /** Tables in memory here. */
   get open(): string[] {
     return [...this.#rooms.keys()];
+  }
+
+  /** The room of a table in memory here. */
+  roomHere(id: string): TableRoom | undefined {
+    return this.#rooms.get(id);
+  }
+
+  /** Ends all streams of a bot here. @param hash of its token */
+  dismissBot(hash: string): void {
+    for (const room of this.#rooms.values()) room.bot(hash)?.leave(LOST);
   }
 
   /** Leases of the tables in memory here, those that are just being opened included. */

@@ -9,10 +9,9 @@ export interface Door {
   /**
    * Reserves a place in the room. No secret is told but by its hash: it may go to another process.
    * @param network where it is asked from
-   * @param bot hash of the token of the bot of somebody's own that asks, "" for a person
-   * Refusals: NO_INVITE, NOT_WATCHABLE, NO_BOTS (a bot without a seat, and the host lets none sit), CANNOT_OPEN.
+   * Refusals: NO_INVITE, NOT_WATCHABLE, TOO_MANY_BOT_GAMES, CANNOT_OPEN.
    */
-  enter(shown: Shown, network: string, bot: string): Promise<TableEntered | Refusal>;
+  enter(shown: Shown, network: string): Promise<TableEntered | Refusal>;
   /**
    * Seats somebody new, who is on the way, at the first free place of a public table.
    * Refusals: SEATS_TAKEN, NO_INVITE, BARRED (a guest from that address was removed), TOO_MANY_REQUESTS (somebody else is on the way from there), and those of `sit`.

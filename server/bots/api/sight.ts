@@ -1,4 +1,4 @@
-/** What a bot is shown, worked out from nothing but what its socket was sent. */
+/** What a bot is shown of a table: what everybody sees, its own hand, and what its seat may do now. */
 import type { Choice, Game, Outcome, Seat } from "../../../shared/core/game.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import type { BotChoice, BotQuestion, BotState } from "../../../shared/core/ownBots.ts";

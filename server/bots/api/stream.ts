@@ -1,18 +1,23 @@
-/** A bot at a table: its stream of lines, and the answers to what it asks. */
+/** The stream of a bot: lines of JSON in an HTTP answer that stays open, for as long as the bot reads them and its token is good. */
 import type { Response } from "express";
-import { type Game, isRefusal, type Refusal, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import type { BotBye, BotLine, BotRequest } from "../../../shared/core/ownBots.ts";
-import { EVENTS, type PackedEvents, unpackEvents } from "../../../shared/core/packing.ts";
-import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
+import type { BotBye, BotLine } from "../../../shared/core/ownBots.ts";
 import { CLOSE } from "../../../shared/core/socket.ts";
-import { ACKNOWLEDGED, Reader, type Received, requestOf } from "./reader.ts";
-import { botState, question } from "./sight.ts";
-import { BotSocket } from "./socket.ts";
+import { Alarm, type Clock } from "../../lib/clock.ts";
 
-/** How often a silent stream shows that it lives. */
-const HEARTBEAT_MS = 20_000;
-/** How Colyseus closes the socket of whoever sends too much. */
-const TOO_MANY = 4002;
+/** How often a silent stream shows that it is alive, in ms. The token is looked up again as often: another process may have revoked it. */
+export const HEARTBEAT_MS = 20_000;
+/** With more unread bytes than these, big answers are refused, … */
+const PAGE_UNREAD_MAX = 64 * 1024;
+/** … with more than these nothing is sent any more: the stream ends once all is read, … */
+export const UNREAD_MAX = 256 * 1024;
+/** … or after this time, in ms. */
+export const READING_MS = 20_000;
+
+const HEADERS = { "content-type": "application/x-ndjson", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" };
+
+/** Close codes of a broken connection (RFC 6455, 7.4.1) and of too many messages (Colyseus): a bot's stream ends for the same reasons as a socket. */
+export const LOST = 1006;
+export const TOO_MANY = 4002;
 
 const BYES: ReadonlyMap<number, BotBye> = new Map<number, BotBye>([
   [CLOSE.REOPEN, "REOPEN"],
@@ -23,96 +28,70 @@ const BYES: ReadonlyMap<number, BotBye> = new Map<number, BotBye>([
   [TOO_MANY, "TOO_MANY_REQUESTS"],
 ]);
 
-type Answer = object | Refusal;
-type Reply = Extract<Received, { readonly kind: "reply" }>;
-
-/** A bot is told events by their words. */
-const withoutWords = ({ words, ...rest }: WelcomeMessage): Omit<WelcomeMessage, "words"> => rest;
+export const textOf = (line: BotLine): string => `${JSON.stringify(line)}\n`;
 
 export class BotStream {
-  readonly socket: BotSocket;
   readonly #response: Response;
-  readonly #game: Game;
-  readonly #reader: Reader;
-  readonly #asked = new Map<number, (answer: Answer) => void>();
-  #next = 0;
-  #seat: Seat = SPECTATOR;
-  #welcomed = false;
+  readonly #isTokenGood: () => Promise<boolean>;
+  readonly #beat: Alarm;
+  readonly #reading: Alarm;
+  #onEnd: (code: number) => void = () => undefined;
+  #hasEnded = false;
 
-  constructor(game: Game, response: Response) {
-    this.#game = game;
+  constructor(response: Response, clock: Clock, isTokenGood: () => Promise<boolean>) {
     this.#response = response;
-    this.#reader = new Reader(game);
-    this.socket = new BotSocket(response, { received: (messages) => this.#received(messages), closed: (code) => this.#closed(code) });
+    this.#isTokenGood = isTokenGood;
+    this.#beat = new Alarm(clock, () => void this.#heartbeat());
+    this.#reading = new Alarm(clock, () => this.end(CLOSE.UNREAD));
+    if (response.closed) this.#hasEnded = true;
+    else response.once("close", () => this.end(LOST));
   }
 
-  /** The room has let it in: from here on there are lines. */
-  begin(): void {
-    this.#response.set({ "content-type": "application/x-ndjson", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no" });
-    this.#response.flushHeaders();
-    const beat = setInterval(() => this.#response.write("\n"), HEARTBEAT_MS);
-    this.socket.once("close", () => clearInterval(beat));
-    this.socket.say(ACKNOWLEDGED);
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
-  /**
-   * Asks the room as a browser does. Refusals: those of the request, MALFORMED (too deep to be written down), TOO_MANY_REQUESTS, CLOSED (the
-   * stream ended meanwhile).
-   */
-  async ask(type: BotRequest, body: unknown): Promise<Answer> {
-    const id = this.#next++;
-    const message = requestOf(id, type, body);
-    if (!message) return { code: "MALFORMED" };
-    if (!this.socket.isOpen) return { code: "CLOSED" };
-    return new Promise((resolve) => {
-      this.#asked.set(id, resolve);
-      this.socket.say(message);
-    });
+  /** Unread bytes. */
+  get unread(): number {
+    return this.#response.writableLength;
   }
 
-  #received(messages: readonly Buffer[]): void {
-    const news = messages.map((message) => this.#reader.read(message)).filter((read) => read !== undefined);
-    for (const read of news) if (read.kind === "reply") this.#reply(read);
-    const lines = news.flatMap((read) => (read.kind === "message" ? (this.#line(read.type, read.body) ?? []) : []));
-    const isNew = news.some(({ kind }) => kind === "state") || lines.some(({ type }) => type === "welcome" || type === "seated");
-    this.#write(isNew && this.#welcomed ? [...lines, this.#state()] : lines);
+  /** Whether an earlier big answer still waits to be read. */
+  get isFull(): boolean {
+    return this.unread > PAGE_UNREAD_MAX;
   }
 
-  #reply({ id, ok, body }: Reply): void {
-    const answer = ok || isRefusal(body) ? (body as Answer) : { code: "MALFORMED" };
-    this.#asked.get(id)?.(answer);
-    this.#asked.delete(id);
+  /** Starts the answer. @param onEnd called once with the close code, later than what ended it: the room may be in the middle of something */
+  begin(onEnd: (code: number) => void): void {
+    this.#onEnd = onEnd;
+    this.#response.set(HEADERS).flushHeaders();
+    this.#beat.set(HEARTBEAT_MS);
   }
 
-  #line(type: string | number, body: unknown): BotLine | undefined {
-    if (type === EVENTS) return { type: "events", ...unpackEvents(body as PackedEvents, this.#game.eventWords) };
-    if (type === "chat") return { type, ...(body as ChatMessage) };
-    if (type === "welcome") return { type, ...this.#sits(withoutWords(body as WelcomeMessage)) };
-    return type === "seated" ? { type, ...this.#sits(body as SeatedMessage) } : undefined;
+  /** @param lines complete lines, each with its line feed */
+  write(lines: string | Uint8Array): void {
+    if (this.#hasEnded || this.#reading.isSet) return;
+    this.#response.write(lines);
+    if (this.unread <= UNREAD_MAX) return;
+    this.#reading.set(READING_MS);
+    this.#response.once("drain", () => this.end(CLOSE.REOPEN));
   }
 
-  #sits<M extends SeatedMessage>(message: M): M {
-    this.#seat = message.seat;
-    this.#welcomed = true;
-    return message;
+  async #heartbeat(): Promise<void> {
+    this.write("\n");
+    // While the store does not answer, the stream goes on.
+    if (!(await this.#isTokenGood().catch(() => true))) this.end(LOST);
+    else if (!this.#hasEnded) this.#beat.set(HEARTBEAT_MS);
   }
 
-  #state(): BotLine {
-    const { state } = this.#reader;
-    return { type: "state", seat: this.#seat, ...question(this.#game, state, this.#seat), state: botState(state, this.#seat) };
-  }
-
-  #write(lines: readonly BotLine[]): void {
-    if (lines.length > 0 && !this.#response.destroyed) this.#response.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
-  }
-
-  #closed(code: number): void {
-    const why = BYES.get(code) ?? "CLOSED";
-    for (const resolve of this.#asked.values()) resolve({ code: why === "TOO_MANY_REQUESTS" ? why : "CLOSED" });
-    this.#asked.clear();
-    this.#write([{ type: "bye", code: why }]);
-    // Whoever does not read would keep the line for ever.
-    if (why === "UNREAD") this.#response.destroy();
-    else this.#response.end();
+  end(code: number): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#beat.clear();
+    this.#reading.clear();
+    // A bot that does not read would keep the connection open for ever.
+    if (code === CLOSE.UNREAD) this.#response.destroy();
+    else this.#response.end(textOf({ type: "bye", code: BYES.get(code) ?? "CLOSED" }));
+    setImmediate(() => this.#onEnd(code));
   }
 }

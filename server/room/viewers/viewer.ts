@@ -1,13 +1,18 @@
-/** Somebody at the table: one socket. Several may belong to one person. */
+/** Somebody at the table: a socket, or the stream of a bot of somebody's own. Several may belong to one person. */
 import type { Client } from "@colyseus/core";
-import type { SeatedMessage } from "../../../shared/core/protocol.ts";
+import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";
 import { type Seating, seatOf } from "../../table/seating/seating.ts";
 import type { Line } from "./line.ts";
 
-export class Viewer {
-  readonly client: Client;
-  readonly line: Line;
+/** What a single viewer is sent, by type. */
+export interface ViewerMessages {
+  readonly welcome: WelcomeMessage;
+  readonly seated: SeatedMessage;
+  readonly chat: ChatMessage;
+}
+
+export abstract class Viewer {
   /** The network that it comes from. */
   readonly network: string;
   /** Id of the person whose socket it is, "" while unknown. */
@@ -15,18 +20,21 @@ export class Viewer {
   /** Hash of the invitation that it showed, "" for none. */
   readonly invite: string;
   /** Hash of its token, for a bot of somebody's own; else "". */
-  readonly bot: string;
-  /** What this socket was last told of its seat. */
+  readonly bot: string = "";
+  /** What it was last told of its seat. */
   #known: SeatedMessage = { seat: -1, host: false };
 
-  constructor(client: Client, line: Line, { network, person, invite, bot }: Entrance) {
-    this.client = client;
-    this.line = line;
+  constructor({ network, person, invite }: Entrance) {
     this.network = network;
     this.person = person;
     this.invite = invite;
-    this.bot = bot;
   }
+
+  abstract send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void;
+  /** @param code why, as in `CLOSE` */
+  abstract leave(code: number): void;
+  /** Whether an earlier answer still waits to be read. */
+  abstract get isFull(): boolean;
 
   get isBot(): boolean {
     return this.bot !== "";
@@ -37,11 +45,34 @@ export class Viewer {
     return { seat: seatOf(seating, this.person), host: this.person !== "" && this.person === seating.host };
   }
 
-  /** The same, if this socket was last told otherwise. */
+  /** The same, if it was last told otherwise. */
   news(seating: Seating): SeatedMessage | undefined {
     const seated = this.seated(seating);
     if (seated.seat === this.#known.seat && seated.host === this.#known.host) return undefined;
     this.#known = seated;
     return seated;
+  }
+}
+
+export class SocketViewer extends Viewer {
+  readonly client: Client;
+  readonly line: Line;
+
+  constructor(client: Client, line: Line, entrance: Entrance) {
+    super(entrance);
+    this.client = client;
+    this.line = line;
+  }
+
+  override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
+    this.client.send(type, message);
+  }
+
+  override leave(code: number): void {
+    this.client.leave(code);
+  }
+
+  override get isFull(): boolean {
+    return this.line.isFull;
   }
 }

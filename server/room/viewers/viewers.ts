@@ -1,4 +1,4 @@
-/** Everybody who is at the table on a socket: who they are, what they may see, and how they are told. */
+/** Everybody who is at the table, on a socket or as a bot with a stream: who they are, what they may see, and how they are told. */
 import { type Client, ClientState } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
@@ -11,12 +11,22 @@ import { type Seating, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
 import type { RootSchema } from "../sync/root.ts";
 import { SeldomFilled } from "../sync/seldomFilled.ts";
+import type { BotViewer } from "./botViewer.ts";
 import { Frames } from "./frames.ts";
 import { Line } from "./line.ts";
-import { Viewer } from "./viewer.ts";
+import { SocketViewer, type Viewer } from "./viewer.ts";
+
+/** Bots that may watch a table without a seat, in all and from one address. */
+const WATCHING_BOTS = 16;
+const WATCHING_BOTS_PER_NETWORK = 8;
 
 /** Shows something to one of those who get the same, and to whoever is not of them; the others get its frames. */
-function repeat(viewers: readonly Viewer[], first: Viewer, others: readonly Viewer[], show: (to: readonly Viewer[]) => void): void {
+function repeat(
+  viewers: readonly SocketViewer[],
+  first: SocketViewer,
+  others: readonly SocketViewer[],
+  show: (to: readonly SocketViewer[]) => void,
+): void {
   const [alike, from] = [new Set(others), first.line.gathered.length];
   show(viewers.filter((viewer) => !alike.has(viewer)));
   const frames = first.line.gathered.slice(from);
@@ -27,12 +37,16 @@ export class Viewers implements Attendance {
   readonly #table: Table;
   readonly #clock: Clock;
   readonly #most: number;
-  readonly #viewers = new Map<string, Viewer>();
-  /** Sockets by person. */
-  readonly #sockets = new Map<string, number>();
+  readonly #viewers = new Set<Viewer>();
+  /** Sockets by session. */
+  readonly #sessions = new Map<string, SocketViewer>();
+  /** Bots by hash of their token. */
+  readonly #bots = new Map<string, BotViewer>();
+  /** Number of sockets and streams by person. */
+  readonly #counts = new Map<string, number>();
   readonly #frames = new Frames();
-  #seated: readonly Viewer[] = [];
-  #watching: readonly Viewer[] = [];
+  #seated: readonly SocketViewer[] = [];
+  #watching: readonly SocketViewer[] = [];
   /** The seating that these were found for. */
   #seatedIn: Seating | undefined;
 
@@ -43,52 +57,85 @@ export class Viewers implements Attendance {
     this.#most = most;
   }
 
-  get(client: Client): Viewer | undefined {
-    return this.#viewers.get(client.sessionId);
+  get(client: Client): SocketViewer | undefined {
+    return this.#sessions.get(client.sessionId);
   }
 
-  add(client: Client, entrance: Entrance): Viewer {
-    const viewer = new Viewer(client, new Line(client, this.#frames, this.#clock), entrance);
-    this.#viewers.set(client.sessionId, viewer);
+  has(viewer: Viewer): boolean {
+    return this.#viewers.has(viewer);
+  }
+
+  connect(client: Client, entrance: Entrance): SocketViewer {
+    const viewer = new SocketViewer(client, new Line(client, this.#frames, this.#clock), entrance);
+    this.#sessions.set(client.sessionId, viewer);
+    this.#add(viewer);
+    return viewer;
+  }
+
+  #add(viewer: Viewer): void {
+    this.#viewers.add(viewer);
     this.#count(viewer.person, 1);
     this.#thin(viewer.person);
-    return viewer;
   }
 
-  /** @returns nothing if the socket was not here */
-  remove(client: Client): Viewer | undefined {
-    const viewer = this.#viewers.get(client.sessionId);
-    if (!viewer) return undefined;
-    this.#viewers.delete(client.sessionId);
+  /** @returns whether it was here */
+  remove(viewer: Viewer): boolean {
+    if (!this.#viewers.delete(viewer)) return false;
+    if (viewer instanceof SocketViewer) this.#sessions.delete(viewer.client.sessionId);
+    if (this.#bots.get(viewer.bot) === viewer) this.#bots.delete(viewer.bot);
     this.#count(viewer.person, -1);
-    return viewer;
+    return true;
   }
 
-  /** Whose socket this is, from now on. One that disconnected meanwhile is no longer counted, and nobody would uncount it. */
+  /** Whose viewer this is, from now on. One that disconnected meanwhile is no longer counted, and nobody would uncount it. */
   identify(viewer: Viewer, person: string): void {
-    if (this.get(viewer.client) !== viewer) return;
+    if (!this.has(viewer)) return;
     this.#count(viewer.person, -1);
     viewer.person = person;
     this.#count(person, 1);
     this.#thin(person);
   }
 
+  /** Lets a bot in; a later stream of the same bot ends the earlier one, which may be of a program that died. */
+  addBot(bot: BotViewer): void {
+    this.#bots.get(bot.bot)?.leave(CLOSE.ELSEWHERE);
+    this.#bots.set(bot.bot, bot);
+    this.#add(bot);
+  }
+
+  /** A bot whose stream is open, by hash of its token. */
+  bot(hash: string): BotViewer | undefined {
+    const bot = this.#bots.get(hash);
+    return bot?.stream.hasEnded ? undefined : bot;
+  }
+
+  get bots(): BotViewer[] {
+    return [...this.#bots.values()];
+  }
+
+  /** Whether one more bot may watch; each change at the table is sent to all of them. Those that sit always may. */
+  mayWatch(bot: string, network: string): boolean {
+    const watching = this.bots.filter((other) => other.bot !== bot && seatOf(this.#table.seating, other.person) < 0);
+    const near = watching.filter((other) => other.network === network);
+    return watching.length < WATCHING_BOTS && near.length < WATCHING_BOTS_PER_NETWORK;
+  }
+
   #count(person: string, more: number): void {
     this.#seatedIn = undefined;
-    const count = (this.#sockets.get(person) ?? 0) + more;
-    if (count > 0) this.#sockets.set(person, count);
-    else this.#sockets.delete(person);
+    const count = (this.#counts.get(person) ?? 0) + more;
+    if (count > 0) this.#counts.set(person, count);
+    else this.#counts.delete(person);
   }
 
   /** Whoever comes with too many sockets loses the oldest: the way in never shuts, whatever died unnoticed. */
   #thin(person: string): void {
-    if (person === "" || (this.#sockets.get(person) ?? 0) <= this.#most) return;
-    for (const { client } of this.of(person).slice(0, -this.#most)) client.leave(CLOSE.ELSEWHERE);
+    if (person === "" || (this.#counts.get(person) ?? 0) <= this.#most) return;
+    for (const viewer of this.of(person).slice(0, -this.#most)) viewer.leave(CLOSE.ELSEWHERE);
   }
 
   /** The sockets of a person, the oldest first. */
   of(person: string): Viewer[] {
-    return person === "" ? [] : [...this.#viewers.values()].filter((viewer) => viewer.person === person);
+    return person === "" ? [] : [...this.#viewers].filter((viewer) => viewer.person === person);
   }
 
   get size(): number {
@@ -96,30 +143,35 @@ export class Viewers implements Attendance {
   }
 
   isConnected(person: string): boolean {
-    return person !== "" && this.#sockets.has(person);
+    return person !== "" && this.#counts.has(person);
   }
 
   /** Sockets without a seat; counted without looking at each, since thousands may watch. */
   get watchers(): number {
     const { places } = this.#table.seating;
-    return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#sockets.get(person) ?? 0)), this.#viewers.size);
+    return places.reduce((left, { person }) => left - (person === "" ? 0 : (this.#counts.get(person) ?? 0)), this.#viewers.size);
   }
 
   /** Whether a socket comes from an address. */
   isFrom(network: string): boolean {
-    for (const viewer of this.#viewers.values()) if (viewer.network === network) return true;
+    for (const viewer of this.#viewers) if (viewer.network === network) return true;
     return false;
   }
 
   /** The addresses that a person's sockets come from. */
   networksOf(person: string): string[] {
-    return [...this.#viewers.values()].filter((viewer) => viewer.person === person).map(({ network }) => network);
+    return [...this.#viewers].filter((viewer) => viewer.person === person).map(({ network }) => network);
   }
 
   /** Sockets with a seat. */
-  seated(): readonly Viewer[] {
+  seated(): readonly SocketViewer[] {
     this.#find();
     return this.#seated;
+  }
+
+  /** Everybody with a seat, bots of people's own included. */
+  players(): Viewer[] {
+    return [...this.#viewers].filter(({ person }) => seatOf(this.#table.seating, person) >= 0);
   }
 
   /** Looks for them anew only after somebody came, went or changed places. */
@@ -127,7 +179,7 @@ export class Viewers implements Attendance {
     const { seating } = this.#table;
     if (this.#seatedIn === seating) return;
     this.#seatedIn = seating;
-    const viewers = [...this.#viewers.values()];
+    const viewers = [...this.#sessions.values()];
     this.#seated = viewers.filter(({ person }) => seatOf(seating, person) >= 0);
     this.#watching = viewers.filter(({ person }) => seatOf(seating, person) < 0);
   }
@@ -144,7 +196,7 @@ export class Viewers implements Attendance {
       words: game.eventWords,
       now,
     };
-    viewer.client.send("welcome", welcome);
+    viewer.send("welcome", welcome);
   }
 
   /** Lets each seated socket see its own seat's hand, and no other. */
@@ -165,7 +217,7 @@ export class Viewers implements Attendance {
    * patch and its events. Those who sit are served first, before however many look on.
    * @param alike all who only look on are shown the same: it is made for one of them, and repeated for the others
    */
-  inOneWrite(alike: boolean, show: (to: readonly Viewer[]) => void): void {
+  inOneWrite(alike: boolean, show: (to: readonly SocketViewer[]) => void): void {
     this.#find();
     const viewers = [...this.#seated, ...this.#watching];
     for (const { line } of viewers) line.gather();
@@ -180,12 +232,13 @@ export class Viewers implements Attendance {
 
   /** Tells those whose seat has changed, and sends those away who may no longer watch. */
   seatsChanged(): void {
-    for (const viewer of this.#viewers.values()) {
+    for (const viewer of this.#viewers) {
       const news = viewer.news(this.#table.seating);
-      if (news) viewer.client.send("seated", news);
+      if (news) viewer.send("seated", news);
       // Whoever lost the seat of a running game must not go on seeing its hand.
-      if (news && news.seat < 0 && viewer.client.view && this.#table.running) viewer.client.leave(CLOSE.REOPEN);
-      if (!mayStay(this.#table, viewer)) viewer.client.leave(CLOSE.NOT_WATCHABLE);
+      const seesHand = viewer instanceof SocketViewer && viewer.client.view;
+      if (news && news.seat < 0 && seesHand && this.#table.running) viewer.leave(CLOSE.REOPEN);
+      if (!mayStay(this.#table, viewer)) viewer.leave(CLOSE.NOT_WATCHABLE);
     }
   }
 }

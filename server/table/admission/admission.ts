@@ -5,7 +5,7 @@ import type { EnterTable, TableEntered } from "../../../shared/core/protocol.ts"
 import { hashOf } from "../../lib/secrets.ts";
 import type { Phase } from "../../store/store.ts";
 import { isOpen } from "../seating/replacing.ts";
-import { holderOf, isFree, personOf, type Seating, seatOf } from "../seating/seating.ts";
+import { holderOf, isFree, type Person, personOf, type Seating, seatOf } from "../seating/seating.ts";
 
 /** What somebody at the door may do. */
 export interface Admission {
@@ -16,7 +16,8 @@ export interface Admission {
   readonly may: TableEntered["may"];
 }
 
-interface Door {
+/** What of a table says who may come in. */
+export interface Door {
   readonly phase: Phase;
   readonly seating: Seating;
   /** The table's first invitation. */
@@ -55,10 +56,30 @@ export function maySit(door: Omit<Door, "watchKey">, { person, invite }: Pick<Ad
   return phase !== "over" && (known ? !known.removed : seating.public || isInvited(door, invite));
 }
 
+/** A person, by key. The token of a bot is no key: it opens nothing but the interface for bots, and nothing at all once it is revoked. */
+function keyHolder(seating: Seating, key: string | undefined): Person | undefined {
+  const holder = key ? holderOf(seating, key) : undefined;
+  return holder?.ownBot ? undefined : holder;
+}
+
 /** Refusals: NO_INVITE (a private table, and none of its secrets was shown), NOT_WATCHABLE. */
 export function admit(door: Door, secrets: Shown): Admission | Refusal {
+  return admitPerson(door, secrets, keyHolder(door.seating, secrets.key));
+}
+
+/**
+ * The same for a bot of somebody's own. @param bot hash of its token, which was looked up
+ * Refusals: those of `admit`, NO_BOTS (it has no seat, and the host lets no bots sit).
+ */
+export function admitBot(door: Door, { bot, invite }: { readonly bot: string; readonly invite?: string }): Admission | Refusal {
+  const holder = holderOf(door.seating, bot);
+  const admission = admitPerson(door, { invite }, holder?.ownBot ? holder : undefined);
+  if (isRefusal(admission)) return admission;
+  return admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
+}
+
+function admitPerson(door: Door, secrets: Omit<Shown, "key">, person: Person | undefined): Admission | Refusal {
   const { seating, phase } = door;
-  const person = secrets.key ? holderOf(seating, secrets.key) : undefined;
   const known = { person: person?.id ?? "", invite: secrets.invite ?? "" };
   const staying = person !== undefined && !person.removed;
   if (seatOf(seating, person?.id) >= 0) return { ...known, may: "play" };
@@ -69,13 +90,6 @@ export function admit(door: Door, secrets: Shown): Admission | Refusal {
   if (!invited && !person && !fits(secrets.watchKey, door.watchKey)) return { code: "NO_INVITE" };
   if (!seating.watching && !staying && !sat) return { code: "NOT_WATCHABLE" };
   return { ...known, may: "watch" };
-}
-
-/** The same for somebody who comes by HTTP. @param bot hash of a bot's token, "" for a person. Refusals: those of `admit`, NO_BOTS (a bot without a seat, and the host lets none sit). */
-export function admitVisitor(door: Door, secrets: Shown, bot: string): Admission | Refusal {
-  const admission = admit(door, secrets);
-  if (isRefusal(admission)) return admission;
-  return bot && admission.may !== "play" && !door.seating.ownBots ? { code: "NO_BOTS" } : admission;
 }
 
 /** Whether somebody who is inside may stay: always where watching is allowed, else with a seat or the hope of one. */

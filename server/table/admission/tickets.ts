@@ -9,8 +9,6 @@ const TICKET_MS = 20_000;
 export interface Entrance extends Admission {
   /** Where the ticket was asked for from, as limits count it. */
   readonly network: string;
-  /** Hash of the token of the bot of somebody's own that comes in, "" for a person. */
-  readonly bot: string;
 }
 
 interface Ticket {

@@ -1,5 +1,4 @@
 /** Who may say and read what at a table, before its end and after it. */
-import type { Client } from "@colyseus/core";
 import { isRefusal, type Refusal } from "../../../shared/core/game.ts";
 import type { ChatMessage, RequestOf } from "../../../shared/core/protocol.ts";
 import { CHAT_ROOMS, type ChatRoom } from "../../../shared/core/talk.ts";
@@ -11,7 +10,7 @@ import type { Table } from "../table.ts";
 import { ChatLines } from "./lines.ts";
 
 /** Sends a line to everybody but `except`. */
-type Say = (line: ChatMessage, except: Client[]) => void;
+type Say = (line: ChatMessage, except: readonly Viewer[]) => void;
 
 export class Chat {
   readonly #table: Table;
@@ -69,7 +68,7 @@ export class Chat {
   /** The game is over: those who played may read what the others said about it. */
   #reveal(): void {
     const whispered = this.#lines.of(["watchers"]);
-    for (const { client } of this.#viewers.seated()) for (const line of whispered) client.send("chat", line);
+    for (const viewer of this.#viewers.players()) for (const line of whispered) viewer.send("chat", line);
   }
 
   get #running(): boolean {
@@ -93,8 +92,8 @@ export class Chat {
     return this.#rooms(viewer).includes(room) ? room : { code: "NOT_WATCHING" };
   }
 
-  /** Sockets that must not hear what is said in a room. */
-  #deaf(room: ChatRoom): Client[] {
-    return this.#running && room === "watchers" ? this.#viewers.seated().map(({ client }) => client) : [];
+  /** Those who must not hear what is said in a room. */
+  #deaf(room: ChatRoom): readonly Viewer[] {
+    return this.#running && room === "watchers" ? this.#viewers.players() : [];
   }
 }

@@ -8,12 +8,12 @@ import type { Handler } from "./context.ts";
 const TOO_EARLY: Refusal = { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } };
 
 /** Refusals: TOO_MANY_REQUESTS. */
-const handleEvents: Handler<"events"> = async ({ table }, { person, line }, { from }) =>
-  line.isFull ? TOO_EARLY : table.events.for(seatOf(table.seating, person), from);
+const handleEvents: Handler<"events"> = async ({ table }, viewer, { from }) =>
+  viewer.isFull ? TOO_EARLY : table.events.for(seatOf(table.seating, viewer.person), from);
 
 /** Refusals: TOO_MANY_REQUESTS, NOT_STARTED, NO_VERSION. */
 const handlePast: Handler<"past"> = async ({ table }, viewer, { version }) => {
-  if (viewer.line.isFull) return TOO_EARLY;
+  if (viewer.isFull) return TOO_EARLY;
   const { running } = table;
   if (!running) return { code: "NOT_STARTED" };
   const of = table.version;

@@ -92,6 +92,9 @@ export function seatOf(seating: Seating, person: string | undefined): Seat {
   return person ? seating.places.findIndex((place) => place.person === person) : -1;
 }
 
+export const hostsOrSits = (seating: Seating, person: string): boolean =>
+  person !== "" && (person === seating.host || seatOf(seating, person) >= 0);
+
 export function personOf(seating: Seating, id: string): Person | undefined {
   return seating.people.find((person) => person.id === id);
 }

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { BotSocket } from "../../../server/bots/api/socket.ts";
-import { READING_MS, UNREAD_MAX } from "../../../server/room/viewers/line.ts";
+import { HEARTBEAT_MS, READING_MS, UNREAD_MAX } from "../../../server/bots/api/stream.ts";
+import { hashOf } from "../../../server/lib/secrets.ts";
+import type { BotViewer } from "../../../server/room/viewers/botViewer.ts";
 import { BOT_REQUESTS } from "../../../shared/core/ownBots.ts";
 import { type House, NUMBER, openHouse, roomOf } from "../house.ts";
 import { TurnedHouse } from "../turnedHouse.ts";
@@ -66,6 +67,23 @@ describe("a bot's token", () => {
     assert.deepEqual(await new Reading(house, made.id, bot.token).open(), { code: "BAD_TOKEN" });
   });
 
+  it("is no key of a seat, neither while it is good nor after it was revoked", async () => {
+    const made = await house.create({ ownBots: true, public: false });
+    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    await bot.open({ "x-invite": made.invite });
+    assert.equal((await bot.ask("sit", { seat: 1 })).status, 200);
+    const opened = async () => {
+      const shown = { key: bot.token };
+      const mine = await house.call("POST", "/api/tables/mine", { tables: [{ id: made.id, ...shown }] });
+      const record = await house.call("GET", `/api/tables/${made.id}/record`, undefined, bearer(bot.token));
+      return [await house.enter(made.id, shown), mine.body, record.body];
+    };
+    const nothing = [{ code: "NO_INVITE" }, [{ id: made.id, gone: true }], { code: "NO_INVITE" }];
+    assert.deepEqual(await opened(), nothing);
+    await house.call("DELETE", "/api/bots", undefined, bearer(bot.token));
+    assert.deepEqual(await opened(), nothing);
+  });
+
   it("is not made for a name that nobody may bear", async () => {
     for (const body of [{}, { name: "" }, { name: "x".repeat(200) }, { name: "a\u202eb" }, { name: "Robo", more: 1 }, []])
       assert.equal((await house.call("POST", "/api/bots", body)).status, 400, JSON.stringify(body));
@@ -88,14 +106,12 @@ describe("what a bot sends", () => {
 
   it("is refused where it is no request: too large, no JSON, malformed, of no known kind", async () => {
     const bot = await reading();
-    const deep = `{"id":"01234567","version":0,"move":{"type":"bid","card":${"[".repeat(7000)}${"]".repeat(7000)}}}`;
     const rows: [string, unknown, number, string][] = [
       ["chat", { text: "x".repeat(20_000) }, 413, "TOO_LARGE"],
       ["chat", "{", 400, "BAD_REQUEST"],
       ["chat", "[]", 400, "MALFORMED"],
       ["chat", undefined, 400, "MALFORMED"],
       ["move", { id: "short", version: -1, move: 1 }, 400, "MALFORMED"],
-      ["move", deep, 400, "MALFORMED"],
       ["sit", { seat: 99 }, 400, "MALFORMED"],
       ["sit", { seat: 1, name: "Ann" }, 400, "MALFORMED"],
       ["sit", { seat: 0 }, 400, "SEAT_TAKEN"],
@@ -108,6 +124,22 @@ describe("what a bot sends", () => {
       assert.deepEqual([answer.status, (answer.body as { code: string }).code], [status, code], request);
     }
     assert.equal((await bot.ask("sit", { seat: 1 })).status, 200, "it may still ask");
+    bot.drop();
+  });
+
+  it("is refused where it is nested too deep for the rules", async () => {
+    const made = await house.create({ ownBots: true });
+    const host = await house.join(made.id, { key: made.key });
+    const bot = new Reading(house, made.id, await makeBot(house, "Robo"));
+    await bot.open();
+    await bot.ask("sit", { seat: 1 });
+    await host.ask("start", {});
+    await bot.until("the game runs", () => bot.now.state.phase === "running");
+    const deep = `{"id":"01234567","version":0,"move":{"type":"bid","card":${"[".repeat(7000)}${"]".repeat(7000)}}}`;
+    const { status, body } = await bot.ask("move", deep);
+    assert.deepEqual([status, (body as { code: string }).code], [400, "MALFORMED"]);
+    const { move } = bot.now.choices[0];
+    assert.equal((await bot.ask("move", { id: "01234568", version: 0, move })).status, 200, "it may still move");
     bot.drop();
   });
 
@@ -155,6 +187,66 @@ describe("too many", () => {
   });
 });
 
+describe("bots that only watch a table", () => {
+  let house: House;
+  before(async () => {
+    house = await openHouse({ proxies: 1 });
+  });
+  after(() => house.close());
+
+  const come = async (id: string, address: string) => {
+    const bot = new Reading(house, id, await makeBot(house, "Robo"));
+    return { bot, refusal: await bot.open({ "x-forwarded-for": address }) };
+  };
+  const FULL = { code: "TOO_MANY_STREAMS" };
+
+  it("are limited, from one address and in all: 429", async () => {
+    const { id } = await house.create({ ownBots: true });
+    const came = [];
+    for (let n = 0; n < 18; n++) came.push(await come(id, `10.0.0.${1 + Math.floor(n / 9)}`));
+    const refused = came.map(({ refusal }) => refusal !== undefined);
+    assert.deepEqual(
+      came.flatMap(({ refusal }, n) => (refused[n] ? [[n, refusal]] : [])),
+      [
+        [8, FULL],
+        [17, FULL],
+      ],
+    );
+    assert.equal(came[8].bot.status, 429);
+    assert.deepEqual((await come(id, "10.0.0.3")).refusal, FULL);
+    came[0].bot.drop();
+    const late = new Reading(house, id, await makeBot(house, "Late"));
+    await late.until("there is room", async () => (await late.open({ "x-forwarded-for": "10.0.0.3" })) === undefined);
+  });
+
+  it("leave the way in to those that sit, and to one that comes back", async () => {
+    const { id } = await house.create({ ownBots: true });
+    const { bot: sitting } = await come(id, "10.0.0.1");
+    await sitting.ask("sit", { seat: 1 });
+    const first = await come(id, "10.0.0.1");
+    for (let n = 1; n < 16; n++) assert.equal((await come(id, `10.0.0.${1 + Math.floor(n / 8)}`)).refusal, undefined);
+    assert.deepEqual((await come(id, "10.0.0.3")).refusal, FULL);
+    for (const { token } of [sitting, first.bot])
+      assert.equal(await new Reading(house, id, token).open({ "x-forwarded-for": "10.0.0.1" }), undefined);
+  });
+});
+
+describe("a token that another process revoked", () => {
+  const at = new TurnedHouse();
+
+  it("ends its stream with the next sign of life", async () => {
+    const { id } = await at.house.create({ ownBots: true });
+    const bot = new Reading(at.house, id, await makeBot(at.house, "Robo"));
+    await bot.open();
+    at.clock.turn(HEARTBEAT_MS);
+    await at.house.running.services.store.dropBot(hashOf(bot.token));
+    assert.equal((await bot.ask("stand", {})).status, 200);
+    at.clock.turn(HEARTBEAT_MS);
+    await bot.until("its stream ended", () => bot.ended);
+    assert.equal(bot.bye, "CLOSED");
+  });
+});
+
 describe("a bot that does not read its stream", () => {
   const at = new TurnedHouse();
 
@@ -176,20 +268,20 @@ describe("a bot that does not read its stream", () => {
     await once(line, "data");
     line.pause();
     const room = await roomOf(at.house, made.id);
-    const socket = room.clients[0].ref as unknown as BotSocket;
-    const say = () => room.broadcast("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
-    while (socket.bufferedAmount <= UNREAD_MAX) {
+    const bot = room.bot(hashOf(token)) as BotViewer;
+    const say = () => bot.send("chat", { seat: -1, name: "", text: "x".repeat(60_000), room: "table", at: 0 });
+    while (bot.stream.unread <= UNREAD_MAX) {
       say();
       await new Promise((resolve) => setImmediate(resolve));
     }
     say();
-    return { made, line, socket, say };
+    return { made, line, bot, say };
   }
 
   it("is sent nothing more over the bound, and told to come in anew once it reads", async () => {
-    const { line, socket, say } = await overwhelmed();
+    const { line, bot, say } = await overwhelmed();
     for (let i = 0; i < 10; i++) say();
-    assert.ok(socket.bufferedAmount < UNREAD_MAX + 128 * 1024, `${socket.bufferedAmount} bytes wait`);
+    assert.ok(bot.stream.unread < UNREAD_MAX + 128 * 1024, `${bot.stream.unread} bytes wait`);
     let said = "";
     line.on("data", (bytes) => (said = (said + bytes).slice(-200)));
     const ended = once(line, "end");
@@ -199,10 +291,9 @@ describe("a bot that does not read its stream", () => {
   });
 
   it("is cut off if it does not read in time; the table goes on", async () => {
-    const { made, socket } = await overwhelmed();
-    const closed = once(socket, "close");
+    const { made, bot } = await overwhelmed();
     at.clock.turn(READING_MS);
-    await closed;
+    assert.ok(bot.stream.hasEnded);
     const ann = await at.house.join(made.id, { key: made.key });
     await ann.until("it is gone", ({ state }) => state.watchers === 0);
   });

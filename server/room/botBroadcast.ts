@@ -1,0 +1,71 @@
+/**
+ * Shows bots of people's own what has changed at a table. Their lines are built from the same plain data that the room's schema mirrors, and
+ * of the hands from the own one; they are encoded once for all bots that see the same.
+ */
+import type { Seat } from "../../shared/core/game.ts";
+import type { TableState } from "../../shared/core/protocol.ts";
+import { botState, question } from "../bots/api/sight.ts";
+import { textOf } from "../bots/api/stream.ts";
+import { Alarm, type Clock } from "../lib/clock.ts";
+import type { Notice } from "../table/notices.ts";
+import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
+import { UNSEEN } from "./broadcast.ts";
+import { gameState, publicState, type Sources } from "./sync/publicState.ts";
+import type { BotViewer } from "./viewers/botViewer.ts";
+import type { Viewers } from "./viewers/viewers.ts";
+
+/** These are told in the table's turn, right after their change has reached the store. */
+const IN_TURN: readonly Notice["type"][] = ["started", "moved", "takenBack", "rearranged", "statusChanged"];
+
+/** The number of those who watch is shown with the next change, or after so many milliseconds. */
+const WATCHERS_MS = 1000;
+
+export class BotBroadcast {
+  readonly #sources: Sources;
+  readonly #viewers: Viewers;
+  readonly #watchers: Alarm;
+  #isDue = false;
+
+  constructor(sources: Sources, viewers: Viewers, clock: Clock) {
+    this.#sources = sources;
+    this.#viewers = viewers;
+    this.#watchers = new Alarm(clock, () => this.#showInTurn());
+    sources.table.notices.subscribe((notice) => this.#take(notice));
+  }
+
+  #take(notice: Notice): void {
+    if (notice.type === "closed") this.#watchers.clear();
+    if (UNSEEN.includes(notice.type) || this.#viewers.bots.length === 0) return;
+    if (IN_TURN.includes(notice.type)) this.show(this.#viewers.bots, "told" in notice ? notice.told.length : 0);
+    else if (!("person" in notice) || hostsOrSits(this.#sources.table.seating, notice.person)) this.#showInTurn();
+    else if (!this.#watchers.isSet) this.#watchers.set(WATCHERS_MS);
+  }
+
+  /** Outside its turn the table may hold a move that is not stored yet, and that nobody may see. */
+  #showInTurn(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#sources.table.later(async () => this.#isDue && this.show(this.#viewers.bots));
+  }
+
+  /** To be called in the table's turn. @param told number of latest events to send along */
+  show(bots: readonly BotViewer[], told = 0): void {
+    const { table } = this.#sources;
+    this.#watchers.clear();
+    this.#isDue = false;
+    const state = { ...publicState(this.#sources), ...gameState(table) } as TableState;
+    const lines = new Map<Seat, Buffer>();
+    for (const { person, stream } of bots) {
+      const seat = seatOf(table.seating, person);
+      const known = lines.get(seat) ?? Buffer.from(this.#lines(state, seat, told));
+      lines.set(seat, known);
+      stream.write(known);
+    }
+  }
+
+  #lines(state: TableState, seat: Seat, told: number): string {
+    const { events, game } = this.#sources.table;
+    const line = textOf({ type: "state", seat, ...question(game, state, seat), state: botState(state, seat) });
+    return told > 0 ? textOf({ type: "events", ...events.for(seat, events.length - told) }) + line : line;
+  }
+}

@@ -1,0 +1,53 @@
+/** A bot of somebody's own at a table: a viewer with a stream in the place of a socket. */
+import type { BotLine } from "../../../shared/core/ownBots.ts";
+import { type BotStream, TOO_MANY, textOf } from "../../bots/api/stream.ts";
+import type { Clock } from "../../lib/clock.ts";
+import type { Entrance } from "../../table/admission/tickets.ts";
+import { Viewer, type ViewerMessages } from "./viewer.ts";
+
+const SECOND_MS = 1000;
+
+export interface BotEntrance extends Entrance {
+  /** Hash of its token. */
+  readonly bot: string;
+}
+
+export class BotViewer extends Viewer {
+  override readonly bot: string;
+  readonly stream: BotStream;
+  readonly #clock: Clock;
+  readonly #requestsPerSecond: number;
+  #second = 0;
+  #requests = 0;
+
+  constructor(stream: BotStream, clock: Clock, requestsPerSecond: number, entrance: BotEntrance) {
+    super(entrance);
+    this.bot = entrance.bot;
+    this.stream = stream;
+    this.#clock = clock;
+    this.#requestsPerSecond = requestsPerSecond;
+  }
+
+  /** Events come by name, so a bot needs no list of their words. */
+  override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
+    const { words: _words, ...rest } = message as ViewerMessages["welcome"];
+    this.stream.write(textOf({ type, ...rest } as BotLine));
+  }
+
+  override leave(code: number): void {
+    this.stream.end(code);
+  }
+
+  override get isFull(): boolean {
+    return this.stream.isFull;
+  }
+
+  /** Counts one more request; one too many in a second ends the stream, as it closes a socket. */
+  mayAsk(): boolean {
+    const now = this.#clock.steady();
+    if (now - this.#second >= SECOND_MS) [this.#second, this.#requests] = [now, 0];
+    const mayAsk = ++this.#requests <= this.#requestsPerSecond;
+    if (!mayAsk) this.leave(TOO_MANY);
+    return mayAsk;
+  }
+}

@@ -1,0 +1,126 @@
+/** A bot of one's own sees what a browser in its place sees, field by field, and nothing else: in random games of every kind. */
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
+import type { BotLine } from "../../../shared/core/ownBots.ts";
+import { FastRandom } from "../../../shared/core/random.ts";
+import { GAMES, REGISTRY } from "../../fixture/registry.ts";
+import { type Guest, type House, openHouse, roomOf } from "../house.ts";
+import { TurnedClock } from "../life/turned.ts";
+import { plain } from "../truth.ts";
+import { makeBot, Reading } from "./client.ts";
+
+const SEATS = 3;
+const MOVES = 60;
+
+/** A bot, and a browser in the same place. */
+interface Pair {
+  readonly bot: Reading;
+  readonly browser: Guest;
+}
+
+/** What a browser has, as a bot should be told it. */
+function asTold({ state, seat }: Guest): object {
+  const { hands = [], options, clock, outcome, ...shared } = state;
+  return {
+    ...shared,
+    ...(hands[seat] && { hand: hands[seat] }),
+    options: JSON.parse(options),
+    clock: JSON.parse(clock),
+    outcome: outcome === "" ? null : JSON.parse(outcome),
+  };
+}
+
+const eventsOf = ({ lines }: Reading) => lines.flatMap((line) => (line.type === "events" ? line.events : []));
+const chatOf = ({ lines }: Reading) =>
+  lines.flatMap((line) => {
+    if (line.type !== "chat") return [];
+    const { type: _type, ...said } = line as Extract<BotLine, { type: "chat" }>;
+    return [said];
+  });
+
+describe("what a bot of one's own is shown", () => {
+  const clock = new TurnedClock();
+  let house: House;
+  before(async () => {
+    house = await openHouse({}, REGISTRY, clock);
+  });
+  after(() => house.close());
+
+  /** A browser in the seat of a bot. No door lets one in, so the seat passes for a person's meanwhile. */
+  async function joinAs(id: string, { token }: Reading, seat: number): Promise<Guest> {
+    const { seating } = (await roomOf(house, id)).table;
+    const person = seating.people.find((one) => one.id === seating.places[seat].person) ?? assert.fail("nobody sits there");
+    Object.assign(person, { ownBot: false });
+    const browser = await house.join(id, { key: token });
+    Object.assign(person, { ownBot: true });
+    assert.equal(browser.seat, seat);
+    return browser;
+  }
+
+  async function seated(id: string): Promise<Pair[]> {
+    const pairs: Pair[] = [];
+    for (let seat = 0; seat < SEATS; seat++) {
+      const bot = new Reading(house, id, await makeBot(house, `Bot ${seat}`));
+      await bot.open();
+      assert.deepEqual(await bot.ask("sit", { seat }), { status: 200, body: { seat } });
+      pairs.push({ bot, browser: await joinAs(id, bot, seat) });
+    }
+    return pairs;
+  }
+
+  async function watching(id: string): Promise<Pair> {
+    const bot = new Reading(house, id, await makeBot(house, "Onlooker"));
+    await bot.open();
+    return { bot, browser: await house.join(id) };
+  }
+
+  /** Compares what both have of the same moment. */
+  async function compare({ bot, browser }: Pair, version: number): Promise<void> {
+    await bot.until("the bot is told of the move", () => bot.now.state.version >= version);
+    await browser.until("the browser is told of it", ({ state }) => state.version >= version);
+    const alike = () => isDeepStrictEqual(bot.now.state, plain(asTold(browser))) && eventsOf(bot).length === browser.events.length;
+    await bot.until("both have heard the same", alike).catch(() => undefined);
+    assert.deepEqual(bot.now.state, plain(asTold(browser)));
+    assert.deepEqual(eventsOf(bot), plain(browser.events));
+    assert.equal(bot.now.seat, browser.seat);
+  }
+
+  for (const game of GAMES.filter(({ seats }) => seats.min <= SEATS && seats.max >= SEATS))
+    it(`is what a browser in its place is shown: ${game.id}`, async () => {
+      const made = await house.create({ game: game.id, seats: SEATS, ownBots: true, watch: true });
+      const host = await house.join(made.id, { key: made.key });
+      const pairs = await seated(made.id);
+      const all = [...pairs, await watching(made.id)];
+      clock.turn(1000);
+      await host.ask("start", {});
+      await host.until("the deal", ({ state }) => state.phase === "running");
+      for (const pair of all) await compare(pair, 0);
+      const random = new FastRandom(5);
+      for (let moves = 0; moves < MOVES && host.state.phase === "running"; moves++) {
+        const [due] = game.toMove(host.state.table ?? {});
+        const { bot, browser } = pairs[due];
+        const { table = {}, hands = [], version } = browser.state;
+        const own = { table, hand: hands[due], seat: due };
+        const choices = game.choices(table, hands[due], due).map(({ move, open }) => ({ move, ...(open && { open }) }));
+        assert.ok(bot.now.owes);
+        assert.deepEqual(
+          bot.now.choices.map(({ move, open }) => ({ move, ...(open && { open }) })),
+          plain(choices),
+        );
+        clock.turn(1000);
+        const { status, body } = await bot.ask("move", { id: `move-${moves}-of-${due}`, version, move: game.bots.random(own, random) });
+        assert.equal(status, 200, JSON.stringify(body));
+        await host.until("the move", ({ state }) => state.version > version);
+        for (const pair of all) await compare(pair, version + 1);
+      }
+      await all[3].bot.ask("chat", { text: "to those who watch" });
+      await pairs[0].bot.ask("chat", { text: "to all" });
+      for (const { bot, browser } of all) {
+        await bot.until("it hears what is said to all", () => chatOf(bot).some(({ text }) => text === "to all"));
+        await browser.until("the browser does", ({ chat }) => chat.some(({ text }) => text === "to all"));
+        assert.deepEqual(chatOf(bot), browser.chat);
+        for (const line of bot.lines) assert.doesNotMatch(JSON.stringify(line), /"(hands|secret|invite|watchKey)":/);
+        bot.drop();
+      }
+    }).timeout(180_000);
+});
