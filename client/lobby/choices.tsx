@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { GAMES, gameEntry } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
 import { playNow, playWithOthers, useOpening } from "../kit/opening.ts";
 import { Radios } from "../kit/ui/controls.tsx";

@@ -1,7 +1,7 @@
 /** The controls over the list of tables. */
 import type { JSX } from "preact";
 import { GAMES } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { gameName } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Pick, Tick } from "../kit/ui/controls.tsx";
 import { BOTS, CLOCKS, type Filter } from "./filter.ts";

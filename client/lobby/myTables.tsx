@@ -1,7 +1,7 @@
 /** The tables that this browser has a place at, those that wait for it on top, and the finished ones folded away. */
 import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { gameName } from "../games/resources.ts";
 import { language, say, sayList } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { changedAt, forget, isPast, myTables, type OwnTable, waiting, waitsForMe } from "../net/mine.ts";

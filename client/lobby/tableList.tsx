@@ -4,7 +4,7 @@ import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableListing } from "../../shared/core/protocol.ts";
 import { gameEntry } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { gameName, gameSketch } from "../games/resources.ts";
 import { say, sayList, sayRefusal } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { listLost, tables } from "../net/lobbyFeed.ts";
@@ -15,7 +15,6 @@ import { RecordButton } from "../table/record/recordButton.tsx";
 import { ANY, type Filter, fits } from "./filter.ts";
 import { FilterForm } from "./filterForm.tsx";
 import { GamePicture } from "./gamePicture.tsx";
-import { GameSketch } from "./gameSketch.tsx";
 
 /** Where one can sit comes first, then what one can watch, then what is broken. */
 const RANKS = { open: 0, running: 1, broken: 2, over: 3 } as const;
@@ -152,7 +151,7 @@ function TableRow({ listing }: { listing: TableListing }): JSX.Element {
   const entry = gameEntry(game);
   return (
     <>
-      {entry && (sketch ? <GameSketch entry={entry} text={sketch} /> : <GamePicture entry={entry} />)}
+      {entry && (sketch ? <GameSketch game={entry.id} text={sketch} /> : <GamePicture entry={entry} />)}
       <div class="table-text">
         <strong>{gameName(game)}</strong>
         <span class="table-who">{say("lobby.with", { names: sayList(peopleAt(listing)) })}</span>
@@ -197,4 +196,10 @@ function WayIn({ listing }: { listing: TableListing }): JSX.Element | null {
       <Icon name={canSit ? "person" : "eye"} /> {say(canSit ? "lobby.sit" : "lobby.watch")}
     </a>
   );
+}
+
+/** A game under way, or a board that somebody drew, as a small picture. */
+function GameSketch({ game, text }: { game: string; text: string }): JSX.Element {
+  const Sketch = gameSketch(game)?.Part;
+  return <div class="game-sketch">{Sketch && <Sketch text={text} />}</div>;
 }

@@ -5,7 +5,7 @@ import { useEffect, useId } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
 import type { ReportGroup, ReportParty, ReportSummary } from "../../shared/core/protocol.ts";
 import { GAMES } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { gameName } from "../games/resources.ts";
 import { say, sayRefusal } from "../kit/i18n/words.ts";
 import { fetchReportGroups, fetchReports, type ReportQuery } from "../net/http.ts";
 import { refusalOf } from "../net/refused.ts";

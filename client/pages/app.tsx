@@ -1,7 +1,7 @@
 /** The page as a whole: the right content for the address. */
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
-import { explainerOf } from "../games/explainers.ts";
+import { explainerOf } from "../games/resources.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";

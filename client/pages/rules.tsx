@@ -1,14 +1,13 @@
 /** A game's rules: chapters to read through, examples to step through, and everything of the box to look up. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { explainerOf } from "../games/explainers.ts";
 import { gameEntry } from "../games/games.ts";
-import { gameName } from "../games/gameWords.ts";
+import { explainerOf, gameName } from "../games/resources.ts";
 import type { Explainer } from "../kit/contract/explainer.ts";
 import { LANGUAGES } from "../kit/contract/game.ts";
 import type { Chapter, Part, Rulebook } from "../kit/help/rulebook.ts";
 import { language, say } from "../kit/i18n/words.ts";
-import { onDemand } from "../kit/onDemand.ts";
+import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
 import { Explained } from "../table/help/card.tsx";
@@ -18,7 +17,7 @@ import { ExampleSteps } from "./rulesExample.tsx";
 
 const THINGS = "things";
 
-const rulebooks = new Map(LANGUAGES.map((spoken) => [spoken, onDemand((game: string) => gameEntry(game)?.rulebook?.(spoken))]));
+const rulebooks = new Map(LANGUAGES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(spoken))]));
 
 /** The rulebook in the language chosen; nothing until it is there, and then the component that asked is drawn again. */
 const rulebookOf = (game: string): Rulebook | undefined => rulebooks.get(language.value)?.(game);

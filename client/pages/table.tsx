@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Refusal } from "../../shared/core/game.ts";
 import { gameEntry } from "../games/games.ts";
-import type { GameClient } from "../kit/contract/game.ts";
+import { gameClient } from "../games/resources.ts";
 import { takeSecrets } from "../kit/router.ts";
 import { BeforeStart } from "../lobby/waitingRoom/beforeStart.tsx";
 import { keepKeys, keepSecrets } from "../net/keys.ts";
@@ -25,24 +25,6 @@ function useTable(id: string): RoomTable | undefined {
   return table.value;
 }
 
-/** The game's client, loaded as soon as it is known which game it is. */
-function useClient(game: string | undefined): GameClient | undefined {
-  const client = useSignal<GameClient | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    if (game)
-      void gameEntry(game)
-        ?.client()
-        .then((loaded) => {
-          if (!gone) client.value = loaded;
-        });
-    return () => {
-      gone = true;
-    };
-  }, [game, client]);
-  return client.value?.game.id === game ? client.value : undefined;
-}
-
 /** No way in; what is stored of a table that cannot be opened any more may be saved. */
 function TableEnd({ id, refusal }: { id: string; refusal: Refusal }): JSX.Element {
   return <DeadEnd refusal={refusal}>{refusal.code === "UNOPENABLE" && <RecordButton id={id} />}</DeadEnd>;
@@ -52,7 +34,7 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   const table = useTable(id);
   const state = table?.state.value;
   const started = state !== undefined && state.phase !== "open";
-  const client = useClient(state?.game);
+  const client = state && gameClient(state.game);
   const seated = table !== undefined && table.seat.value >= 0;
   const seat = seated && started ? table.seat.value : undefined;
   useEffect(() => {

@@ -1,8 +1,7 @@
 /** The house rules of a table, in its head, so that nobody is surprised by them. */
 import type { JSX } from "preact";
 import type { OptionSpec, Options } from "../../shared/core/options.ts";
-import { gameWords } from "../games/gameWords.ts";
-import { gameRules } from "../games/rules.ts";
+import { gameRules, gameWords } from "../games/resources.ts";
 import type { Words } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";

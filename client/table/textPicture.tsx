@@ -1,21 +1,11 @@
 /** What a text among a game's options stands for, as a picture, loaded when it is shown; and the way to where such texts are made. */
-import { useSignal } from "@preact/signals";
-import type { FunctionComponent, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import type { JSX } from "preact";
 import { gameEntry } from "../games/games.ts";
+import { gameTextPicture } from "../games/resources.ts";
 import { say } from "../kit/i18n/words.ts";
 
-type Picture = FunctionComponent<{ text: string }>;
-
 export function TextPicture({ game, text }: { game: string; text: string }): JSX.Element | null {
-  const found = useSignal<{ readonly Picture: Picture } | undefined>(undefined);
-  const load = gameEntry(game)?.textPicture;
-  useEffect(() => {
-    void load?.().then((Picture) => {
-      found.value = { Picture };
-    });
-  }, [load, found]);
-  const Picture = found.value?.Picture;
+  const Picture = gameTextPicture(game)?.Part;
   return Picture ? <Picture text={text} /> : null;
 }
 

@@ -1,6 +1,6 @@
 /** A component whose code is loaded only when it is first shown. */
 import type { FunctionComponent, JSX } from "preact";
-import { onDemand } from "../onDemand.ts";
+import { lazyResource } from "../lazyResource.ts";
 
 /**
  * Once it has come, it is there at once wherever it is shown.
@@ -10,7 +10,7 @@ export function later<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   waiting: () => JSX.Element | null = () => null,
 ): FunctionComponent<P> {
-  const found = onDemand(async () => ({ Component: await load() }));
+  const found = lazyResource(async () => ({ Component: await load() }));
   return function Later(props: P) {
     const Component = found("component")?.Component;
     return Component ? <Component {...props} /> : waiting();

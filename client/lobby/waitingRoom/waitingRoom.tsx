@@ -1,7 +1,7 @@
 /** A table before its start: who sits where, what is played, who may come, and talk. */
 import type { JSX } from "preact";
 import type { Refusal } from "../../../shared/core/game.ts";
-import { gameName, gameWords } from "../../games/gameWords.ts";
+import { gameName, gameWords } from "../../games/resources.ts";
 import { WhyNot } from "../../kit/help/whyNot.tsx";
 import { reasonCode, say, sayRefusal } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";

@@ -2,7 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
-import { explainerOf } from "../../games/explainers.ts";
+import { explainerOf } from "../../games/resources.ts";
 import type { Explainer, Explanation } from "../../kit/contract/explainer.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { followPointing, type Pointed, pointed } from "../../kit/help/pointing.ts";

@@ -1,7 +1,7 @@
 /** The tip for what the reader is to decide in a first own game. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { explainerOf } from "../../games/explainers.ts";
+import { explainerOf } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";

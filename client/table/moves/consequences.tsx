@@ -4,7 +4,7 @@ import type { Move } from "../../../shared/core/game.ts";
 import { same } from "../../../shared/core/space.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
 import { percentOf } from "../../../shared/search/tally.ts";
-import { explainerOf } from "../../games/explainers.ts";
+import { explainerOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { Follows } from "../../kit/help/follows.tsx";
 import { say } from "../../kit/i18n/words.ts";

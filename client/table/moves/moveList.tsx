@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Choice, Move } from "../../../shared/core/game.ts";
-import { explainerOf } from "../../games/explainers.ts";
+import { explainerOf } from "../../games/resources.ts";
 import type { GameView, Words } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";

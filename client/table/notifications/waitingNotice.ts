@@ -1,6 +1,6 @@
 /** Outside the tables: the page's title counts the own tables that wait, and another one that begins to wait calls. */
 import { effect } from "@preact/signals";
-import { gameName } from "../../games/gameWords.ts";
+import { gameName } from "../../games/resources.ts";
 import { answers, myTables, type OwnTable, waiting, waitsForMe } from "../../net/mine.ts";
 import { notify, resetTab, setTab } from "./notification.ts";
 

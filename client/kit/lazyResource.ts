@@ -9,7 +9,7 @@ const MOST_MS = 60_000;
  * @param load what belongs to a key; `undefined` where there is none
  * @returns what was loaded for a key; nothing until it is there, and then the component that asked is drawn again
  */
-export function onDemand<T extends object>(load: (key: string) => Promise<T | undefined> | undefined): (key: string) => T | undefined {
+export function lazyResource<T extends object>(load: (key: string) => Promise<T | undefined> | undefined): (key: string) => T | undefined {
   const loaded = signal<{ readonly [key: string]: T }>({});
   const asked = new Set<string>();
   const fetch = async (key: string, pause: number) => {

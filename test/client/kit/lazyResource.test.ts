@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { effect } from "@preact/signals";
-import { onDemand } from "../../../client/kit/onDemand.ts";
+import { lazyResource } from "../../../client/kit/lazyResource.ts";
 
 describe("what is loaded on demand", () => {
   beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
@@ -12,7 +12,7 @@ describe("what is loaded on demand", () => {
 
   it("is asked for once, and told to whoever asked when it is there", async () => {
     const asked: string[] = [];
-    const words = onDemand(async (key) => {
+    const words = lazyResource(async (key) => {
       asked.push(key);
       return { key };
     });
@@ -27,7 +27,7 @@ describe("what is loaded on demand", () => {
 
   it("is asked for again where it could not be had, after a pause that grows", async () => {
     let tries = 0;
-    const words = onDemand(async () => {
+    const words = lazyResource(async () => {
       if (++tries < 3) throw new TypeError("no server in reach");
       return { tries };
     });
@@ -47,7 +47,7 @@ describe("what is loaded on demand", () => {
   });
 
   it("is nothing where there is none", async () => {
-    const words = onDemand<object>(() => undefined);
+    const words = lazyResource<object>(() => undefined);
     assert.equal(words("a"), undefined);
     await setImmediate();
     assert.equal(words("a"), undefined);

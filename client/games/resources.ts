@@ -1,0 +1,54 @@
+/**
+ * What is loaded of a game when it is first asked for, with retry. Each of these is undefined until it is there, and then the component
+ * that asked is rendered again.
+ */
+import type { FunctionComponent } from "preact";
+import type { GameRules } from "../../shared/core/game.ts";
+import type { Explainer } from "../kit/contract/explainer.ts";
+import type { AllWords, GameClient, Language, Words } from "../kit/contract/game.ts";
+import { language } from "../kit/i18n/words.ts";
+import { lazyResource } from "../kit/lazyResource.ts";
+import { gameEntry } from "./games.ts";
+
+/** A component that draws something from a text, in a box: what is kept has to be an object. */
+type TextPart = { readonly Part: FunctionComponent<{ text: string }> };
+
+const boxed = async <P extends object>(part: Promise<FunctionComponent<P>> | undefined) => part && { Part: await part };
+
+/** Its seats and options, and all else that forms ask of its rules. */
+export const gameRules: (id: string) => GameRules | undefined = lazyResource((id: string) => gameEntry(id)?.rules());
+
+/** Rules, board and panel. */
+export const gameClient: (id: string) => GameClient | undefined = lazyResource((id: string) => gameEntry(id)?.client());
+
+export const gameEditor: (id: string) => { readonly Part: FunctionComponent } | undefined = lazyResource((id: string) =>
+  boxed(gameEntry(id)?.editor?.()),
+);
+
+/** A game under way, or a board chosen for one. */
+export const gameSketch: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.sketch?.()));
+
+/** What a text among its options stands for. */
+export const gameTextPicture: (id: string) => TextPart | undefined = lazyResource((id: string) => boxed(gameEntry(id)?.textPicture?.()));
+
+const wordsOf = lazyResource((game: string): Promise<AllWords> | undefined => gameEntry(game)?.words());
+
+/** Its words in the language chosen. */
+export function gameWords(game: string): Words | undefined {
+  return wordsOf(game)?.[language.value];
+}
+
+/** A game's name in the language chosen, which is there at once; its id if there is no such game. */
+export function gameName(game: string): string {
+  return gameEntry(game)?.card[language.value].name ?? game;
+}
+
+const explainers: { readonly [language in Language]: (game: string) => Explainer | undefined } = {
+  en: lazyResource((game: string) => gameEntry(game)?.explainer?.("en")),
+  fr: lazyResource((game: string) => gameEntry(game)?.explainer?.("fr")),
+};
+
+/** Its explainer in the language chosen. */
+export function explainerOf(game: string): Explainer | undefined {
+  return explainers[language.value](game);
+}
