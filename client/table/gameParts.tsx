@@ -1,5 +1,5 @@
 /** The game's own parts of the page: panel, bar and prompt. They are inert while the page is sending or animating. */
-import type { FunctionComponent, JSX } from "preact";
+import type { FunctionComponent, JSX, RefCallback } from "preact";
 import { useRef } from "preact/hooks";
 import type { GameView, PanelProps } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
@@ -18,27 +18,28 @@ function useStableChoices(view: GameView | undefined): GameView | undefined {
 interface PartProps {
   readonly model: TableModel;
   readonly class?: string;
+  readonly element?: RefCallback<HTMLElement>;
   readonly part: FunctionComponent<PanelProps>;
 }
 
-function Part({ model, class: name, part: Content }: PartProps): JSX.Element | null {
+function Part({ model, class: name, element, part: Content }: PartProps): JSX.Element | null {
   const view = useStableChoices(model.view.value);
   if (!view) return null;
   const time = view.seat >= 0 ? <SeatClock model={model} seat={view.seat} /> : null;
   return (
-    <div class={name} inert={model.isDisabled.value}>
+    <div ref={element} class={name} inert={model.isDisabled.value}>
       <Content view={view} desk={model.desk} playing={model.phase.value === "animating"} time={time} />
     </div>
   );
 }
 
 export function GamePanel({ model }: { model: TableModel }): JSX.Element | null {
-  const { Panel, board } = model.client;
+  const { Panel, Bar, board } = model.client;
   if (!(Panel || board)) return null;
   return (
-    <section aria-labelledby="panel-title">
+    <section ref={Bar ? undefined : model.nextControl.register.panel} aria-labelledby="panel-title">
       <h2 id="panel-title" class="quiet">
-        {say(model.client.Bar ? "supply" : "hand")}
+        {say(Bar ? "supply" : "hand")}
       </h2>
       {Panel ? <Part model={model} part={Panel} /> : <MoveList model={model} />}
     </section>
@@ -48,7 +49,7 @@ export function GamePanel({ model }: { model: TableModel }): JSX.Element | null 
 /** What one acts with. */
 export function GameBar({ model }: { model: TableModel }): JSX.Element | null {
   const { Bar } = model.client;
-  return Bar ? <Part model={model} class="play-bar" part={Bar} /> : null;
+  return Bar ? <Part model={model} class="play-bar" element={model.nextControl.register.bar} part={Bar} /> : null;
 }
 
 /** What is asked of the player. Nobody acts in the past. */

@@ -1,4 +1,4 @@
-/** The keyboard at a table: a key presses the control that names it in `aria-keyshortcuts`; after an own act it goes on at the next main control. */
+/** The keyboard at a table: shortcuts, and where the focus goes after a move. */
 import { useEffect, useRef } from "preact/hooks";
 import type { TableModel } from "./model/model.ts";
 
@@ -9,9 +9,9 @@ export const HINT_KEY = "H";
 /** Shows all keys. */
 export const HELP_KEY = "?";
 
-/** Where keys mean something else. */
+/** Where keys are typed, not pressed as shortcuts. */
 const TYPING = "input, select, textarea, dialog";
-/** What Space presses by itself. */
+/** Controls that Space presses natively. */
 const PRESSED_BY_SPACE = "button, summary, a, [role=tab]";
 const CAN_BE_PRESSED = ":not(:disabled, [aria-disabled=true])";
 
@@ -30,59 +30,33 @@ function controlOf(key: string): HTMLElement | undefined {
   return [...all].find((control) => !control.closest("[inert]"));
 }
 
-/** The move of that number in the list, as it is unfolded. */
-function numbered(key: string): HTMLElement | undefined {
-  const open = document.querySelector(".folded-moves-open .move-list, .tab-panel .move-list");
-  const index = Number.parseInt(key, 10) - 1;
-  return [...(open?.querySelectorAll<HTMLElement>("button.move, summary") ?? [])].filter((one) => one.checkVisibility())[index];
-}
+/** The shortcut that was typed, unless the key means something else where the focus is. */
+export const shortcutOf = (event: KeyboardEvent): string | undefined => (isMeant(event) ? nameOf(event) : undefined);
 
-/** Presses controls by their keys while the page is there. */
-export function useKeys(model: TableModel): void {
+/** Presses the control that names the key in `aria-keyshortcuts`, while the page is mounted. */
+export function useShortcuts(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isMeant(event)) return;
-      const key = nameOf(event);
-      const control = controlOf(key) ?? (/^[1-9]$/.test(key) ? numbered(key) : undefined);
+      const key = shortcutOf(event);
+      const control = key && controlOf(key);
       if (!control) return;
       event.preventDefault();
       control.click();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [model]);
+  }, []);
 }
 
-/** Where a game without a bar offers what can be done. */
-const PANEL = ".play:not(.play-barred) [aria-labelledby=panel-title]";
-
-/** What the player is most likely to press next: an answer, then what ends or begins the turn, then the first offer, then the list of moves. */
-const MAIN = [
-  `.play-asked .primary${CAN_BE_PRESSED}`,
-  ".play-asked button",
-  `.play-bar .primary${CAN_BE_PRESSED}`,
-  `${PANEL} .primary${CAN_BE_PRESSED}`,
-  `${PANEL} section button${CAN_BE_PRESSED}`,
-  ".moves-tool",
-];
-
-function mainControl(): HTMLElement | undefined {
-  for (const selector of MAIN) {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found && !found.closest("[inert]")) return found;
-  }
-  return undefined;
-}
-
-/** Shows nothing. Once an own act has been shown, a focus that fell to the page is set on the next main control. */
-export function FocusAfterAct({ model }: { model: TableModel }): null {
-  const acts = model.sender.accepted.value;
-  const waits = model.isDisabled.value;
-  const seen = useRef(acts);
+/** Renders nothing. Once an own move has been shown, moves the focus on if the control that had it is gone. */
+export function FocusAfterMove({ model }: { model: TableModel }): null {
+  const accepted = model.sender.accepted.value;
+  const isDisabled = model.isDisabled.value;
+  const seen = useRef(accepted);
   useEffect(() => {
-    if (waits || acts === seen.current) return;
-    seen.current = acts;
-    if (document.activeElement === document.body) mainControl()?.focus({ preventScroll: true });
-  }, [acts, waits]);
+    if (isDisabled || accepted === seen.current) return;
+    seen.current = accepted;
+    if (document.activeElement === document.body) model.nextControl.focus();
+  }, [model, accepted, isDisabled]);
   return null;
 }

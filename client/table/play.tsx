@@ -1,6 +1,6 @@
 /** A game under way: players, board, what it waits for, the game's own parts, and log, chat and moves in words beside it. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { GameClient, GameView } from "../kit/contract/game.ts";
 import { say } from "../kit/i18n/words.ts";
 import { roomy, shape, size } from "../kit/ui/size.ts";
@@ -14,7 +14,7 @@ import { ClockAlarm } from "./clocks/clockView.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
 import { ExplainCard } from "./help/card.tsx";
-import { FocusAfterAct, MOVES_KEY, useKeys } from "./keys.ts";
+import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
 import { LinkBanner } from "./linkBanner.tsx";
 import { Log } from "./log/log.tsx";
 import { TableMenu } from "./menu.tsx";
@@ -48,7 +48,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
       model.close();
     };
   }, [model, session]);
-  useKeys(model);
+  useShortcuts();
   const barred = [client.Bar && "play-barred", guide && "play-guided"].filter(Boolean).join(" ");
   return (
     <main class={`play play-${shape.value} play-${size.value} ${barred}`}>
@@ -63,7 +63,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         <GameBoard model={model} />
         <PauseCover model={model} />
         <LinkBanner session={session} />
-        <div class="play-asked">
+        <div class="play-asked" ref={model.nextControl.register.prompt}>
           <RefusalNote model={model} />
           <VoteBar model={model} />
           <Proposal model={model} />
@@ -81,7 +81,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
         {shape.value === "landscape" ? <Column model={model} /> : <AllTabs model={model} />}
       </div>
       <Explained model={model} />
-      <FocusAfterAct model={model} />
+      <FocusAfterMove model={model} />
     </main>
   );
 }
@@ -122,11 +122,16 @@ function LogAndChat({ model: { session, unread }, model }: { model: TableModel }
   );
 }
 
-/** A screen reader always finds the list; whoever sees it unfolds it, or comes to it by the keyboard. */
+/** Screen readers always find the list; others unfold it, and the keyboard goes on in it. */
 function FoldedMoves({ model }: { model: TableModel }): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  const isOpen = model.listed.value;
+  useLayoutEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>("button, summary")?.focus();
+  }, [isOpen]);
   return (
-    <section class={model.listed.value ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={say("moves")}>
-      <MoveList model={model} />
+    <section ref={box} class={isOpen ? "folded-moves folded-moves-open" : "folded-moves"} id="moves" aria-label={say("moves")}>
+      <MoveList model={model} numbered={isOpen} />
     </section>
   );
 }
@@ -149,7 +154,7 @@ function handTab(model: TableModel): Tab[] {
 function movesTab(model: TableModel): Tab[] {
   if (!model.client.board || !model.client.Panel) return [];
   const count = model.choices.value;
-  const render = () => <MoveList model={model} />;
+  const render = () => <MoveList model={model} numbered />;
   return [{ id: "moves", label: say("moves"), icon: "list", count: count || undefined, keys: MOVES_KEY, render }];
 }
 

@@ -33,7 +33,7 @@ export function Tools({ model }: { model: TableModel }): JSX.Element {
   const state = model.session.state.value;
   const running = state?.phase === "running";
   return (
-    <div class="tools">
+    <div class="tools" ref={model.nextControl.register.tools}>
       {running && shape.value === "landscape" && model.client.Panel && <MovesTool model={model} />}
       {state && mayHint(state, model.session.seat.value, model.session.id) && <HintTool model={model} />}
       {running && <UndoTools model={model} />}
@@ -64,12 +64,11 @@ function HintTool({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** Unfolds the moves in words and goes on there, or folds them. */
+/** Unfolds the list of moves, or folds it. */
 function MovesTool({ model: { listed, choices } }: { model: TableModel }): JSX.Element {
   const n = choices.value;
   const toggle = () => {
     listed.value = !listed.value;
-    if (listed.value) document.querySelector<HTMLElement>("#moves :is(button, summary)")?.focus();
   };
   const label = `${n || ""} ${say("moves")} (${MOVES_KEY})`.trim();
   return (

@@ -61,6 +61,19 @@ describe("Catan's keys and cards in the browser", function () {
     assert.notEqual(await focused(page), "roll");
   });
 
+  it("presses a move of the list by its digit, once the list is unfolded", async () => {
+    const table = await begin({ position: inPhase(village(), "preRoll"), dice: dice(1, 1) }, [WIDE]);
+    const { page } = table.seat(0);
+    const { guest } = table.sittings[0];
+    await settled(page);
+    await page.keyboard.press("1");
+    await page.keyboard.press("m");
+    await page.locator(".folded-moves-open .move:focus").waitFor();
+    assert.equal(guest.state.version, 0, "the folded list was pressed");
+    await page.keyboard.press("1");
+    await guest.until("the dice are rolled", ({ state }) => state.version === 1);
+  });
+
   it("asks over the board's edge whatever tab is open, and takes no for the rest of the turn", async () => {
     const state = hold(hold(inPhase(village(), "main", 1), 0, { wool: 3 }), 1, { ore: 3 });
     const table = await begin({ position: state }, [TOUCH]);

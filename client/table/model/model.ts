@@ -10,6 +10,7 @@ import { refusalOf } from "../../net/refused.ts";
 import type { TableSession } from "../../net/session.ts";
 import { Playback } from "../board/playback.ts";
 import { Unread } from "../chat/unread.ts";
+import { NextControl } from "../nextControl.ts";
 import { Autos } from "./autos.ts";
 import { ShellDesk } from "./desk.ts";
 import type { Hint } from "./hint.ts";
@@ -36,6 +37,7 @@ export class TableModel {
   readonly sender: MoveSender;
   readonly past: PastView;
   readonly playback: Playback;
+  readonly nextControl = new NextControl();
   readonly phase: ReadonlySignal<Phase>;
   /** Controls are disabled while a move is pending or the board is animating. */
   readonly isDisabled: ReadonlySignal<boolean>;

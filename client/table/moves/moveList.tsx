@@ -1,24 +1,51 @@
 /** Every legal move in words: buttons for the complete ones, a form for those with open parts. Made from `choices` alone. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Move } from "../../../shared/core/game.ts";
 import { explainerOf } from "../../games/resources.ts";
 import type { GameView, Words } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";
 import { Final } from "../../kit/moves/final.tsx";
+import { shortcutOf } from "../keys.ts";
 import type { TableModel } from "../model/model.ts";
 import { ComposerForm } from "./composerForm.tsx";
 
 /** From so many moves of one type on, they are folded away under their common name. */
 const FOLD_FROM = 5;
 
-export function MoveList({ model }: { model: TableModel }): JSX.Element | null {
+/** The digits 1 to 9 press the moves in sight, while the list is unfolded. */
+function useDigits(list: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const digit = Number(shortcutOf(event));
+      const controls = [...(list.current?.querySelectorAll<HTMLElement>("button.move, summary") ?? [])];
+      const control = controls.filter((one) => one.checkVisibility())[digit - 1];
+      if (!control) return;
+      event.preventDefault();
+      control.click();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [list, isOn]);
+}
+
+interface MoveListProps {
+  readonly model: TableModel;
+  /** Digits press its moves. */
+  readonly numbered?: boolean;
+}
+
+export function MoveList({ model, numbered = false }: MoveListProps): JSX.Element | null {
+  const list = useRef<HTMLUListElement>(null);
+  useDigits(list, numbered);
   const view = model.view.value;
   if (!view || view.seat < 0) return <p class="hint">{say("moves.watching")}</p>;
   if (view.choices.length === 0) return <p class="hint">{say("moves.none")}</p>;
   return (
-    <ul class="move-list" data-version={model.session.state.value?.version}>
+    <ul ref={list} class="move-list" data-version={model.session.state.value?.version}>
       {grouped(view.choices).map((group) => (
         <MoveGroup key={group.type} group={group} model={model} view={view} />
       ))}

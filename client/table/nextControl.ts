@@ -1,0 +1,52 @@
+/** After an own move, the keyboard goes on at the control that the player is most likely to press next. */
+import type { RefCallback } from "preact";
+
+/** Parts of the page, in the order in which they are searched, with the controls in each that can be next. */
+const PARTS = {
+  /** An answer that others wait for. */
+  prompt: [".primary", "button"],
+  /** What begins or ends the turn. */
+  bar: [".primary"],
+  /** Buttons outside sections only change what is looked at. */
+  panel: [".primary", ":scope section button"],
+  /** The tool that unfolds the list of moves. */
+  tools: ["[aria-controls=moves]"],
+} as const;
+
+type Part = keyof typeof PARTS;
+
+const canPress = (control: HTMLElement): boolean => !control.matches(":disabled, [aria-disabled=true], [inert] *");
+
+export class NextControl {
+  readonly #elements = new Map<Part, HTMLElement>();
+
+  /** The ref by which a part of the page registers itself while it is mounted. */
+  readonly register: { readonly [P in Part]: RefCallback<HTMLElement> } = {
+    prompt: this.#ref("prompt"),
+    bar: this.#ref("bar"),
+    panel: this.#ref("panel"),
+    tools: this.#ref("tools"),
+  };
+
+  focus(): void {
+    this.#find()?.focus({ preventScroll: true });
+  }
+
+  #ref(part: Part): RefCallback<HTMLElement> {
+    return (element) => {
+      if (element) this.#elements.set(part, element);
+      else this.#elements.delete(part);
+    };
+  }
+
+  #find(): HTMLElement | undefined {
+    for (const [part, selectors] of Object.entries(PARTS)) {
+      const element = this.#elements.get(part as Part);
+      for (const selector of selectors) {
+        const control = [...(element?.querySelectorAll<HTMLElement>(selector) ?? [])].find(canPress);
+        if (control) return control;
+      }
+    }
+    return undefined;
+  }
+}
