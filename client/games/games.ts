@@ -1,8 +1,8 @@
 /** The registry of the client: one entry a game. Its card is there at once, its picture when it is shown, the rest when it is needed. */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
-import type { Explainer } from "../kit/contract/explainer.ts";
 import type { AllWords, GameCard, GameClient, Language } from "../kit/contract/game.ts";
+import type { HelpProvider } from "../kit/contract/help.ts";
 import type { Course } from "../kit/contract/lesson.ts";
 import type { Rulebook } from "../kit/help/rulebook.ts";
 import { typeset } from "../kit/i18n/typeset.ts";
@@ -22,8 +22,8 @@ export interface GameEntry {
   readonly picture?: () => Promise<FunctionComponent>;
   /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it; no picture if absent. */
   readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
-  /** What it says of its own things; nothing explains itself if absent. */
-  readonly explainer?: (language: Language) => Promise<Explainer>;
+  /** Help cards, consequences of moves and tips; none if absent. */
+  readonly help?: (language: Language) => Promise<HelpProvider>;
   /** What stands on its rules page; the game has none if absent, and nothing links to it. */
   readonly rulebook?: (language: Language) => Promise<Rulebook>;
   /** Rules, board and panel. */
@@ -43,7 +43,7 @@ export interface Modules {
   picture?(): Promise<{ readonly Picture: FunctionComponent }>;
   client(): Promise<{ readonly default: GameClient }>;
   sketch?(): Promise<{ readonly Sketch: FunctionComponent<{ text: string }> }>;
-  explainer?(): Promise<{ explainer(language: Language): Promise<Explainer> }>;
+  help?(): Promise<{ help(language: Language): Promise<HelpProvider> }>;
   rulebook?(): Promise<{ rulebook(language: Language): Promise<Rulebook> }>;
   lessons?(): Promise<{ readonly course: Course }>;
   editor?(): Promise<{ readonly Editor: FunctionComponent }>;
@@ -52,7 +52,7 @@ export interface Modules {
 
 /** A game's entry, from where its parts are found. */
 export function entry(id: string, card: GameEntry["card"], modules: Modules): GameEntry {
-  const { words, rules, picture, client, sketch, explainer, rulebook, lessons, editor, textPicture } = modules;
+  const { words, rules, picture, client, sketch, help, rulebook, lessons, editor, textPicture } = modules;
   return {
     id,
     card: { ...card, fr: typeset(card.fr) },
@@ -61,7 +61,7 @@ export function entry(id: string, card: GameEntry["card"], modules: Modules): Ga
     picture: picture && (async () => (await picture()).Picture),
     client: async () => (await client()).default,
     sketch: sketch && (async () => (await sketch()).Sketch),
-    explainer: explainer && (async (language) => (await explainer()).explainer(language)),
+    help: help && (async (language) => (await help()).help(language)),
     rulebook: rulebook && (async (language) => (await rulebook()).rulebook(language)),
     lessons: lessons && (async () => (await lessons()).course),
     editor: editor && (async () => (await editor()).Editor),
@@ -76,7 +76,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: () => import("./catan/picture.tsx"),
     client: () => import("./catan/index.ts"),
     sketch: () => import("./catan/sketch.tsx"),
-    explainer: () => import("./catan/explain.ts"),
+    help: () => import("./catan/explain.ts"),
     rulebook: () => import("./catan/rulebook.ts"),
     lessons: () => import("./catan/lessons/course.ts"),
     editor: () => import("./catan/editor/editor.tsx"),
@@ -88,7 +88,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: () => import("./container/picture.tsx"),
     client: () => import("./container/index.ts"),
     sketch: () => import("./container/sketch.tsx"),
-    explainer: () => import("./container/explain.ts"),
+    help: () => import("./container/explain.ts"),
     rulebook: () => import("./container/rulebook.ts"),
     lessons: () => import("./container/lessons/course.ts"),
   }),
@@ -98,7 +98,7 @@ export const GAMES: readonly GameEntry[] = [
     picture: () => import("./shipyard/picture.tsx"),
     client: () => import("./shipyard/index.ts"),
     sketch: () => import("./shipyard/sketch.tsx"),
-    explainer: () => import("./shipyard/explain.ts"),
+    help: () => import("./shipyard/explain.ts"),
     rulebook: () => import("./shipyard/rulebook.ts"),
     lessons: () => import("./shipyard/lessons/course.ts"),
   }),

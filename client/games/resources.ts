@@ -4,8 +4,8 @@
  */
 import type { FunctionComponent } from "preact";
 import type { GameRules } from "../../shared/core/game.ts";
-import type { Explainer } from "../kit/contract/explainer.ts";
-import type { AllWords, GameClient, Language, Words } from "../kit/contract/game.ts";
+import { type AllWords, type GameClient, LANGUAGES, type Words } from "../kit/contract/game.ts";
+import type { HelpProvider } from "../kit/contract/help.ts";
 import { language } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { gameEntry } from "./games.ts";
@@ -43,12 +43,9 @@ export function gameName(game: string): string {
   return gameEntry(game)?.card[language.value].name ?? game;
 }
 
-const explainers: { readonly [language in Language]: (game: string) => Explainer | undefined } = {
-  en: lazyResource((game: string) => gameEntry(game)?.explainer?.("en")),
-  fr: lazyResource((game: string) => gameEntry(game)?.explainer?.("fr")),
-};
+const helps = new Map(LANGUAGES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.help?.(spoken))]));
 
-/** Its explainer in the language chosen. */
-export function explainerOf(game: string): Explainer | undefined {
-  return explainers[language.value](game);
+/** Its help in the chosen language. */
+export function helpOf(game: string): HelpProvider | undefined {
+  return helps.get(language.value)?.(game);
 }

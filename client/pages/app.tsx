@@ -1,7 +1,7 @@
 /** The page as a whole: the right content for the address. */
 import type { JSX } from "preact";
 import { LocationProvider, Route, Router, useLocation } from "preact-iso";
-import { explainerOf } from "../games/resources.ts";
+import { helpOf } from "../games/resources.ts";
 import { type Shell, ShellContext } from "../kit/shell.ts";
 import { later } from "../kit/ui/later.tsx";
 import { AboutPage } from "./about.tsx";
@@ -18,7 +18,7 @@ const RecordPage = later(async () => (await import("./replay.tsx")).RecordPage, 
 const EditorPage = later(async () => (await import("./editor.tsx")).EditorPage, Waiting);
 const AdminPage = later(async () => (await import("./admin.tsx")).AdminPage, Waiting);
 
-const SHELL: Shell = { explainerOf };
+const SHELL: Shell = { helpOf };
 
 /** Pages that have a head of their own. */
 const OWN_HEAD = /^\/(t|practice|learn|replay|record)(\/|$)/;

@@ -2,20 +2,20 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameEntry } from "../games/games.ts";
-import { explainerOf, gameName } from "../games/resources.ts";
-import type { Explainer } from "../kit/contract/explainer.ts";
+import { gameName, helpOf } from "../games/resources.ts";
 import { LANGUAGES } from "../kit/contract/game.ts";
+import type { HelpProvider } from "../kit/contract/help.ts";
 import type { Chapter, Part, Rulebook } from "../kit/help/rulebook.ts";
 import { language, say } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { size } from "../kit/ui/size.ts";
-import { Explained } from "../table/help/card.tsx";
+import { HelpText } from "../table/help/card.tsx";
 import { blocksOf } from "./blocks.ts";
 import { DeadPage, Waiting } from "./dead.tsx";
 import { ExampleSteps } from "./rulesExample.tsx";
 
-const THINGS = "things";
+const GLOSSARY = "things";
 
 const rulebooks = new Map(LANGUAGES.map((spoken) => [spoken, lazyResource((game: string) => gameEntry(game)?.rulebook?.(spoken))]));
 
@@ -35,7 +35,7 @@ function useAnchor(there: boolean): void {
 export function RulesPage({ game }: { game: string }): JSX.Element {
   const entry = gameEntry(game);
   const book = rulebookOf(game);
-  const explainer = explainerOf(game);
+  const help = helpOf(game);
   useAnchor(book !== undefined);
   if (!entry?.rulebook) return <DeadPage refusal={{ code: entry ? "NO_PAGE" : "NO_GAME" }} />;
   if (!book) return <Waiting />;
@@ -53,25 +53,25 @@ export function RulesPage({ game }: { game: string }): JSX.Element {
           <Icon name="play" /> {say("lobby.practice")}
         </a>
       </header>
-      <Contents chapters={book.chapters} hasThings={entry.explainer !== undefined} />
+      <Contents chapters={book.chapters} hasGlossary={entry.help !== undefined} />
       <article class="prose">
         {book.chapters.map((chapter) => (
           <ChapterText key={chapter.id} chapter={chapter} book={book} />
         ))}
-        {explainer && <Things explainer={explainer} />}
+        {help && <Glossary help={help} />}
       </article>
     </main>
   );
 }
 
 /** Folded away where there is little room. */
-function Contents({ chapters, hasThings }: { chapters: readonly Chapter[]; hasThings: boolean }): JSX.Element {
+function Contents({ chapters, hasGlossary }: { chapters: readonly Chapter[]; hasGlossary: boolean }): JSX.Element {
   return (
     <nav class="rules-contents" aria-label={say("rules.contents")}>
       <details class="fold" open={size.value === "wide"}>
         <summary>{say("rules.contents")}</summary>
         <ol>
-          {[...chapters, ...(hasThings ? [{ id: THINGS, title: say("rules.things") }] : [])].map(({ id, title }) => (
+          {[...chapters, ...(hasGlossary ? [{ id: GLOSSARY, title: say("rules.things") }] : [])].map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>
             </li>
@@ -115,12 +115,12 @@ function PartText({ part: { id, text }, book }: { part: Part; book: Rulebook }):
   );
 }
 
-/** Everything of the box, by name, as its cards at the table say it. */
-function Things({ explainer }: { explainer: Explainer }): JSX.Element {
-  const cards = explainer.things.flatMap((thing) => explainer.of(thing) ?? []);
+/** The cards of everything in the box, by name. */
+function Glossary({ help }: { help: HelpProvider }): JSX.Element {
+  const cards = help.topics.flatMap((topic) => help.explain(topic) ?? []);
   const sorted = [...cards].sort((a, b) => a.name.localeCompare(b.name, language.value));
   return (
-    <section id={THINGS}>
+    <section id={GLOSSARY}>
       <h2>{say("rules.things")}</h2>
       <p>{say("rules.thingsHint")}</p>
       <dl class="rules-things">
@@ -128,7 +128,7 @@ function Things({ explainer }: { explainer: Explainer }): JSX.Element {
           <div key={card.name}>
             <dt>{card.name}</dt>
             <dd>
-              <Explained what={card} />
+              <HelpText card={card} />
             </dd>
           </div>
         ))}

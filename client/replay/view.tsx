@@ -14,7 +14,7 @@ import { Chips } from "../table/chips.tsx";
 import { Fairness } from "../table/gameOver/fairness.tsx";
 import { ScoreTable } from "../table/gameOver/scores.tsx";
 import { GameBar, GamePanel } from "../table/gameParts.tsx";
-import { ExplainCard } from "../table/help/card.tsx";
+import { HelpTooltip } from "../table/help/card.tsx";
 import { lineOf } from "../table/log/lines.ts";
 import { Log } from "../table/log/log.tsx";
 import { TableModel } from "../table/model/model.ts";
@@ -114,7 +114,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
         </div>
         <Tabs label={say("side")} tabs={tabs} />
       </div>
-      {model.playback.isReady.value && <ExplainCard game={client.game.id} view={model.view.value} />}
+      {model.playback.isReady.value && <HelpTooltip game={client.game.id} view={model.view.value} />}
     </main>
   );
 }

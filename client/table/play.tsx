@@ -13,7 +13,7 @@ import { Chips } from "./chips.tsx";
 import { ClockAlarm } from "./clocks/clockView.tsx";
 import { WinnerMoment } from "./gameOver/moment.tsx";
 import { GameAsked, GameBar, GamePanel } from "./gameParts.tsx";
-import { ExplainCard } from "./help/card.tsx";
+import { HelpTooltip } from "./help/card.tsx";
 import { FocusAfterMove, MOVES_KEY, useShortcuts } from "./keys.ts";
 import { LinkBanner } from "./linkBanner.tsx";
 import { Log } from "./log/log.tsx";
@@ -88,7 +88,7 @@ export function Play({ session, client, guide }: PlayProps): JSX.Element {
 
 /** What is pointed at, once the board stands. It reads the view for itself: the page round it is not drawn again with each move. */
 function Explained({ model }: { model: TableModel }): JSX.Element | null {
-  return model.playback.isReady.value ? <ExplainCard game={model.client.game.id} view={model.view.value} /> : null;
+  return model.playback.isReady.value ? <HelpTooltip game={model.client.game.id} view={model.view.value} /> : null;
 }
 
 function AllTabs({ model }: { model: TableModel }): JSX.Element {

@@ -27,7 +27,7 @@ describe("what explains itself in the browser", function () {
   });
 
   it("shows a card beside what the mouse rests on, in HTML and on the board, and takes it away with it", async () => {
-    await page.locator(".catan-bank [data-explain='resource:ore']").hover();
+    await page.locator(`.catan-bank [data-topic='{"kind":"resource","resource":"ore"}']`).hover();
     await page.locator(CARD, { hasText: "From mountains" }).waitFor();
     const hex = (await spotsOf(page)).find(({ label }) => label === "hex 4");
     assert.ok(hex);
@@ -114,7 +114,7 @@ describe("what explains itself in the browser", function () {
     await page.locator(".hint-tool").waitFor();
     await settled(page);
     // What the tip would be made of is there.
-    await page.locator(".move-list [data-explain]").first().waitFor();
+    await page.locator(".move-list [data-topic]").first().waitFor();
     assert.equal(await page.locator(".tip-note").count(), 0);
   });
 

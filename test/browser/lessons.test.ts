@@ -30,7 +30,7 @@ import { findings, findingsInAnyLight, leave, PHONE, useHarbour, type Visitor, v
 import { ContainerSeat } from "./containerSeat.ts";
 import { ListSeat, type Means } from "./listSeat.ts";
 import { ShipyardSeat } from "./shipyardSeat.ts";
-import { aboutsOf, settled } from "./spots.ts";
+import { settled, topicsOf } from "./spots.ts";
 
 const DESK = { width: 1180, height: 720 };
 
@@ -56,13 +56,13 @@ async function arrived(page: Page, step: number): Promise<void> {
   await settled(page);
 }
 
-/** Everything that explains itself on the board as it stands has a card. */
+/** Every topic on the board has a card. */
 async function assertCards({ game, language }: Lesson, page: Page, { view, match }: Rehearsal): Promise<void> {
-  const explainer = await gameEntry(game.id)?.explainer?.(language);
+  const help = await gameEntry(game.id)?.help?.(language);
   const players = match.state.hands.map((_, seat) => ({ name: `Player ${seat}`, colour: COLOURS[seat], bot: false, connected: true }));
-  const things = await aboutsOf(page);
-  assert.ok(things.length > 0, "nothing on the board explains itself");
-  const lacking = things.filter((thing) => !explainer?.of(thing, { ...view, players, choices: [], options: {} })?.does.length);
+  const topics = await topicsOf(page);
+  assert.ok(topics.length > 0, "nothing on the board has a card");
+  const lacking = topics.filter((topic) => !help?.explain(topic, { ...view, players, choices: [], options: {} })?.does.length);
   assert.deepEqual(lacking, []);
 }
 

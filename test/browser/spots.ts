@@ -1,5 +1,6 @@
 /** The board on a page: whether it stands at the present, and the labelled places on it. */
 import type { Locator, Page } from "playwright-core";
+import type { Topic } from "../../client/kit/contract/game.ts";
 
 /** A labelled place, in CSS pixels of the canvas. */
 export interface Spot {
@@ -13,7 +14,7 @@ export interface Spot {
 
 interface BoardElement extends HTMLElement {
   spots?(): Spot[];
-  abouts?(): readonly { readonly thing: string }[];
+  helpTargets?(): readonly { readonly topic: Topic }[];
 }
 
 /** A page in the background draws few frames, so we look by the clock. */
@@ -67,14 +68,14 @@ export function spotsOf(page: Page): Promise<Spot[]> {
   return page.evaluate(() => document.querySelector<BoardElement>(".board")?.spots?.() ?? []);
 }
 
-/** What explains itself on the board as it stands now, as the game's explainer calls it. */
-export function aboutsOf(page: Page): Promise<string[]> {
+/** The topics on the board as it is drawn now. */
+export function topicsOf(page: Page): Promise<Topic[]> {
   return page.evaluate(
     () =>
       document
         .querySelector<BoardElement>(".board")
-        ?.abouts?.()
-        .map(({ thing }) => thing) ?? [],
+        ?.helpTargets?.()
+        .map(({ topic }) => topic) ?? [],
   );
 }
 

@@ -8,8 +8,8 @@ import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { same } from "../../../shared/core/space.ts";
 import { litChoices } from "../../kit/board/lit.ts";
-import type { About, Board } from "../../kit/contract/game.ts";
-import { HOVER_AFTER, pointAt } from "../../kit/help/pointing.ts";
+import type { Board, HelpTarget } from "../../kit/contract/game.ts";
+import { HOVER_AFTER, showHelp } from "../../kit/help/hover.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { type Spot, screenBox, spotAt, spotUnder } from "../../kit/pixi/spots.ts";
@@ -25,6 +25,7 @@ import { PieceLayer } from "./pieceLayer.ts";
 import { HEX, type Plan, planOf } from "./plan.ts";
 import { cardOf, type Show, showEvent } from "./show.ts";
 import { labelOf, litOf, type Site, type Target, targetOfMove, targetsOf } from "./targets.ts";
+import type { CatanTopic } from "./topics.ts";
 import { words } from "./words.ts";
 
 type Chips = { chip(seat: Seat): DOMRect | undefined };
@@ -61,8 +62,7 @@ function colourOf({ table, seat }: CatanView): Colour {
   return table.seats[seat === SPECTATOR ? 0 : seat].colour as Colour;
 }
 
-/** As the explainer calls it. */
-const thingAt = ({ kind, id }: Site) => `${kind}:${id}`;
+const topicOf = ({ kind, id }: Site): CatanTopic => ({ kind, id });
 
 class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   readonly #stage: Stage;
@@ -130,9 +130,9 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     return this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: this.#targetAt(spot.data) !== undefined }));
   }
 
-  abouts(): readonly About[] {
+  helpTargets(): readonly HelpTarget[] {
     const { camera, view } = this.#stage;
-    return this.#spots.map((spot) => ({ thing: thingAt(spot.data), box: screenBox(spot, camera, view) }));
+    return this.#spots.map((spot) => ({ topic: topicOf(spot.data), box: screenBox(spot, camera, view) }));
   }
 
   destroy(): void {
@@ -233,7 +233,7 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   #point(spot: Spot<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
     const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
-    pointAt(spot && thingAt(spot.data), box && this.#stage.onPage(box), after);
+    showHelp(spot && topicOf(spot.data), box && this.#stage.onPage(box), after);
     if (spot && this.#view && this.#plan) {
       const target = this.#targetAt(spot.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));

@@ -1,4 +1,4 @@
-/** The cards of Catan's things: what each is, and what holds of it at this table. */
+/** Catan's help cards: what a topic is, and what is true of it at this table. */
 import { YIELDS } from "../../../shared/catan/boards.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
@@ -20,21 +20,20 @@ import {
   type Terrain,
 } from "../../../shared/catan/vocabulary.ts";
 import { choiceOf, movesOf } from "../../../shared/core/choices.ts";
-import type { Explanation } from "../../kit/contract/explainer.ts";
-import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";
+import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
-import { AWARDS, type Award, type Explaining, PIECES, type PieceName, REFUSED, SINGLE, type Single } from "./explaining.ts";
-import { followsOf } from "./follows.ts";
+import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
 import { edgeText, harbourAt, hexText, neighboursOf, vertexText } from "./places.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { Sentences } from "./sentences.ts";
 import { dotsAround, lacking, type Source } from "./source.ts";
 import { bundleText } from "./teller.ts";
+import { type Award, type CatanTopic, type PieceName, type Single, TOPICS, topicOf } from "./topics.ts";
 import { SENTENCES, words } from "./words.ts";
-
-type Explain = ExplainOf<Source, CatanView>;
 
 const BUILDS: {
   readonly [P in PieceName]: { readonly type: CatanMove["type"]; readonly left: "roadsLeft" | "settlementsLeft" | "citiesLeft" };
@@ -60,11 +59,10 @@ function against(type: CatanMove["type"], { table, hand, seat }: CatanView, { la
 
 const DESERT = TERRAINS.indexOf("desert");
 
-const terrain: Explain = ([id], { say, sentences }) => {
-  const kind = TERRAINS.indexOf(id as Terrain);
-  if (kind < 0) return undefined;
-  return { name: capital(sentences.terrains[id as Terrain]), does: [say.terrain(id as Terrain, resourceText(YIELDS[kind], sentences))] };
-};
+function terrain(kind: Terrain, { say, sentences }: Source): HelpCard {
+  const resource = resourceText(YIELDS[TERRAINS.indexOf(kind)], sentences);
+  return { name: capital(sentences.terrains[kind]), does: [say.terrain(kind, resource)] };
+}
 
 function resourceText(resource: number, { resources }: Sentences): string {
   return resources[RESOURCES[resource]] ?? "";
@@ -82,47 +80,45 @@ function standing(hex: number, { table, players }: CatanView, { sentences: { lab
   return names.length > 0 ? [say.now.standing(listOf(names, grammar))] : [];
 }
 
-const hex: Explain = ([id], source, view) => {
-  const number = Number(id);
-  if (!view || !(number in view.table.terrain)) return undefined;
+function hex(id: number, source: Source, view: CatanView): HelpCard | undefined {
+  if (!(id in view.table.terrain)) return undefined;
   const { table } = view;
   const { now, terrain } = source.say;
-  const kind = table.terrain[number];
-  const own = yieldFor(number, view);
+  const kind = table.terrain[id];
+  const own = yieldFor(id, view);
   return {
-    name: capital(hexText(number, table, source.sentences)),
+    name: capital(hexText(id, table, source.sentences)),
     does: [terrain(TERRAINS[kind], resourceText(YIELDS[kind], source.sentences))],
     now: [
-      ...(kind === DESERT ? [] : [now.chance(pips(table.tokens[number]))]),
-      ...(number === table.robber ? [now.blocked] : []),
-      ...standing(number, view, source),
+      ...(kind === DESERT ? [] : [now.chance(pips(table.tokens[id]))]),
+      ...(id === table.robber ? [now.blocked] : []),
+      ...standing(id, view, source),
       ...(own > 0 && kind !== DESERT ? [now.yours(own)] : []),
     ],
   };
-};
+}
 
-const number: Explain = ([id], { say }) => {
-  const value = Number(id);
+function number(value: number, { say }: Source): HelpCard | undefined {
   return value >= 2 && value <= 12 ? say.number(value, value === 7 ? 6 : pips(value)) : undefined;
-};
+}
 
-const harbour: Explain = ([id], { say, sentences }, view) => {
-  const kind = HARBOUR_KINDS.indexOf(id as HarbourKind) - 1;
-  if (kind < -1) return undefined;
+function harbour(id: HarbourKind, { say, sentences }: Source, view: CatanView | undefined): HelpCard {
+  /** Of the resource; -1 for any. */
+  const kind = HARBOUR_KINDS.indexOf(id) - 1;
   const rates = view && view.seat >= 0 ? ratesOf(view.table, view.seat) : undefined;
   const rate = rates && (kind < 0 ? Math.max(...rates) : rates[kind]);
   return {
-    ...say.harbour(id as HarbourKind, resourceText(kind, sentences)),
+    ...say.harbour(id, resourceText(kind, sentences)),
     now: rate ? [say.now.rate(rate, kind < 0 ? undefined : resourceText(kind, sentences))] : undefined,
   };
-};
+}
 
 /** What can be built at a place now costs, and follows from it. */
-function buildable(moves: readonly CatanMove[], source: Source, view: CatanView): Pick<Explanation, "cost" | "now"> {
+function buildable(moves: readonly CatanMove[], source: Source, view: CatanView): Pick<HelpCard, "cost" | "now"> {
   const [move] = moves;
   if (!move) return {};
   const cost = COST_OF[move.type];
-  return { cost: cost && bundleText(cost, source.sentences), now: followsOf(move, view, source) };
+  return { cost: cost && bundleText(cost, source.sentences), now: consequencesOf(move, view, source) };
 }
 
 const COST_OF: { readonly [type: string]: readonly number[] } = {
@@ -132,82 +128,75 @@ const COST_OF: { readonly [type: string]: readonly number[] } = {
   buyCard: COSTS.card,
 };
 
-const vertex: Explain = ([id], source, view) => {
-  const place = Number(id);
-  if (!view || !(place in view.table.buildings)) return undefined;
+function vertex(id: number, source: Source, view: CatanView): HelpCard | undefined {
+  if (!(id in view.table.buildings)) return undefined;
   const { table, choices } = view;
   const { say, sentences } = source;
-  const kind = harbourAt(place, geometryOf(table), table);
+  const kind = harbourAt(id, geometryOf(table), table);
   const moves = (["placeSettlement", "buildSettlement", "buildCity"] as const).flatMap((type) =>
-    movesOf(choices, type).filter((move) => move.vertex === place),
+    movesOf(choices, type).filter((move) => move.vertex === id),
   );
-  const dots = dotsAround(place, table).reduce((sum, count) => sum + count, 0);
+  const dots = dotsAround(id, table).reduce((sum, count) => sum + count, 0);
   const { cost, now = [] } = buildable(moves, source, view);
   return {
-    name: capital(vertexText(place, table, sentences)),
+    name: capital(vertexText(id, table, sentences)),
     does: [say.intersection, ...(kind ? say.harbour(kind, sentences.resources[kind as Resource] ?? "").does : [])],
     cost,
     now: [say.now.chance(dots), ...now],
   };
-};
+}
 
-const path: Explain = ([id], source, view) => {
-  const place = Number(id);
-  if (!view || !(place in view.table.roads)) return undefined;
+function path(id: number, source: Source, view: CatanView): HelpCard | undefined {
+  if (!(id in view.table.roads)) return undefined;
   const moves = (["placeRoad", "buildRoad", "freeRoad"] as const).flatMap((type) =>
-    movesOf(view.choices, type).filter(({ edge }) => edge === place),
+    movesOf(view.choices, type).filter(({ edge }) => edge === id),
   );
-  return { name: capital(edgeText(place, view.table, source.sentences)), does: [source.say.path], ...buildable(moves, source, view) };
-};
+  return { name: capital(edgeText(id, view.table, source.sentences)), does: [source.say.path], ...buildable(moves, source, view) };
+}
 
-const resource: Explain = ([id], { say, sentences }, view) => {
-  const kind = RESOURCES.indexOf(id as Resource);
-  if (kind < 0) return undefined;
-  const said = { name: capital(sentences.resources[id as Resource]), does: [say.resource[id as Resource]] };
-  if (!view) return said;
+function resource(id: Resource, { say, sentences }: Source, view: CatanView | undefined): HelpCard {
+  const text = { name: capital(sentences.resources[id]), does: [say.resource[id]] };
+  if (!view) return text;
+  const kind = RESOURCES.indexOf(id);
   const { table, hand, seat } = view;
   const bank = table.bankShown ? [say.now.inBank(table.bank[kind])] : [];
   const own = hand
     ? [
         say.now.held(hand.resources[kind]),
         say.now.income(incomeOf(table, seat)[kind]),
-        say.now.rate(ratesOf(table, seat)[kind], sentences.resources[id as Resource]),
+        say.now.rate(ratesOf(table, seat)[kind], sentences.resources[id]),
       ]
     : [];
-  return { ...said, now: [...own, ...bank] };
-};
+  return { ...text, now: [...own, ...bank] };
+}
 
-/** What of its cost the reader lacks, or why else it can't be had; else in how many places it can. */
-function standOf(type: CatanMove["type"], cost: readonly number[], source: Source, view: CatanView): string[] {
+/** What the reader lacks of its cost, or why else they can't have it. */
+function obstaclesTo(type: CatanMove["type"], cost: readonly number[], source: Source, view: CatanView): string[] {
   const { now } = source.say;
   const lack = view.hand ? lacking(cost, view.hand) : [];
   if (lack.some((count) => count > 0)) return [now.lacks(bundleText(lack, source.sentences))];
   return against(type, view, source);
 }
 
-const piece: Explain = ([id], source, view) => {
-  const said = source.say.piece[id as PieceName];
-  if (!said) return undefined;
-  const { type, left } = BUILDS[id as PieceName];
-  const cost = COSTS[id as PieceName];
+function piece(id: PieceName, source: Source, view: CatanView | undefined): HelpCard {
+  const { type, left } = BUILDS[id];
+  const cost = COSTS[id];
   const { now } = source.say;
   const own = view?.hand && [
-    ...standOf(type, cost, source, view),
+    ...obstaclesTo(type, cost, source, view),
     ...(choiceOf(view.choices, type) ? [now.places(movesOf(view.choices, type).length)] : []),
     now.left(view.table.seats[view.seat][left]),
   ];
-  return { ...said, cost: bundleText(cost, source.sentences), now: own };
-};
+  return { ...source.say.piece[id], cost: bundleText(cost, source.sentences), now: own };
+}
 
-const card: Explain = ([id], source, view) => {
+function card(kind: Card, source: Source, view: CatanView | undefined): HelpCard {
   const { sentences, say } = source;
-  if (!(id in say.card)) return undefined;
-  const kind = id as Card;
   const held = view?.hand?.cards.filter((own) => own === CARDS.indexOf(kind)).length;
   const type = PLAYS[kind];
   const now = view && held ? [say.now.held(held), ...(type ? against(type, view, source) : [])] : undefined;
   return { name: sentences.cards[kind], does: [sentences.cardHints[kind], say.card[kind]], now };
-};
+}
 
 /** Who holds an award, with how much, and how much the reader has. */
 function awardNow(id: Award, { now }: Explaining, { table, players, seat }: CatanView): string[] {
@@ -217,14 +206,13 @@ function awardNow(id: Award, { now }: Explaining, { table, players, seat }: Cata
   return [held, ...(seat >= 0 ? [now.own(amount(seat))] : [])];
 }
 
-const award: Explain = ([id], { say }, view) => {
-  const said = say.award[id as Award];
-  return said && { ...said, now: view && awardNow(id as Award, say, view) };
-};
+function award(id: Award, { say }: Source, view: CatanView | undefined): HelpCard {
+  return { ...say.award[id], now: view && awardNow(id, say, view) };
+}
 
-/** What the things of which there is one have to do with the reader now. */
+/** What single topics mean to the reader now. */
 const NOW: { readonly [S in Single]?: (source: Source, view: CatanView) => string[] } = {
-  deck: (source, view) => [...standOf("buyCard", COSTS.card, source, view), source.say.now.deck(view.table.deckCount)],
+  deck: (source, view) => [...obstaclesTo("buyCard", COSTS.card, source, view), source.say.now.deck(view.table.deckCount)],
   dice: (source, view) => against("roll", view, source),
   trade: (source, view) => against(view.seat === view.table.active ? "offer" : "counter", view, source),
   points: ({ say }, { table }) => [say.now.target(table.victoryPoints)],
@@ -241,58 +229,56 @@ const NOW: { readonly [S in Single]?: (source: Source, view: CatanView) => strin
   },
 };
 
-const KINDS: { readonly [kind: string]: Explain } = { terrain, hex, number, harbour, vertex, path, resource, piece, card, award };
-
-const NUMBERS = Array.from({ length: 11 }, (_, i) => i + 2);
-
-/** Everything but the places of a board. */
-const THINGS: readonly string[] = [
-  ...TERRAINS.map((id) => `terrain:${id}`),
-  ...RESOURCES.map((id) => `resource:${id}`),
-  ...PIECES.map((id) => `piece:${id}`),
-  ...CARDS.map((id) => `card:${id}`),
-  ...AWARDS.map((id) => `award:${id}`),
-  ...HARBOUR_KINDS.map((id) => `harbour:${id}`),
-  ...NUMBERS.map((id) => `number:${id}`),
-  ...SINGLE,
-];
-
-const MOVED: { readonly [type: string]: string } = {
-  roll: "dice",
-  discard: "hand",
-  steal: "robber",
-  bankTrade: "bank",
-  buyCard: "deck",
-  playKnight: "card:knight",
-  playRoadBuilding: "card:roadBuilding",
-  playYearOfPlenty: "card:yearOfPlenty",
-  playMonopoly: "card:monopoly",
-  finish: "card:roadBuilding",
-  endTurn: "turn",
-};
-
-/** The place or the thing that a move is about. */
-function thingOf(move: { readonly type: CatanMove["type"] } & Partial<CatanMove>): string {
-  if ("vertex" in move) return `vertex:${move.vertex}`;
-  if ("edge" in move) return `path:${move.edge}`;
-  if ("hex" in move) return `hex:${move.hex}`;
-  return MOVED[move.type] ?? "trade";
+function single(kind: Single, source: Source, view: CatanView | undefined): HelpCard | undefined {
+  const text = source.say.single[kind];
+  const cost = kind === "deck" ? bundleText(COSTS.card, source.sentences) : undefined;
+  return text && { ...text, cost, now: view && NOW[kind]?.(source, view) };
 }
 
-const KNOWLEDGE: Knowledge<Source, Table, Hand, CatanMove> = {
-  things: THINGS,
-  kinds: KINDS,
-  now: NOW,
-  costs: { deck: ({ sentences }) => bundleText(COSTS.card, sentences) },
-  thingOf,
-  paragraphs: REFUSED,
-  follows: followsOf,
-  reasons: reasonsOf,
-};
+/** A topic's card. What depends on the table needs a view. */
+function explain(topic: CatanTopic, source: Source, view: CatanView | undefined): HelpCard | undefined {
+  switch (topic.kind) {
+    case "terrain":
+      return terrain(topic.terrain, source);
+    case "resource":
+      return resource(topic.resource, source, view);
+    case "piece":
+      return piece(topic.piece, source, view);
+    case "card":
+      return card(topic.card, source, view);
+    case "award":
+      return award(topic.award, source, view);
+    case "harbour":
+      return harbour(topic.harbour, source, view);
+    case "number":
+      return number(topic.number, source);
+    case "hex":
+      return view && hex(topic.id, source, view);
+    case "vertex":
+      return view && vertex(topic.id, source, view);
+    case "path":
+      return view && path(topic.id, source, view);
+    default:
+      return single(topic.kind, source, view);
+  }
+}
 
-const SAYS = spoken<Explaining>(
+const TEXTS = spoken<Explaining>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );
 
-export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);
+/** Catan's help in one language. */
+export async function help(language: Language): Promise<HelpProvider<Table, Hand, CatanMove, CatanTopic>> {
+  const say = await TEXTS[language]();
+  const source: Source = { language, say, sentences: SENTENCES[language] };
+  return {
+    topics: TOPICS,
+    topicOf,
+    explain: (topic, view) => explain(topic, source, view),
+    paragraphs: PARAGRAPH_OF_REFUSAL,
+    consequences: (move, view) => consequencesOf(move, view, source),
+    reasons: (move, view) => reasonsOf(move, view, source),
+    tips: say.tips,
+  };
+}

@@ -3,15 +3,8 @@ import type { SECONDS } from "../../../shared/catan/clock.ts";
 import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/drawingFaults.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";
 import type { Card, HarbourKind, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
-import type { Said } from "../../kit/help/knowledge.ts";
-
-export const PIECES = ["road", "settlement", "city"] as const;
-export type PieceName = (typeof PIECES)[number];
-export const AWARDS = ["longestRoad", "largestArmy"] as const;
-export type Award = (typeof AWARDS)[number];
-/** Things of which there is one. */
-export const SINGLE = ["robber", "bank", "deck", "dice", "trade", "points", "hand", "turn"] as const;
-export type Single = (typeof SINGLE)[number];
+import type { CardText } from "../../kit/contract/help.ts";
+import type { Award, PieceName, Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
 const PARAGRAPHS = [
@@ -93,13 +86,13 @@ interface Reasons {
 
 export interface Explaining {
   readonly terrain: (terrain: Terrain, resource: string) => string;
-  readonly number: (number: number, ways: number) => Said;
-  readonly harbour: (kind: HarbourKind, resource: string) => Said;
+  readonly number: (number: number, ways: number) => CardText;
+  readonly harbour: (kind: HarbourKind, resource: string) => CardText;
   readonly resource: { readonly [R in Resource]: string };
-  readonly piece: { readonly [P in PieceName]: Said };
+  readonly piece: { readonly [P in PieceName]: CardText };
   readonly card: { readonly [C in Card]: string };
-  readonly award: { readonly [A in Award]: Said };
-  readonly single: { readonly [S in Single]: Said };
+  readonly award: { readonly [A in Award]: CardText };
+  readonly single: { readonly [S in Single]: CardText };
   readonly intersection: string;
   readonly path: string;
   readonly now: Now;
@@ -108,8 +101,8 @@ export interface Explaining {
   readonly tips: { readonly [D in keyof typeof SECONDS]: string };
 }
 
-/** Where the rules page says why. */
-export const REFUSED: { readonly [C in RefusalCode | DrawingFaultCode | typeof OUT_OF_REACH]: Paragraph } = {
+/** The paragraph of the rules page that says why. */
+export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode | DrawingFaultCode | typeof OUT_OF_REACH]: Paragraph } = {
   GAME_OVER: "goal",
   WRONG_PHASE: "turn",
   NOT_YOUR_TURN: "turn",

@@ -4,12 +4,16 @@ import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
-import type { SourceOf } from "../../kit/help/knowledge.ts";
+import type { Language } from "../../kit/contract/game.ts";
 import type { Explaining } from "./explaining.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** A language and all that is said in it. */
-export type Source = SourceOf<Explaining, Sentences>;
+/** The texts of one language. */
+export interface Source {
+  readonly language: Language;
+  readonly say: Explaining;
+  readonly sentences: Sentences;
+}
 
 /** Cards of a cost that a hand has not. */
 export function lacking(cost: readonly number[], hand: Hand): number[] {

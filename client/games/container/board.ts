@@ -7,15 +7,14 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { litChoices } from "../../kit/board/lit.ts";
-import type { About, Board } from "../../kit/contract/game.ts";
-import { HOVER_AFTER, pointAt } from "../../kit/help/pointing.ts";
+import type { Board, HelpTarget } from "../../kit/contract/game.ts";
+import { HOVER_AFTER, showHelp } from "../../kit/help/hover.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../kit/pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../kit/pixi/spots.ts";
 import { createStage, type Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
-import { aboutsOf } from "./abouts.ts";
 import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
 import { drawGround, SEA_PAINT } from "./art/ground.ts";
@@ -25,6 +24,7 @@ import { composition, placeOf, type Work } from "./composing.ts";
 import type { ContainerDesk, ContainerDraft, ContainerView } from "./draft.ts";
 import { doomedColour } from "./estimate.ts";
 import { attentionOf, type Focus, focusBox } from "./focus.ts";
+import { helpTargetsOf } from "./helpTargets.ts";
 import { canDrag, dragged, type Intent, type Situation, tapped } from "./intents.ts";
 import { type Layout, layoutFor, SMALL } from "./layout.ts";
 import { type Preview, preview } from "./preview.ts";
@@ -32,6 +32,7 @@ import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { Teller } from "./teller.ts";
+import type { ContainerTopic } from "./topics.ts";
 import { SENTENCES, words } from "./words.ts";
 
 /** Widens targets for fingers, in CSS pixels. */
@@ -66,7 +67,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #lights: Group[] = [];
   #targets: Spot<Target>[] = [];
   /** What explains itself where. */
-  #abouts: Spot<string>[] = [];
+  #helpTargets: Spot<ContainerTopic>[] = [];
   #animating = false;
   /** The page has done with the board, perhaps in the middle of a movement. */
   #gone = false;
@@ -134,16 +135,16 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     return this.#targets.map((target) => screenBox(target, camera, view));
   }
 
-  abouts(): readonly About[] {
+  helpTargets(): readonly HelpTarget[] {
     const { camera, view } = this.#stage;
-    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
+    return this.#helpTargets.map((about) => ({ topic: about.data, box: screenBox(about, camera, view) }));
   }
 
   destroy(): void {
     this.#gone = true;
     this.#hurry();
     for (const stop of this.#stops) stop();
-    pointAt(undefined);
+    showHelp(undefined);
     this.#stage.destroy();
     forgetContainers();
   }
@@ -168,9 +169,9 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   #explain(at: Point | undefined, after: number): void {
-    const about = at && !this.#animating ? spotUnder(this.#abouts, at) : undefined;
+    const about = at && !this.#animating ? spotUnder(this.#helpTargets, at) : undefined;
     const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
-    pointAt(about?.data, box && this.#stage.onPage(box), after);
+    showHelp(about?.data, box && this.#stage.onPage(box), after);
   }
 
   #targetAt(at: Point): Target | undefined {
@@ -235,7 +236,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     if (before) dispose(before.layer);
     this.#stage.world.addChild(this.#pieces.layer);
     this.#targets = targetsOf(layout, seen, this.#view.seat);
-    this.#abouts = aboutsOf(layout, seen.table, this.#targets);
+    this.#helpTargets = helpTargetsOf(layout, seen.table, this.#targets);
     this.#lightUp();
     this.#attend(this.#view);
     this.#stage.invalidate();

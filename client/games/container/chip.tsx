@@ -5,13 +5,19 @@ import type { Seat } from "../../../shared/core/game.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { ContainerView } from "./draft.ts";
 import { Sign, type SignName } from "./signs.tsx";
+import { topic } from "./topics.ts";
 import { SENTENCES } from "./words.ts";
 
-const THINGS: { readonly [S in SignName]?: string } = { machine: "machine", warehouse: "warehouse", island: "island", loans: "loan" };
+const TOPICS: { readonly [S in SignName]?: string } = {
+  machine: topic({ kind: "machine" }),
+  warehouse: topic({ kind: "warehouse" }),
+  island: topic({ kind: "island" }),
+  loans: topic({ kind: "loan" }),
+};
 
 function Fact({ sign, label, count }: { sign: SignName; label: string; count: number }): JSX.Element {
   return (
-    <span class={`chip-fact chip-fact-${sign}`} data-explain={THINGS[sign]}>
+    <span class={`chip-fact chip-fact-${sign}`} data-topic={TOPICS[sign]}>
       <Sign name={sign} />
       <span class="quiet">{label} </span>
       {count}
@@ -32,7 +38,7 @@ export function Chip({ view, seat, language }: ChipProps): JSX.Element {
   const own = view.table.seats[seat];
   return (
     <span class="container-chip">
-      {known >= 0 && <strong data-explain="cash">{grammar.money(known)}</strong>}
+      {known >= 0 && <strong data-topic={topic({ kind: "cash" })}>{grammar.money(known)}</strong>}
       <Fact sign="machine" label={labels.machines} count={machineCount(own)} />
       <Fact sign="warehouse" label={labels.warehouses} count={warehouses} />
       <Fact sign="island" label={labels.island} count={island.length} />

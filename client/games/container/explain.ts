@@ -1,25 +1,25 @@
-/** The cards of Container's things: what each is, and what holds of it at this table. */
+/** Container's help cards: what a topic is, and what is true of it at this table. */
 import { colourName, FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES, SPECIAL, SPECIAL_VALUE, VALUE_CARDS } from "../../../shared/container/box.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { countColours } from "../../../shared/container/outcome.ts";
-import type { ContainerSeat, Hand, Table } from "../../../shared/container/schema.ts";
+import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";
-import { ALL_COLOURS, colourOf, LUXURY, STORES, type Store } from "../../../shared/container/vocabulary.ts";
-import { SPECTATOR } from "../../../shared/core/game.ts";
-import type { Explanation } from "../../kit/contract/explainer.ts";
-import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
+import { ALL_COLOURS, type ContainerId, colourOf, LUXURY, STORES, type Store } from "../../../shared/container/vocabulary.ts";
+import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital } from "../../kit/i18n/teller.ts";
+import { consequencesOf } from "./consequences.ts";
 import type { ContainerView } from "./draft.ts";
 import { endingColours } from "./ending.ts";
 import { estimate } from "./estimate.ts";
-import { type Explaining, REFUSED, SINGLE, type Single } from "./explaining.ts";
-import { followsOf } from "./follows.ts";
+import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
 import { gainsOf, type Source, tellerOf } from "./source.ts";
-import { thingOf } from "./things.ts";
+import { type ContainerTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 import { SENTENCES } from "./words.ts";
 
-type Explain = ExplainOf<Source, ContainerView>;
+type TopicOf<K extends ContainerTopic["kind"]> = Extract<ContainerTopic, { readonly kind: K }>;
 
 function colourWord(colour: number, { sentences }: Source, view: ContainerView | undefined): string {
   return sentences.grammar.colours[colourName(colour, view?.table ?? { jumbo: false })];
@@ -35,30 +35,28 @@ function worthHere(colour: number, { hand }: ContainerView, { say, sentences }: 
   ];
 }
 
-function colourSaid(colour: number, source: Source, view: ContainerView | undefined): Explanation | undefined {
+function textOfColour(colour: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
   if (!(colour >= 0 && colour < ALL_COLOURS) || (colour === LUXURY && view?.table.jumbo)) return undefined;
   return colour === LUXURY ? source.say.gold : source.say.colour(colourWord(colour, source, view));
 }
 
-const colour: Explain = ([id], source, view) => {
-  const number = Number(id);
-  const said = colourSaid(number, source, view);
-  if (!said || !view) return said;
+function colour(number: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+  const text = textOfColour(number, source, view);
+  if (!text || !view) return text;
   const onIslands = view.table.seats.reduce((sum, { island }) => sum + countColours(island)[number], 0);
-  return { ...said, now: [...worthHere(number, view, source), source.say.now.lies(view.table.supply[number], onIslands)] };
-};
+  return { ...text, now: [...worthHere(number, view, source), source.say.now.lies(view.table.supply[number], onIslands)] };
+}
 
-/** The supply of a colour. */
-const supply: Explain = ([id], source, view) => {
-  const said = colour([id], source, view);
-  return said && { ...said, does: source.say.single.supply.does };
-};
+function supplyOfColour(number: number, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+  const card = colour(number, source, view);
+  return card && { ...card, does: source.say.single.supply.does };
+}
 
 function ownerName(seat: number, source: Source, view: ContainerView): string {
   return tellerOf(source, view).whom(seat);
 }
 
-/** What buying it would take, for whoever may. */
+/** What buying it would take; nothing for its owner and for spectators. */
 function purchase(price: number, store: Store, owner: number, view: ContainerView, { say, sentences }: Source): string[] {
   const { hand, seat, table } = view;
   if (!hand || owner === seat) return [];
@@ -72,14 +70,12 @@ function purchase(price: number, store: Store, owner: number, view: ContainerVie
 }
 
 /** A container in a store or on the island. */
-const goods: Explain = ([owner, id], source, view) => {
-  const seat = Number(owner);
-  const place = view?.table.seats[seat];
-  if (!view || !place) return undefined;
-  const container = Number(id);
-  const said = colourSaid(colourOf(container), source, view);
+function goods(seat: Seat, container: ContainerId, source: Source, view: ContainerView): HelpCard | undefined {
+  const place = view.table.seats[seat];
+  if (!place) return undefined;
+  const text = textOfColour(colourOf(container), source, view);
   const store = STORES.find((each) => place[each].some((item) => item.id === container));
-  if (!said || (!store && !place.island.includes(container))) return undefined;
+  if (!text || (!store && !place.island.includes(container))) return undefined;
   const word = capital(colourWord(colourOf(container), source, view));
   const price = (store && place[store].find((item) => item.id === container)?.price) ?? 0;
   const { now } = source.say;
@@ -87,33 +83,24 @@ const goods: Explain = ([owner, id], source, view) => {
     ? now.goods(word, source.sentences.grammar.money(price), source.sentences.stores[store], ownerName(seat, source, view))
     : now.onIsland(word, ownerName(seat, source, view));
   const facts = store ? purchase(price, store, seat, view, source) : [];
-  return { name: capital(name), does: said.does, now: [...worthHere(colourOf(container), view, source), ...facts] };
-};
+  return { name: capital(name), does: text.does, now: [...worthHere(colourOf(container), view, source), ...facts] };
+}
 
-/** A machine by its colour. */
-const machine: Explain = ([id], source, view) => {
-  const number = Number(id);
-  if (!(number >= 0 && number < LUXURY)) return undefined;
-  return source.say.machine(colourWord(number, source, view));
-};
-
-/** A slot for a machine or a warehouse, with what is in it. */
-const built: Explain = ([owner, store, index], source, view) => {
-  const seat = Number(owner);
-  const place = view?.table.seats[seat];
-  if (!view || !place) return undefined;
-  const slot = Number(index);
+/** A place for a machine or a warehouse, with what is in it. */
+function slot({ seat, store, slot: index }: TopicOf<"slot">, source: Source, view: ContainerView): HelpCard | undefined {
+  const place = view.table.seats[seat];
+  if (!place) return undefined;
   const { say } = source;
   if (store === "harbour")
     return {
       ...say.single.warehouse,
-      now: slot < place.warehouses ? [slot < SAFE_WAREHOUSES ? say.now.safe : say.now.unsafe] : nextNow("warehouse", view, source),
+      now: index < place.warehouses ? [index < SAFE_WAREHOUSES ? say.now.safe : say.now.unsafe] : nextNow("warehouse", view, source),
     };
-  const made = place.machines[slot];
+  const made = place.machines[index];
   if (made === undefined) return undefined;
   if (made < 0) return { ...say.single.machine, now: nextNow("machine", view, source) };
-  return { ...say.machine(colourWord(made, source, view)), now: [slot < FIRST_UNSAFE_MACHINE ? say.now.safe : say.now.unsafe] };
-};
+  return { ...say.machine(colourWord(made, source, view)), now: [index < FIRST_UNSAFE_MACHINE ? say.now.safe : say.now.unsafe] };
+}
 
 /** What the reader's next machine or warehouse costs. */
 function nextNow(kind: "machine" | "warehouse", { table, seat }: ContainerView, { say, sentences }: Source): string[] {
@@ -122,14 +109,14 @@ function nextNow(kind: "machine" | "warehouse", { table, seat }: ContainerView, 
   return [price === undefined ? say.now.full : say.now.next(sentences.grammar.money(price))];
 }
 
-const ship: Explain = ([owner], source, view) => {
-  const place = view?.table.seats[Number(owner)];
-  if (!view || !place) return undefined;
+function shipOf(seat: Seat, source: Source, view: ContainerView): HelpCard | undefined {
+  const place = view.table.seats[seat];
+  if (!place) return undefined;
   const { say } = source;
   const teller = tellerOf(source, view);
   const gains = place.cargo.length > 0 ? gainsOf(place.cargo, 0, view, source) : undefined;
   return {
-    name: `${say.single.ship.name}: ${ownerName(Number(owner), source, view)}`,
+    name: `${say.single.ship.name}: ${ownerName(seat, source, view)}`,
     does: say.single.ship.does,
     now: [
       say.now.place(teller.place(place.ship)),
@@ -137,31 +124,30 @@ const ship: Explain = ([owner], source, view) => {
       ...(gains ? [say.now.cargoWorth(gains.now, gains.best)] : []),
     ],
   };
-};
+}
 
 /** A price of an own store. */
-const column: Explain = ([store, price], { say, sentences }) => {
-  if (!STORES.includes(store as Store)) return undefined;
+function column(store: Store, price: number, { say, sentences }: Source): HelpCard {
   return {
-    name: `${say.single.price.name}: ${sentences.grammar.money(Number(price))}`,
-    does: [...say.single.price.does, ...say.single[store as Store].does],
+    name: `${say.single.price.name}: ${sentences.grammar.money(price)}`,
+    does: [...say.single.price.does, ...say.single[store].does],
   };
-};
+}
 
-/** Somebody's harbour. */
-const dock: Explain = ([owner], source, view) => {
-  const place: ContainerSeat | undefined = view?.table.seats[Number(owner)];
-  if (!view || !place) return undefined;
+/** A seat's harbour. */
+function dock(seat: Seat, source: Source, view: ContainerView): HelpCard | undefined {
+  const place = view.table.seats[seat];
+  if (!place) return undefined;
   const teller = tellerOf(source, view);
   const { say } = source;
   return {
-    name: capital(teller.place(Number(owner))),
+    name: capital(teller.place(seat)),
     does: say.single.harbour.does,
     now: place.harbour.length > 0 ? [teller.goods(place.harbour)] : undefined,
   };
-};
+}
 
-/** What the things of which there is one have to do with the reader now. */
+/** What single topics mean to the reader now. */
 const NOW: { readonly [S in Single]?: (source: Source, view: ContainerView) => string[] } = {
   machine: (source, view) => nextNow("machine", view, source),
   warehouse: (source, view) => nextNow("warehouse", view, source),
@@ -182,26 +168,51 @@ const NOW: { readonly [S in Single]?: (source: Source, view: ContainerView) => s
   loan: ({ say }, { table, seat }) => (seat === SPECTATOR ? [] : [say.now.held(table.seats[seat].loans.length)]),
 };
 
-const KINDS: { readonly [kind: string]: Explain } = { colour, supply, goods, machine, built, ship, column, dock };
+function single(kind: Single, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+  const text = source.say.single[kind];
+  return text && { ...text, now: view && NOW[kind]?.(source, view) };
+}
 
-const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+/** A topic's card. What lies somewhere at a table needs a view. */
+function explain(topic: ContainerTopic, source: Source, view: ContainerView | undefined): HelpCard | undefined {
+  switch (topic.kind) {
+    case "colour":
+      return colour(topic.colour, source, view);
+    case "supplyOfColour":
+      return supplyOfColour(topic.colour, source, view);
+    case "machineOfColour":
+      return topic.colour < LUXURY ? source.say.machine(colourWord(topic.colour, source, view)) : undefined;
+    case "goods":
+      return view && goods(topic.seat, topic.container, source, view);
+    case "slot":
+      return view && slot(topic, source, view);
+    case "shipOf":
+      return view && shipOf(topic.seat, source, view);
+    case "column":
+      return column(topic.store, topic.price, source);
+    case "dock":
+      return view && dock(topic.seat, source, view);
+    default:
+      return single(topic.kind, source, view);
+  }
+}
 
-/** Everything but what lies somewhere at a table. */
-const THINGS: readonly string[] = [...range(LUXURY).flatMap((id) => [`colour:${id}`, `machine:${id}`]), ...SINGLE];
-
-const KNOWLEDGE: Knowledge<Source, Table, Hand, ContainerMove> = {
-  things: THINGS,
-  kinds: KINDS,
-  now: NOW,
-  thingOf,
-  paragraphs: REFUSED,
-  follows: followsOf,
-  reasons: ({ type }, _view, { say }) => [say.reasons[type]],
-};
-
-const SAYS = spoken<Explaining>(
+const TEXTS = spoken<Explaining>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );
 
-export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);
+/** Container's help in one language. */
+export async function help(language: Language): Promise<HelpProvider<Table, Hand, ContainerMove, ContainerTopic>> {
+  const say = await TEXTS[language]();
+  const source: Source = { language, say, sentences: SENTENCES[language] };
+  return {
+    topics: TOPICS,
+    topicOf,
+    explain: (topic, view) => explain(topic, source, view),
+    paragraphs: PARAGRAPH_OF_REFUSAL,
+    consequences: (move, view) => consequencesOf(move, view, source),
+    reasons: ({ type }) => [say.reasons[type]],
+    tips: say.tips,
+  };
+}

@@ -2,30 +2,8 @@
 import type { SECONDS } from "../../../shared/container/clock.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { RefusalCode } from "../../../shared/container/refusals.ts";
-import type { Said } from "../../kit/help/knowledge.ts";
-
-/** Things of which there is one. */
-export const SINGLE = [
-  "machine",
-  "warehouse",
-  "factory",
-  "harbour",
-  "price",
-  "ship",
-  "sea",
-  "island",
-  "supply",
-  "loan",
-  "cash",
-  "valueCard",
-  "auction",
-  "actions",
-  "production",
-  "union",
-  "investmentBank",
-  "broker",
-] as const;
-export type Single = (typeof SINGLE)[number];
+import type { CardText } from "../../kit/contract/help.ts";
+import type { Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
 const PARAGRAPHS = [
@@ -92,19 +70,19 @@ interface Now {
 }
 
 export interface Explaining {
-  readonly single: { readonly [S in Single]: Said };
+  readonly single: { readonly [S in Single]: CardText };
   /** A container of that colour. */
-  colour(colour: string): Said;
-  readonly gold: Said;
-  readonly machine: (colour: string) => Said;
+  colour(colour: string): CardText;
+  readonly gold: CardText;
+  readonly machine: (colour: string) => CardText;
   readonly now: Now;
   readonly reasons: { readonly [T in ContainerMove["type"]]: string };
   /** Of a first game, by decision of the rules. */
   readonly tips: { readonly [D in keyof typeof SECONDS]: string };
 }
 
-/** Where the rules page says why. */
-export const REFUSED: { readonly [C in RefusalCode]: Paragraph } = {
+/** The paragraph of the rules page that says why. */
+export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode]: Paragraph } = {
   NOT_YOUR_TURN: "turn",
   NOT_NOW: "turn",
   NO_ACTION_LEFT: "actions",

@@ -1,14 +1,18 @@
 /** What the cards of Container's things, and what follows from moves, are made of. */
 import type { ContainerId } from "../../../shared/container/vocabulary.ts";
-import type { SourceOf } from "../../kit/help/knowledge.ts";
+import type { Language } from "../../kit/contract/game.ts";
 import type { ContainerView } from "./draft.ts";
 import { bestGainOf, gainOf } from "./estimate.ts";
 import type { Explaining } from "./explaining.ts";
 import type { Sentences } from "./sentences.ts";
 import { Teller } from "./teller.ts";
 
-/** A language and all that is said in it. */
-export type Source = SourceOf<Explaining, Sentences>;
+/** The texts of one language. */
+export interface Source {
+  readonly language: Language;
+  readonly say: Explaining;
+  readonly sentences: Sentences;
+}
 
 export function tellerOf({ sentences }: Source, view: ContainerView): Teller {
   return new Teller(sentences.grammar, view.table, view);

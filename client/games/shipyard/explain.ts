@@ -1,9 +1,10 @@
-/** The cards of Shipyard's things: what each is, and what holds of it at this table. */
+/** Shipyard's help cards: what a topic is, and what is true of it at this table. */
 import { isOpen } from "../../../shared/core/choices.ts";
+import type { Seat } from "../../../shared/core/game.ts";
 import { fleetOf, pointsAt, standingOf } from "../../../shared/shipyard/contracts.ts";
 import { pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS, CONTRACTS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
-import { EMPLOYEE_IDS, EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../shared/shipyard/data/employees.ts";
+import { EMPLOYEES, type EmployeeId, SPOTS_AT_STOP, STOPS } from "../../../shared/shipyard/data/employees.ts";
 import { BARTER } from "../../../shared/shipyard/data/rondels.ts";
 import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { BONUS_COST, contractSpaceFor, TRACK_SPACES } from "../../../shared/shipyard/data/tiles.ts";
@@ -18,33 +19,28 @@ import { incomeOf, isOccupied } from "../../../shared/shipyard/track.ts";
 import {
   ACTIONS,
   type Action,
-  COLUMNS,
   type Column,
   CREW,
   type Crew,
   type Equipment,
-  FEATURES,
   type Feature,
   GOODS,
   type Good,
-  PIECES,
   type Piece,
-  WATERS,
   type Water,
 } from "../../../shared/shipyard/vocabulary.ts";
-import type { Explanation } from "../../kit/contract/explainer.ts";
-import { type ExplainOf, explainers, type Knowledge } from "../../kit/help/knowledge.ts";
+import type { Language } from "../../kit/contract/game.ts";
+import type { CardText, HelpCard, HelpProvider } from "../../kit/contract/help.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";
+import { consequencesOf } from "./consequences.ts";
 import type { ShipyardView } from "./draft.ts";
-import { type Explaining, REFUSED, SINGLE, type Single } from "./explaining.ts";
-import { followsOf } from "./follows.ts";
+import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
 import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
 import { type Source, tellerOf } from "./source.ts";
+import { type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 import { contractText, SENTENCES } from "./words.ts";
-
-type Explain = ExplainOf<Source, ShipyardView>;
 
 /** The reader's shipyard. */
 function ownOf({ table, seat }: ShipyardView): ShipyardSeat | undefined {
@@ -72,14 +68,13 @@ function tileNow(tile: number, view: ShipyardView, source: Source): string[] {
   return open ? [income] : [income, now.closed(closed(tile, view, source))];
 }
 
-const tile: Explain = ([id], source, view) => {
+function tile(action: Action, source: Source, view: ShipyardView | undefined): HelpCard {
   const { say, sentences } = source;
-  const does = say.action[id as Action];
-  return does && { name: sentences.actions[id as Action], does, now: view && tileNow(ACTIONS.indexOf(id as Action), view, source) };
-};
+  return { name: sentences.actions[action], does: say.action[action], now: view && tileNow(ACTIONS.indexOf(action), view, source) };
+}
 
 /** A ship card: its part, and what is printed on it, each once. */
-function shipCard(card: number, { say, sentences }: Source): Pick<Explanation, "name" | "does"> | undefined {
+function shipCard(card: number, { say, sentences }: Source): CardText | undefined {
   const design = CARDS[card];
   if (!design) return undefined;
   const printed = [...new Set(printedOn(card))];
@@ -91,24 +86,20 @@ function countedName(count: number, feature: Feature, { nouns }: Source["sentenc
   return count === 1 ? nouns[feature].one : `${count} ${nouns[feature].many}`;
 }
 
-const card: Explain = ([column, row], source, view) => {
-  if (!view || !COLUMNS.includes(column as Column)) return undefined;
-  const said = shipCard(cardAt(view.table, column as Column, Number(row)), source);
-  return said && { ...said, cost: source.sentences.grammar.money(rowPrice(Number(row))) };
-};
+function cardOnDisplay(column: Column, row: number, source: Source, view: ShipyardView): HelpCard | undefined {
+  const text = shipCard(cardAt(view.table, column, row), source);
+  return text && { ...text, cost: source.sentences.grammar.money(rowPrice(row)) };
+}
 
-/** A slot of the front yard, or of another's. */
-const slot: Explain = ([one, other], source, view) => {
-  if (!view) return undefined;
-  const seat = other === undefined ? Math.max(0, view.seat) : Number(one);
-  const place = Number(other ?? one);
+/** A slot of a seat's front yard, or the card in it. */
+function slot(seat: Seat, place: number, source: Source, view: ShipyardView): HelpCard | undefined {
   const found = view.table.seats[seat]?.yard[place];
   if (found === undefined) return undefined;
-  const said = shipCard(found, source);
-  return said ?? { name: source.say.slot(place + 1), does: source.say.single.yard.does, now: [source.say.now.empty] };
-};
+  const text = shipCard(found, source);
+  return text ?? { name: source.say.slot(place + 1), does: source.say.single.yard.does, now: [source.say.now.empty] };
+}
 
-function trainSaid(train: number, view: ShipyardView, source: Source): Explanation {
+function train(train: number, view: ShipyardView, source: Source): HelpCard {
   const { say, sentences } = source;
   const own = ownOf(view);
   const space = exchangeSpace(view.table, false);
@@ -120,17 +111,13 @@ function trainSaid(train: number, view: ShipyardView, source: Source): Explanati
   };
 }
 
-const train: Explain = ([row], source, view) => {
-  const found = view?.table.trains[Number(row)] ?? -1;
-  if (!view || found < 0) return undefined;
-  return { ...trainSaid(found, view, source), cost: source.sentences.grammar.money(rowPrice(Number(row))) };
-};
-
-const owntrain: Explain = ([number], source, view) =>
-  view && TRAINS[Number(number)] ? trainSaid(Number(number), view, source) : undefined;
+function trainOnDisplay(row: number, source: Source, view: ShipyardView): HelpCard | undefined {
+  const found = view.table.trains[row] ?? -1;
+  return found < 0 ? undefined : { ...train(found, view, source), cost: source.sentences.grammar.money(rowPrice(row)) };
+}
 
 /** What each kind of space on it does. */
-function canalSaid(canal: number, { say }: Source): Pick<Explanation, "name" | "does"> {
+function canalText(canal: number, { say }: Source): CardText {
   const kinds = [...new Set(watersIn(canal, false))].filter((water) => water !== ".");
   return {
     name: say.lease.name,
@@ -138,26 +125,24 @@ function canalSaid(canal: number, { say }: Source): Pick<Explanation, "name" | "
   };
 }
 
-const canal: Explain = ([row], source, view) => {
-  const found = view?.table.canals[Number(row)] ?? -1;
-  if (!view || found < 0) return undefined;
+function canalOnDisplay(row: number, source: Source, view: ShipyardView): HelpCard | undefined {
+  const found = view.table.canals[row] ?? -1;
+  if (found < 0) return undefined;
   const own = ownOf(view);
   const now = own && [source.say.now.ahead(spacesAhead(own))];
-  return { ...canalSaid(found, source), cost: source.sentences.grammar.money(rowPrice(Number(row))), now };
-};
+  return { ...canalText(found, source), cost: source.sentences.grammar.money(rowPrice(row)), now };
+}
 
-/** A space of a canal that somebody has leased. */
-const space: Explain = ([seat, index, place], { say }, view) => {
-  const laid = view?.table.seats[Number(seat)]?.canal[Number(index)];
-  return laid === undefined ? undefined : say.water[watersIn(laid >> 1, laid % 2 === 1)[Number(place)]];
-};
+/** A space of a canal that a seat has leased. */
+function canalSpace(seat: Seat, index: number, space: number, { say }: Source, view: ShipyardView): HelpCard | undefined {
+  const laid = view.table.seats[seat]?.canal[index];
+  return laid === undefined ? undefined : say.water[watersIn(laid >> 1, laid % 2 === 1)[space]];
+}
 
 const isCrew = (piece: Piece): piece is Crew => (CREW as readonly string[]).includes(piece);
 
-const piece: Explain = ([id], source, view) => {
-  const kind = id as Piece;
+function piece(kind: Piece, source: Source, view: ShipyardView | undefined): HelpCard {
   const { say, sentences } = source;
-  if (!say.piece[kind]) return undefined;
   const goods = GOODS.filter((good) => BARTER[good].includes(kind)).map((good) => sentences.nouns[good].one);
   const own = view && ownOf(view);
   const price = own && (isCrew(kind) ? recruitPrice(view.table, own, kind) : equipPrice(view.table, own, kind as Equipment));
@@ -171,7 +156,7 @@ const piece: Explain = ([id], source, view) => {
     does: [say.piece[kind], say.now.barter(listOf(goods, sentences.grammar))],
     now: here || undefined,
   };
-};
+}
 
 /** Where an employee is to be had now, and what that would cost the reader. */
 function employeeNow(id: EmployeeId, view: ShipyardView, { say, sentences }: Source): string[] {
@@ -188,78 +173,64 @@ function employeeNow(id: EmployeeId, view: ShipyardView, { say, sentences }: Sou
   return hasLevelOne(own, number) ? [price] : [price, say.now.needsLevelOne];
 }
 
-const employee: Explain = ([id], source, view) => {
+function employee(id: EmployeeId, source: Source, view: ShipyardView | undefined): HelpCard {
   const { sentences, say } = source;
-  const said = sentences.employees[id as EmployeeId];
-  if (!said) return undefined;
+  const { name, effect } = sentences.employees[id];
   return {
-    name: said.name,
-    does: [said.effect, say.employee],
-    cost: sentences.grammar.money(EMPLOYEES[EMPLOYEE_NUMBER[id as EmployeeId]].hire),
-    now: view && employeeNow(id as EmployeeId, view, source),
+    name,
+    does: [effect, say.employee],
+    cost: sentences.grammar.money(EMPLOYEES[EMPLOYEE_NUMBER[id]].hire),
+    now: view && employeeNow(id, view, source),
   };
-};
+}
 
-const feature: Explain = ([id], { say, sentences }) => {
-  const does = say.feature[id as Feature];
-  return does ? { name: capital(sentences.nouns[id as Feature].one), does: [does] } : undefined;
-};
-
-const good: Explain = ([id], { say, sentences }, view) => {
-  const does = say.good[id as Good];
-  if (!does) return undefined;
+function good(kind: Good, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
   const own = view && ownOf(view);
-  const sale = own && sentences.grammar.money(saleOf(own, exchangeSpace(view.table, false), id as Good));
-  return { name: capital(sentences.nouns[id as Good].one), does: [does], now: sale ? [say.now.worth(sale)] : undefined };
-};
+  const sale = own && sentences.grammar.money(saleOf(own, exchangeSpace(view.table, false), kind));
+  return { name: capital(sentences.nouns[kind].one), does: [say.good[kind]], now: sale ? [say.now.worth(sale)] : undefined };
+}
 
-const water: Explain = ([id], { say }) => say.water[id as Water];
-
-const contract: Explain = ([id], { say, sentences }, view) => {
-  const number = CONTRACT_IDS.indexOf(id as ContractId);
-  if (number < 0) return undefined;
-  const { colour } = CONTRACTS[number];
-  const standing = view && view.seat >= 0 ? standingOf(id as ContractId, fleetOf(view.table, view.seat)) : undefined;
+function contract(id: ContractId, { say, sentences }: Source, view: ShipyardView | undefined): HelpCard {
+  const { colour } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
+  const standing = view && view.seat >= 0 ? standingOf(id, fleetOf(view.table, view.seat)) : undefined;
   return {
-    name: capital(contractText(sentences, id as ContractId)),
+    name: capital(contractText(sentences, id)),
     does: [say.contract[colour]],
     now: standing && [say.now.progress(standing.total, pointsAt(standing))],
   };
-};
+}
 
 /** Money and points of a seat. */
-const score: Explain = ([seat], { say, sentences }, view) => {
-  const place = view?.table.seats[Number(seat)];
-  if (!view || !place) return undefined;
-  return {
-    name: view.players[Number(seat)]?.name ?? "",
-    does: [say.now.holds(sentences.grammar.money(place.money), place.points)],
-  };
-};
+function score(seat: Seat, { say, sentences }: Source, view: ShipyardView): HelpCard | undefined {
+  const place = view.table.seats[seat];
+  return (
+    place && {
+      name: view.players[seat]?.name ?? "",
+      does: [say.now.holds(sentences.grammar.money(place.money), place.points)],
+    }
+  );
+}
 
 /** All that a seat has beside its yard. */
-const dock: Explain = (ids, source, view) => {
-  const said = score(ids, source, view);
-  return said && { name: said.name, does: [source.say.quay], now: said.does };
-};
+function dock(seat: Seat, source: Source, view: ShipyardView): HelpCard | undefined {
+  const text = score(seat, source, view);
+  return text && { name: text.name, does: [source.say.quay], now: text.does };
+}
 
-/** A space of the action track on which no tile lies. */
-const track: Explain = ([space], { say }) => (Number(space) < TRACK_SPACES ? say.track(Number(space)) : undefined);
-
-/** A ship that has sailed, by its place in the fleet of all. */
-const ship: Explain = ([index], source, view) => {
-  const found = view?.table.fleet[Number(index)];
-  if (!view || !found) return undefined;
+/** A ship that has sailed, by its place in the fleet of all seats. */
+function ship(index: number, source: Source, view: ShipyardView): HelpCard | undefined {
+  const found = view.table.fleet[index];
+  if (!found) return undefined;
   const { sentences, say } = source;
   const carried = tellerOf(source, view).fit(found.fit);
   return {
-    name: sentences.lines.ship({ ship: Number(index) + 1, cards: found.cards.length, speed: found.speed }),
+    name: sentences.lines.ship({ ship: index + 1, cards: found.cards.length, speed: found.speed }),
     does: say.single.fleet.does,
     now: [say.now.scores(found.points, found.speed), ...(carried ? [capital(carried)] : [])],
   };
-};
+}
 
-/** What the things of which there is one have to do with the reader now. */
+/** What single topics mean to the reader now. */
 const NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => string[] } = {
   canal: ({ say }, view) => {
     const own = ownOf(view);
@@ -277,72 +248,70 @@ const NOW: { readonly [S in Single]?: (source: Source, view: ShipyardView) => st
   laps: ({ say }, { table }) => [say.now.laps(table.countdown, contractSpaceFor(table.seats.length))],
 };
 
-const KINDS: { readonly [kind: string]: Explain } = {
-  tile,
-  card,
-  slot,
-  train,
-  owntrain,
-  canal,
-  space,
-  piece,
-  employee,
-  feature,
-  good,
-  water,
-  contract,
-  score,
-  dock,
-  track,
-  ship,
-};
-
-/** Everything but what lies on display at a table. */
-const THINGS: readonly string[] = [
-  ...ACTIONS.map((id) => `tile:${id}`),
-  ...PIECES.map((id) => `piece:${id}`),
-  ...FEATURES.map((id) => `feature:${id}`),
-  ...GOODS.map((id) => `good:${id}`),
-  ...WATERS.map((id) => `water:${id}`),
-  ...EMPLOYEE_IDS.map((id) => `employee:${id}`),
-  ...CONTRACT_IDS.map((id) => `contract:${id}`),
-  ...SINGLE,
-];
-
-type Begun = { readonly type: ShipyardMove["type"] } & Partial<ShipyardMove>;
-
-/** By type of move, where it is not an action. */
-const MOVED: { readonly [type: string]: string } = {
-  discard: "contracts",
-  launch: "speed",
-  scrap: "yard",
-  finish: "yard",
-  endActions: "end",
-  pass: "end",
-};
-
-function thingOf(move: Begun): string {
-  if ("tile" in move) return `tile:${move.tile}`;
-  if (move.type === "hire" && "kind" in move) return `employee:${move.kind}`;
-  if ((move.type === "equip" || move.type === "recruit") && "kind" in move) return `piece:${move.kind}`;
-  if ((move.type === "train" || move.type === "canal") && "row" in move) return `${move.type}:${move.row}`;
-  return MOVED[move.type] ?? `tile:${move.type}`;
+function single(kind: Single, source: Source, view: ShipyardView | undefined): HelpCard | undefined {
+  const text = source.say.single[kind];
+  const cost = kind === "bonus" ? source.sentences.grammar.money(BONUS_COST) : undefined;
+  return text && { ...text, cost, now: view && NOW[kind]?.(source, view) };
 }
 
-const KNOWLEDGE: Knowledge<Source, Table, Hand, ShipyardMove> = {
-  things: THINGS,
-  kinds: KINDS,
-  now: NOW,
-  costs: { bonus: ({ sentences }) => sentences.grammar.money(BONUS_COST) },
-  thingOf,
-  paragraphs: REFUSED,
-  follows: followsOf,
-  reasons: reasonsOf,
-};
+/** A topic's card. What is on display or belongs to a seat needs a view. */
+function explain(topic: ShipyardTopic, source: Source, view: ShipyardView | undefined): HelpCard | undefined {
+  switch (topic.kind) {
+    case "tile":
+      return tile(topic.action, source, view);
+    case "piece":
+      return piece(topic.piece, source, view);
+    case "feature":
+      return { name: capital(source.sentences.nouns[topic.feature].one), does: [source.say.feature[topic.feature]] };
+    case "good":
+      return good(topic.good, source, view);
+    case "water":
+      return source.say.water[topic.water];
+    case "employee":
+      return employee(topic.employee, source, view);
+    case "contract":
+      return contract(topic.contract, source, view);
+    case "track":
+      return topic.space < TRACK_SPACES ? source.say.track(topic.space) : undefined;
+    case "shipCard":
+      return view && cardOnDisplay(topic.column, topic.row, source, view);
+    case "trainCard":
+      return view && trainOnDisplay(topic.row, source, view);
+    case "canalCard":
+      return view && canalOnDisplay(topic.row, source, view);
+    case "slot":
+      return view && slot(topic.seat, topic.slot, source, view);
+    case "train":
+      return view && train(topic.train, view, source);
+    case "canalSpace":
+      return view && canalSpace(topic.seat, topic.canal, topic.space, source, view);
+    case "score":
+      return view && score(topic.seat, source, view);
+    case "dock":
+      return view && dock(topic.seat, source, view);
+    case "ship":
+      return view && ship(topic.ship, source, view);
+    default:
+      return single(topic.kind, source, view);
+  }
+}
 
-const SAYS = spoken<Explaining>(
+const TEXTS = spoken<Explaining>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );
 
-export const explainer = explainers(KNOWLEDGE, SAYS, SENTENCES);
+/** Shipyard's help in one language. */
+export async function help(language: Language): Promise<HelpProvider<Table, Hand, ShipyardMove, ShipyardTopic>> {
+  const say = await TEXTS[language]();
+  const source: Source = { language, say, sentences: SENTENCES[language] };
+  return {
+    topics: TOPICS,
+    topicOf,
+    explain: (topic, view) => explain(topic, source, view),
+    paragraphs: PARAGRAPH_OF_REFUSAL,
+    consequences: (move, view) => consequencesOf(move, view, source),
+    reasons: (move, view) => reasonsOf(move, view, source),
+    tips: say.tips,
+  };
+}

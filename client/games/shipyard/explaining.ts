@@ -1,24 +1,8 @@
 /** What the cards of Shipyard's things say, the same for each language: `explain.<language>.ts` fills it. */
 import type { Code } from "../../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Feature, Good, Piece, Water } from "../../../shared/shipyard/vocabulary.ts";
-import type { Said } from "../../kit/help/knowledge.ts";
-
-/** Things of which there is one. */
-export const SINGLE = [
-  "coin",
-  "points",
-  "income",
-  "bonus",
-  "speed",
-  "yard",
-  "canal",
-  "fleet",
-  "exchange",
-  "laps",
-  "contracts",
-  "end",
-] as const;
-export type Single = (typeof SINGLE)[number];
+import type { CardText } from "../../kit/contract/help.ts";
+import type { Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
 const PARAGRAPHS = [
@@ -95,15 +79,15 @@ export interface Explaining {
   readonly piece: { readonly [P in Piece]: string };
   readonly feature: { readonly [F in Feature]: string };
   readonly good: { readonly [G in Good]: string };
-  readonly water: { readonly [W in Water]: Said };
+  readonly water: { readonly [W in Water]: CardText };
   readonly contract: { readonly [C in ContractColour]: string };
-  readonly train: Said;
-  readonly lease: Said;
-  readonly single: { readonly [S in Single]: Said };
+  readonly train: CardText;
+  readonly lease: CardText;
+  readonly single: { readonly [S in Single]: CardText };
   readonly employee: string;
   readonly slot: (slot: number) => string;
   /** A space of the action track, 0 being the one at which its laps begin. */
-  readonly track: (space: number) => Said;
+  readonly track: (space: number) => CardText;
   /** What stands on somebody's quay. */
   readonly quay: string;
   readonly now: Now;
@@ -112,8 +96,8 @@ export interface Explaining {
   readonly tips: { readonly [decision: string]: string };
 }
 
-/** Where the rules page says why. */
-export const REFUSED: { readonly [C in Code]: Paragraph } = {
+/** The paragraph of the rules page that says why. */
+export const PARAGRAPH_OF_REFUSAL: { readonly [C in Code]: Paragraph } = {
   GAME_OVER: "end",
   NOT_YOUR_TURN: "turn",
   WRONG_PHASE: "turn",

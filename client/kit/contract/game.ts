@@ -80,13 +80,18 @@ export interface Desk<T = object, H = object, M extends Move = Move, D extends o
   onChange(listener: () => void): () => void;
 }
 
-/** A Pixi board on its own canvas. */
-/** A thing that has a card, and where it lies in CSS pixels of the canvas. */
-export interface About {
-  readonly thing: string;
+/** Something that has a card. Each game has a union of its own: `client/games/<game>/topics.ts`. Plain data. */
+export interface Topic {
+  readonly kind: string;
+}
+
+/** A topic, and where it is drawn on a board, in CSS pixels of the canvas. */
+export interface HelpTarget {
+  readonly topic: Topic;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** A Pixi board on its own canvas. */
 export interface Board<T = object, H = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** New state: draw it, light up what can be done. */
   show(view: GameView<T, H, M>): void;
@@ -106,8 +111,8 @@ export interface Board<T = object, H = object, M extends Move = Move, E extends 
    * rings. `lit`: something can be done there now.
    */
   spots(): { label: string; x: number; y: number; width: number; height: number; lit?: boolean }[];
-  /** What explains itself on the canvas, each as the game's explainer calls it. */
-  abouts(): readonly About[];
+  /** The topics drawn on the canvas. */
+  helpTargets(): readonly HelpTarget[];
   destroy(): void;
 }
 

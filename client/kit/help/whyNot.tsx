@@ -4,8 +4,8 @@ import { say } from "../i18n/words.ts";
 import { useShell } from "../shell.ts";
 
 export function WhyNot({ game, code }: { game: string; code: string | undefined }): JSX.Element | null {
-  const { explainerOf } = useShell();
-  const paragraph = code === undefined ? undefined : explainerOf(game)?.paragraphs[code];
+  const { helpOf } = useShell();
+  const paragraph = code === undefined ? undefined : helpOf(game)?.paragraphs[code];
   if (!paragraph) return null;
   return (
     <a class="why-not" href={`/rules/${game}#${paragraph}`} target="_blank" rel="noopener">

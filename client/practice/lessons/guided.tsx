@@ -84,7 +84,7 @@ function boardFor(board: Board, table: LessonTable, host: Host): Board {
     hurry: () => board.hurry?.(),
     placeOf: (move) => board.placeOf?.(move),
     spots: () => board.spots(),
-    abouts: () => board.abouts(),
+    helpTargets: () => board.helpTargets(),
     destroy() {
       stop();
       rings.destroy();

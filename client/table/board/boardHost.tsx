@@ -12,10 +12,10 @@ function chipRect(seat: number): DOMRect | undefined {
   return document.querySelector(`.chip[data-seat="${seat}"]`)?.getBoundingClientRect();
 }
 
-/** For tests: the labelled things on the board and those that explain themselves, by the element that holds it. */
+/** For tests: the labelled things on the board and the topics on it, by the element that holds it. */
 interface BoardElement extends HTMLElement {
   spots?: Board["spots"];
-  abouts?: Board["abouts"];
+  helpTargets?: Board["helpTargets"];
 }
 
 /** Keeps the board as large as its host. Returns the way to stop. */
@@ -44,7 +44,7 @@ function followProposal(model: TableModel, board: Board, host: HTMLElement): () 
 function connect(board: Board, model: TableModel, host: BoardElement): () => void {
   const stops = [model.playback.connect(board), followSize(board, host), followProposal(model, board, host)];
   host.spots = () => board.spots();
-  host.abouts = () => board.abouts();
+  host.helpTargets = () => board.helpTargets();
   const navigation = new KeyboardNavigation(host, board);
   return () => {
     navigation.destroy();

@@ -1,15 +1,15 @@
 /** Arrow keys move a focus ring over the board from thing to thing; each shows its help card, as under a mouse. */
 
-import type { About, Board } from "../../kit/contract/game.ts";
-import { pointAt } from "../../kit/help/pointing.ts";
+import type { Board, HelpTarget } from "../../kit/contract/game.ts";
+import { showHelp } from "../../kit/help/hover.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { ARROWS, nearestAhead } from "../../kit/ui/arrows.ts";
 
 const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The thing whose middle is nearest to a point. */
-function nearest(things: readonly About[], { x, y }: Point): About | undefined {
-  const far = ({ box }: About) => Math.hypot(middleOf(box).x - x, middleOf(box).y - y);
+function nearest(things: readonly HelpTarget[], { x, y }: Point): HelpTarget | undefined {
+  const far = ({ box }: HelpTarget) => Math.hypot(middleOf(box).x - x, middleOf(box).y - y);
   return [...things].sort((a, b) => far(a) - far(b))[0];
 }
 
@@ -19,7 +19,7 @@ export class KeyboardNavigation {
   readonly #ring = document.createElement("i");
   readonly #stop = new AbortController();
   /** The thing under the ring. */
-  #at: About | undefined;
+  #at: HelpTarget | undefined;
 
   constructor(host: HTMLElement, board: Board) {
     this.#host = host;
@@ -50,9 +50,9 @@ export class KeyboardNavigation {
   }
 
   /** Starts with the thing nearest to the middle. */
-  #next(direction: Point): About | undefined {
+  #next(direction: Point): HelpTarget | undefined {
     const { clientWidth, clientHeight } = this.#host;
-    const inSight = this.#board.abouts().filter(({ box }) => {
+    const inSight = this.#board.helpTargets().filter(({ box }) => {
       const { x, y } = middleOf(box);
       return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
     });
@@ -61,19 +61,19 @@ export class KeyboardNavigation {
     return nearestAhead(inSight, ({ box }) => middleOf(box), middleOf(from.box), direction);
   }
 
-  #reach(about: About): void {
-    const { box, thing } = about;
+  #reach(target: HelpTarget): void {
+    const { box, topic } = target;
     const page = this.#host.getBoundingClientRect();
-    this.#at = about;
+    this.#at = target;
     this.#ring.hidden = false;
     const sides = { left: box.x, top: box.y, width: box.width, height: box.height };
     for (const [side, pixels] of Object.entries(sides)) this.#ring.style.setProperty(side, `${pixels}px`);
-    pointAt(thing, { ...box, x: box.x + page.x, y: box.y + page.y }, 0, this.#host);
+    showHelp(topic, { ...box, x: box.x + page.x, y: box.y + page.y }, 0, this.#host);
   }
 
   #leave(): void {
     if (this.#ring.hidden) return;
     this.#ring.hidden = true;
-    pointAt(undefined);
+    showHelp(undefined);
   }
 }

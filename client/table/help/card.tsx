@@ -1,15 +1,15 @@
-/** The card of what is pointed at, beside it. Escape closes it; to a screen reader it describes the control that has the focus. */
+/** The help card of what the pointer or the keyboard is on. Escape closes it; screen readers read it as the focused control's description. */
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../../../shared/core/game.ts";
-import { explainerOf } from "../../games/resources.ts";
-import type { Explainer, Explanation } from "../../kit/contract/explainer.ts";
+import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { followPointing, type Pointed, pointed } from "../../kit/help/pointing.ts";
+import type { HelpCard, HelpProvider } from "../../kit/contract/help.ts";
+import { type Hovered, hovered, listenForHover } from "../../kit/help/hover.ts";
 import { say } from "../../kit/i18n/words.ts";
 import type { Box } from "../../kit/pixi/camera.ts";
 import { placeBeside } from "./place.ts";
-import "../../kit/help/explain.css";
+import "../../kit/help/help.css";
 
 const ID = "explained";
 
@@ -22,12 +22,12 @@ function usePlace(card: RefObject<HTMLElement | null>, box: Box): void {
   });
 }
 
-/** All of a card in one go, for who hears it. */
-function spokenOf({ name, does, cost, now = [] }: Explanation): string {
+/** A card as one text, for screen readers. */
+function spokenOf({ name, does, cost, now = [] }: HelpCard): string {
   return [`${name}.`, ...does, ...(cost ? [`${say("explain.cost")} ${cost}.`] : []), ...now.map((line) => `${line}.`)].join(" ");
 }
 
-/** While it is there, and from the moment it is, the card describes the element. */
+/** The card describes the element for as long as it is shown. */
 function useDescription(element: Element | undefined): void {
   useLayoutEffect(() => {
     const before = element?.getAttribute("aria-describedby");
@@ -39,27 +39,27 @@ function useDescription(element: Element | undefined): void {
   }, [element]);
 }
 
-/** What would follow from the complete move that a control makes, which it names by `data-follows`. */
-function followsAt(element: HTMLElement | undefined, explainer: Explainer | undefined, view: GameView | undefined): readonly string[] {
+/** The consequences of the complete move that a control makes, named in its `data-follows`. */
+function consequencesAt(element: HTMLElement | undefined, help: HelpProvider | undefined, view: GameView | undefined): readonly string[] {
   const text = element?.dataset.follows;
-  return text && view ? (explainer?.follows(JSON.parse(text) as Move, view) ?? []) : [];
+  return text && view ? (help?.consequences(JSON.parse(text) as Move, view) ?? []) : [];
 }
 
-/** What an explanation says, wherever it stands. */
-export function Explained({ what }: { what: Explanation }): JSX.Element {
+/** The text of a card below its name. */
+export function HelpText({ card }: { card: HelpCard }): JSX.Element {
   return (
     <>
-      {what.does.map((line) => (
+      {card.does.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {what.cost && (
+      {card.cost && (
         <p>
-          <b>{say("explain.cost")}</b> {what.cost}
+          <b>{say("explain.cost")}</b> {card.cost}
         </p>
       )}
-      {what.now && what.now.length > 0 && (
+      {card.now && card.now.length > 0 && (
         <ul>
-          {what.now.map((line) => (
+          {card.now.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -69,45 +69,44 @@ export function Explained({ what }: { what: Explanation }): JSX.Element {
 }
 
 interface CardProps {
-  readonly what: Explanation;
-  readonly at: Pointed;
-  /** What would follow from what is pointed at. */
-  readonly follows: readonly string[];
+  readonly card: HelpCard;
+  readonly at: Hovered;
+  readonly consequences: readonly string[];
 }
 
-function Card({ what, at: { box, element, focus }, follows }: CardProps): JSX.Element {
-  const card = useRef<HTMLDivElement>(null);
-  usePlace(card, box);
+function Card({ card, at: { box, element, focus }, consequences }: CardProps): JSX.Element {
+  const ref = useRef<HTMLDivElement>(null);
+  usePlace(ref, box);
   useDescription(focus ?? element);
   const keys = element?.getAttribute("aria-keyshortcuts");
-  // A sign's own words come first: of whom, and how many.
-  const fact = element?.getAttribute("role") === "img" && element.getAttribute("aria-label");
+  // A picture's own label says whose and how many: it comes first.
+  const label = element?.getAttribute("role") === "img" && element.getAttribute("aria-label");
   return (
-    <div ref={card} id={ID} class="explained" role="tooltip">
+    <div ref={ref} id={ID} class="explained" role="tooltip">
       <p class="explained-name">
-        <strong>{what.name}</strong>
+        <strong>{card.name}</strong>
         {keys && <kbd>{keys}</kbd>}
       </p>
-      {fact && <p>{fact}</p>}
-      <Explained what={{ ...what, now: [...(what.now ?? []), ...follows] }} />
+      {label && <p>{label}</p>}
+      <HelpText card={{ ...card, now: [...(card.now ?? []), ...consequences] }} />
     </div>
   );
 }
 
-export function ExplainCard({ game, view }: { game: string; view: GameView | undefined }): JSX.Element {
-  const explainer = explainerOf(game);
-  const at = pointed.value;
-  const what = at && explainer?.of(at.thing, view);
-  // Before the page can be touched.
-  useLayoutEffect(followPointing, []);
-  // On a board it is the board that has the focus: what the keyboard has come to there has to be said.
-  const heard = what && at.focus && !at.element ? spokenOf(what) : "";
+export function HelpTooltip({ game, view }: { game: string; view: GameView | undefined }): JSX.Element {
+  const help = helpOf(game);
+  const at = hovered.value;
+  const card = at && help?.explain(at.topic, view);
+  // In a layout effect, so that no touch on the page is missed.
+  useLayoutEffect(listenForHover, []);
+  // On a board the canvas has the focus, so the topic's card is announced.
+  const announced = card && at.focus && !at.element ? spokenOf(card) : "";
   return (
     <>
       <p class="quiet" role="status">
-        {heard}
+        {announced}
       </p>
-      {what && <Card what={what} at={at} follows={followsAt(at.element, explainer, view)} />}
+      {card && <Card card={card} at={at} consequences={consequencesAt(at.element, help, view)} />}
     </>
   );
 }

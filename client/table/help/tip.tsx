@@ -1,7 +1,7 @@
 /** The tip for what the reader is to decide in a first own game. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { explainerOf } from "../../games/resources.ts";
+import { helpOf } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import type { TableModel } from "../model/model.ts";
@@ -22,7 +22,7 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   useEnd(model);
   if (!view || !model.playback.isReady.value || !model.canAct.value || model.phase.value === "past") return null;
   const decision = game.decision(view.table);
-  const text = explainerOf(game.id)?.tips[decision];
+  const text = helpOf(game.id)?.tips[decision];
   if (!text || !isWanted(game.id, decision)) return null;
   return (
     <details key={decision} class="tip-note">

@@ -4,9 +4,9 @@ import type { Move } from "../../../shared/core/game.ts";
 import { same } from "../../../shared/core/space.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
 import { percentOf } from "../../../shared/search/tally.ts";
-import { explainerOf } from "../../games/resources.ts";
+import { helpOf } from "../../games/resources.ts";
 import type { GameView } from "../../kit/contract/game.ts";
-import { Follows } from "../../kit/help/follows.tsx";
+import { ConsequenceList } from "../../kit/help/consequences.tsx";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 
@@ -21,7 +21,7 @@ export function Consequences({ model, move, view }: { model: TableModel; move: M
   const { id } = model.client.game;
   const hint = model.hint.value;
   const hinted = hint && same(hint.move, move) ? hint : undefined;
-  const reasons = hinted ? (explainerOf(id)?.reasons(move, view) ?? []) : [];
+  const reasons = hinted ? (helpOf(id)?.reasons(move, view) ?? []) : [];
   const promise = hinted?.advice ? promiseOf(hinted.advice, view, model) : "";
   return (
     <>
@@ -30,7 +30,7 @@ export function Consequences({ model, move, view }: { model: TableModel; move: M
           <b>{say("hint.title")}</b> {[...reasons, promise].join(" ")}
         </p>
       )}
-      <Follows game={id} move={move} view={view} />
+      <ConsequenceList game={id} move={move} view={view} />
     </>
   );
 }

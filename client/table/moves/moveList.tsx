@@ -3,8 +3,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Move } from "../../../shared/core/game.ts";
-import { explainerOf } from "../../games/resources.ts";
+import { helpOf } from "../../games/resources.ts";
 import type { GameView, Words } from "../../kit/contract/game.ts";
+import { encodeTopic } from "../../kit/help/topic.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { type Group, grouped } from "../../kit/moves/composer.ts";
 import { Final } from "../../kit/moves/final.tsx";
@@ -95,7 +96,7 @@ function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
     <button
       type="button"
       class="move"
-      data-explain={thingOf(choice, model, view)}
+      data-topic={topicOf(choice, model)}
       data-follows={JSON.stringify(move)}
       onClick={() => model.desk.play(move)}
     >
@@ -105,8 +106,9 @@ function MoveButton({ choice, model, view }: MoveProps): JSX.Element {
   );
 }
 
-function thingOf(choice: Choice, model: TableModel, view: GameView): string | undefined {
-  return model.playback.isReady.value ? explainerOf(model.client.game.id)?.thingOf(choice.move, view) : undefined;
+function topicOf(choice: Choice, model: TableModel): string | undefined {
+  const topic = model.playback.isReady.value ? helpOf(model.client.game.id)?.topicOf(choice.move) : undefined;
+  return topic && encodeTopic(topic);
 }
 
 function labelOf(choice: Choice, words: Words, view: GameView): string {
@@ -120,7 +122,7 @@ function OpenMove({ choice, model, view }: MoveProps): JSX.Element {
   };
   return (
     <div class="open-move">
-      <button type="button" class="move" aria-expanded={open.value} data-explain={thingOf(choice, model, view)} onClick={toggle}>
+      <button type="button" class="move" aria-expanded={open.value} data-topic={topicOf(choice, model)} onClick={toggle}>
         <span>{labelOf(choice, model.words, view)} …</span>
       </button>
       {open.value && (

@@ -9,6 +9,7 @@ import type { Colour } from "../../../../shared/core/game.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { NO_TERMS } from "../draft.ts";
 import { MODES } from "../targets.ts";
+import { topic } from "../topics.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { BundleSigns, type Shape, ShapeSign } from "./signs.tsx";
 import { mayTrade } from "./trading.ts";
@@ -42,17 +43,17 @@ interface ActionProps {
   readonly children?: ComponentChildren;
 }
 
-/** What the buttons are about. */
-const THINGS: { readonly [id: string]: string } = {
-  road: "piece:road",
-  settlement: "piece:settlement",
-  city: "piece:city",
-  buyCard: "deck",
-  trade: "trade",
-  roll: "dice",
-  finish: "card:roadBuilding",
-  endTurn: "turn",
-  pass: "turn",
+/** By id of the button. */
+const TOPICS: { readonly [id: string]: string } = {
+  road: topic({ kind: "piece", piece: "road" }),
+  settlement: topic({ kind: "piece", piece: "settlement" }),
+  city: topic({ kind: "piece", piece: "city" }),
+  buyCard: topic({ kind: "deck" }),
+  trade: topic({ kind: "trade" }),
+  roll: topic({ kind: "dice" }),
+  finish: topic({ kind: "card", card: "roadBuilding" }),
+  endTurn: topic({ kind: "turn" }),
+  pass: topic({ kind: "turn" }),
 };
 
 function Action(props: ActionProps): JSX.Element {
@@ -62,7 +63,7 @@ function Action(props: ActionProps): JSX.Element {
       type="button"
       class={primary ? "catan-action primary" : "catan-action"}
       data-action={id}
-      data-explain={THINGS[id]}
+      data-topic={TOPICS[id]}
       aria-disabled={against !== undefined}
       aria-pressed={pressed}
       aria-expanded={expanded}

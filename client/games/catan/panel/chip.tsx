@@ -4,25 +4,25 @@ import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../../shared/catan/schema.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { GameView, Language } from "../../../kit/contract/game.ts";
+import { topic } from "../topics.ts";
 import { SENTENCES } from "../words.ts";
 import { type Shape, ShapeSign } from "./signs.tsx";
 
 interface FactProps {
   readonly shape: Shape;
   readonly value?: number | string;
-  /** The fact in words, and what it is about. */
   readonly text: string;
-  readonly thing?: string;
+  readonly topic?: string;
   /** The special card that belongs to it is here. */
   readonly held?: boolean;
   /** More than is good for its owner. */
   readonly over?: boolean;
 }
 
-function Fact({ shape, value, text, thing, held, over }: FactProps): JSX.Element {
+function Fact({ shape, value, text, topic, held, over }: FactProps): JSX.Element {
   const classes = ["catan-fact", held && "catan-fact-held", over && "catan-over"].filter(Boolean).join(" ");
   return (
-    <span class={classes} role="img" aria-label={text} data-explain={thing}>
+    <span class={classes} role="img" aria-label={text} data-topic={topic}>
       <ShapeSign shape={shape} />
       {value}
     </span>
@@ -56,25 +56,25 @@ export function Chip(props: ChipProps): JSX.Element {
   const named = (text: string, held: boolean, title: string) => (held ? `${text}, ${title}` : text);
   return (
     <span class="catan-chip">
-      <Fact shape="star" thing="points" {...pointsOf(props)} />
+      <Fact shape="star" topic={topic({ kind: "points" })} {...pointsOf(props)} />
       <Fact
         shape="hand"
-        thing="hand"
+        topic={topic({ kind: "hand" })}
         value={own.resources}
         over={over}
         text={over ? `${cards}, ${labels.overLimit(table.discardLimit)}` : cards}
       />
-      <Fact shape="card" thing="deck" value={own.cards} text={labels.cardsHeld(own.cards)} />
+      <Fact shape="card" topic={topic({ kind: "deck" })} value={own.cards} text={labels.cardsHeld(own.cards)} />
       <Fact
         shape="knight"
-        thing="award:largestArmy"
+        topic={topic({ kind: "award", award: "largestArmy" })}
         value={own.knights}
         held={army}
         text={named(labels.knights(own.knights), army, labels.largestArmy)}
       />
       <Fact
         shape="road"
-        thing="award:longestRoad"
+        topic={topic({ kind: "award", award: "longestRoad" })}
         value={own.roadLength}
         held={road}
         text={named(labels.roadLength(own.roadLength), road, labels.longestRoad)}

@@ -4,6 +4,7 @@ import { CARDS, type Card, RESOURCES, type Resource } from "../../../../shared/c
 import { choiceOf, movesOf } from "../../../../shared/core/choices.ts";
 import { CARD_GROUND } from "../art.ts";
 import { mostOf } from "../draft.ts";
+import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { ResourceSign, ShapeSign } from "./signs.tsx";
 
@@ -34,7 +35,7 @@ export function Hand(part: PartProps): JSX.Element {
   const most = mostGiven(part);
   return (
     <section class="catan-own" aria-label={labels.hand}>
-      <p class={over ? "catan-count catan-over" : "catan-count"} data-explain="hand">
+      <p class={over ? "catan-count catan-over" : "catan-count"} data-topic={topic({ kind: "hand" })}>
         <span class="quiet">{labels.hand} </span>
         {labels.handCount(total)}
         {over && `, ${labels.overLimit(limit)}`}
@@ -65,7 +66,7 @@ function ResourceCard({ part, resource, count, most }: ResourceProps): JSX.Eleme
   const given = unfolded === "trade" ? terms.give[kind] : 0;
   const classes = ["catan-card", count === 0 && "catan-card-none", given > 0 && "catan-card-given"];
   return (
-    <li data-explain={`resource:${resource}`}>
+    <li data-topic={topic({ kind: "resource", resource: resource })}>
       <button
         type="button"
         class={classes.filter(Boolean).join(" ")}
@@ -101,7 +102,7 @@ export function heldOf({ hand, table }: PartProps["view"]): Held[] {
 function HeldCard({ part: { view, desk, sentences }, held: { card, count } }: { part: PartProps; held: Held }): JSX.Element {
   const open = desk.draft.of(view).unfolded === card;
   return (
-    <li data-explain={`card:${card}`}>
+    <li data-topic={topic({ kind: "card", card: card })}>
       <button
         type="button"
         class="catan-card catan-card-held"

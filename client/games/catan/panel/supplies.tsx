@@ -2,8 +2,9 @@
 import type { JSX } from "preact";
 import { COSTS } from "../../../../shared/catan/resources.ts";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
-import { Thing } from "../../../kit/help/thing.tsx";
+import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { shape, size } from "../../../kit/ui/size.ts";
+import { topic } from "../topics.ts";
 import type { PartProps } from "./context.ts";
 import { BundleSigns, ResourceSign } from "./signs.tsx";
 
@@ -38,13 +39,13 @@ function Stock({ view: { table }, sentences, labels }: Omit<PartProps, "desk">):
     <>
       {table.bankShown ? <Bank counts={table.bank} sentences={sentences} labels={labels} /> : <p>{labels.bankHidden}</p>}
       <p class="catan-stock">
-        <Thing as="span" name="deck">
+        <WithHelp as="span" topic={topic({ kind: "deck" })}>
           {labels.deck(table.deckCount)}
-        </Thing>
+        </WithHelp>
         {table.diceDeckCount >= 0 && <span>{labels.diceDeck(table.diceDeckCount)}</span>}
-        <Thing as="span" name="points">
+        <WithHelp as="span" topic={topic({ kind: "points" })}>
           {labels.target(table.victoryPoints)}
-        </Thing>
+        </WithHelp>
       </p>
     </>
   );
@@ -56,11 +57,11 @@ function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
   return (
     <ul class="catan-bank" aria-label={labels.bank}>
       {RESOURCES.map((resource, i) => (
-        <Thing key={resource} as="li" name={`resource:${resource}`}>
+        <WithHelp key={resource} as="li" topic={topic({ kind: "resource", resource: resource })}>
           <ResourceSign resource={resource} />
           <span class="quiet">{sentences.resources[resource]}</span>
           <b>{counts[i]}</b>
-        </Thing>
+        </WithHelp>
       ))}
     </ul>
   );
@@ -68,23 +69,23 @@ function Bank({ counts, sentences, labels }: BankProps): JSX.Element {
 
 function CostTable({ sentences, labels }: Pick<PartProps, "sentences" | "labels">): JSX.Element {
   const rows = [
-    { thing: "piece:road", name: labels.road, cost: COSTS.road, points: 0 },
-    { thing: "piece:settlement", name: labels.settlement, cost: COSTS.settlement, points: 1 },
-    { thing: "piece:city", name: labels.city, cost: COSTS.city, points: 2 },
-    { thing: "deck", name: labels.developmentCards, cost: COSTS.card, points: undefined },
-    { thing: "award:longestRoad", name: labels.longestRoad, cost: undefined, points: 2 },
-    { thing: "award:largestArmy", name: labels.largestArmy, cost: undefined, points: 2 },
+    { topic: topic({ kind: "piece", piece: "road" }), name: labels.road, cost: COSTS.road, points: 0 },
+    { topic: topic({ kind: "piece", piece: "settlement" }), name: labels.settlement, cost: COSTS.settlement, points: 1 },
+    { topic: topic({ kind: "piece", piece: "city" }), name: labels.city, cost: COSTS.city, points: 2 },
+    { topic: topic({ kind: "deck" }), name: labels.developmentCards, cost: COSTS.card, points: undefined },
+    { topic: topic({ kind: "award", award: "longestRoad" }), name: labels.longestRoad, cost: undefined, points: 2 },
+    { topic: topic({ kind: "award", award: "largestArmy" }), name: labels.largestArmy, cost: undefined, points: 2 },
   ];
   return (
     <table class="catan-costs">
       <caption class="quiet">{labels.costs}</caption>
       <tbody>
-        {rows.map(({ thing, name, cost, points }) => (
-          <Thing key={name} as="tr" name={thing}>
+        {rows.map(({ topic: about, name, cost, points }) => (
+          <WithHelp key={name} as="tr" topic={about}>
             <th scope="row">{name}</th>
             <td>{cost && <BundleSigns counts={cost} sentences={sentences} />}</td>
             <td>{points ? labels.points(points) : ""}</td>
-          </Thing>
+          </WithHelp>
         ))}
       </tbody>
     </table>

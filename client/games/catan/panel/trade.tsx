@@ -7,7 +7,7 @@ import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
 import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/follows.tsx";
+import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { Icon } from "../../../kit/ui/icons.tsx";
 import { bankKinds, mostOf, moveOfTerms, NO_TERMS, type TradeTerms } from "../draft.ts";
 import { type PartProps, refusalText } from "./context.ts";
@@ -31,7 +31,7 @@ export function Trade(part: PartProps): JSX.Element | null {
         <Addressees view={view} labels={labels} to={desk.draft.of(view).terms.to} onChange={(seats) => change(part, { to: seats })} />
       )}
       <div class="catan-follows">
-        <Follows game={rules.id} move={composed(part)} view={view as GameView} />
+        <ConsequenceList game={rules.id} move={composed(part)} view={view as GameView} />
       </div>
       <div class="button-row">
         {choice && <Offer part={part} choice={choice} />}

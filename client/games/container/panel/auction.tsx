@@ -12,6 +12,7 @@ import type { ContainerChoice } from "../composing.ts";
 import type { ContainerView } from "../draft.ts";
 import { bestGainOf, gainOf } from "../estimate.ts";
 import { Teller } from "../teller.ts";
+import { topic } from "../topics.ts";
 import { begin, type PartProps } from "./buttons.tsx";
 import { Crates } from "./crate.tsx";
 
@@ -213,7 +214,7 @@ function Borrow({ view, desk, sentences: { labels, grammar } }: PartProps): JSX.
     <button
       type="button"
       data-move={JSON.stringify(loan.move)}
-      data-explain="loan"
+      data-topic={topic({ kind: "loan" })}
       data-follows={JSON.stringify(loan.move)}
       onClick={() => begin(loan, view, desk)}
     >
@@ -244,7 +245,7 @@ function Decision(props: PartProps): JSX.Element | null {
           type="button"
           class="primary"
           data-move={JSON.stringify(choice.move)}
-          data-explain="auction"
+          data-topic={topic({ kind: "auction" })}
           data-follows={JSON.stringify(choice.move)}
           onClick={() => void answer(props, choice.move as ContainerMove)}
         >

@@ -9,7 +9,7 @@ import { Pip } from "../../../kit/ui/pip.tsx";
 import { begun, type Composition, type ContainerChoice } from "../composing.ts";
 import type { ContainerDesk, ContainerView } from "../draft.ts";
 import type { Sentences } from "../sentences.ts";
-import { thingOf } from "../things.ts";
+import { topic, topicOf } from "../topics.ts";
 import { words } from "../words.ts";
 import { Crate } from "./crate.tsx";
 
@@ -125,7 +125,7 @@ function ChoiceButton({ choice, ...props }: PartProps & { readonly choice: Conta
     <button
       type="button"
       data-move={JSON.stringify(choice.move)}
-      data-explain={thingOf(choice.move)}
+      data-topic={topic(topicOf(choice.move))}
       data-follows={choice.open ? undefined : JSON.stringify(choice.move)}
       onClick={() => begin(choice, view, desk)}
     >

@@ -4,9 +4,10 @@ import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../sha
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { LUXURY } from "../../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../../shared/core/game.ts";
-import { Thing } from "../../../kit/help/thing.tsx";
+import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { type Estimate, estimate } from "../estimate.ts";
 import type { Sentences } from "../sentences.ts";
+import { topic } from "../topics.ts";
 import { Crate } from "./crate.tsx";
 
 interface HoldingsProps {
@@ -26,17 +27,17 @@ export function Holdings(props: HoldingsProps): JSX.Element {
   return (
     <section class="holdings" aria-label={label}>
       <p>
-        <Thing as="span" name="cash">
+        <WithHelp as="span" topic={topic({ kind: "cash" })}>
           {labels.cash} <strong class="cash">{grammar.money(hand.cash)}</strong>
-        </Thing>
+        </WithHelp>
         {loans && (
-          <Thing as="span" class="bad" name="loan">
+          <WithHelp as="span" class="bad" topic={topic({ kind: "loan" })}>
             {labels.loans} <strong>{loans}</strong>
-          </Thing>
+          </WithHelp>
         )}
-        <Thing as="span" name="valueCard">
+        <WithHelp as="span" topic={topic({ kind: "valueCard" })}>
           {labels.estimate(grammar.money(now.total))}
-        </Thing>
+        </WithHelp>
       </p>
       <ul>
         {Array.from({ length: coloursInPlay(table) }, (_, colour) => (
@@ -61,7 +62,7 @@ function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Ele
   const { labels, grammar } = sentences;
   const isDiscarded = colour === now.discarded;
   return (
-    <Thing as="li" class={isDiscarded ? "value-discarded" : undefined} name={`colour:${colour}`}>
+    <WithHelp as="li" class={isDiscarded ? "value-discarded" : undefined} topic={topic({ kind: "colour", colour: colour })}>
       <Crate table={table} colour={colour} />
       <span class="quiet">{grammar.colours[colourName(colour, table)]}</span>
       <span class="value">
@@ -71,6 +72,6 @@ function CardValue({ table, hand, sentences, colour, now }: ValueProps): JSX.Ele
           {isDiscarded && <span class="quiet"> ({labels.discarded})</span>}
         </small>
       </span>
-    </Thing>
+    </WithHelp>
   );
 }

@@ -7,7 +7,7 @@ import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { Space } from "../../../../shared/core/space.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/follows.tsx";
+import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { type Composed, composed, type FieldValue, priceOf } from "../../../kit/moves/composer.ts";
 import { Field } from "../../../kit/moves/fields.tsx";
@@ -57,7 +57,7 @@ export function WorkForm(props: WorkProps): JSX.Element {
       <div class="work-sum">
         <Consequence {...props} result={result} />
         <Total {...props} cost={costSoFar(composing)} />
-        <Follows game={rules.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
+        <ConsequenceList game={rules.id} move={"move" in result ? result.move : undefined} view={view as GameView} />
       </div>
       <WorkButtons {...props} cost={costSoFar(composing)} move={"move" in result ? result.move : undefined} />
     </form>

@@ -6,14 +6,15 @@ import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
-import type { About, Board } from "../../../kit/contract/game.ts";
-import { HOVER_AFTER, pointAt } from "../../../kit/help/pointing.ts";
+import type { Board, HelpTarget } from "../../../kit/contract/game.ts";
+import { HOVER_AFTER, showHelp } from "../../../kit/help/hover.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
 import { type Spot, screenBox, spotUnder } from "../../../kit/pixi/spots.ts";
 import { createStage, type Stage } from "../../../kit/pixi/stage.ts";
 import type { ShipyardDesk, ShipyardView } from "../draft.ts";
+import type { ShipyardTopic } from "../topics.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
@@ -82,7 +83,7 @@ class PixiBoard implements ShipyardBoard {
   #arrangement: Arrangement | undefined;
   #spots: Spot<Target | undefined>[] = [];
   /** What explains itself where; small things lie over large ones. */
-  #abouts: Spot<string>[] = [];
+  #helpTargets: Spot<ShipyardTopic>[] = [];
   #shown = new Map<RegionId | "tabs", Drawing>();
   readonly #caption: Caption;
   #news: News = new Map();
@@ -146,15 +147,15 @@ class PixiBoard implements ShipyardBoard {
     return [...tabs, ...this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: spot.data !== undefined }))];
   }
 
-  abouts(): readonly About[] {
+  helpTargets(): readonly HelpTarget[] {
     const { camera, view } = this.#stage;
-    return this.#abouts.map((about) => ({ thing: about.data, box: screenBox(about, camera, view) }));
+    return this.#helpTargets.map((about) => ({ topic: about.data, box: screenBox(about, camera, view) }));
   }
 
   destroy(): void {
     this.#gone = true;
     for (const stop of this.#stops) stop();
-    pointAt(undefined);
+    showHelp(undefined);
     this.#stage.destroy();
   }
 
@@ -178,9 +179,9 @@ class PixiBoard implements ShipyardBoard {
   }
 
   #explain(at: Point | undefined, after: number): void {
-    const about = at && spotUnder(this.#abouts, at);
+    const about = at && spotUnder(this.#helpTargets, at);
     const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
-    pointAt(about?.data, box && this.#stage.onPage(box), after);
+    showHelp(about?.data, box && this.#stage.onPage(box), after);
   }
 
   /** What can be tapped at a point of the world, or close to it. */
@@ -242,7 +243,7 @@ class PixiBoard implements ShipyardBoard {
     this.#arrangement = arrangement;
     const before = this.#shown;
     this.#shown = new Map();
-    this.#abouts = [];
+    this.#helpTargets = [];
     this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
     this.#drawTabs(sight, before.get("tabs"));
     if (!same) this.#stage.setWorld(arrangement.world);
@@ -281,7 +282,9 @@ class PixiBoard implements ShipyardBoard {
       height: box.height * scale,
     });
     const size = ({ width, height }: Box) => width * height;
-    this.#abouts.push(...sheet.abouts.map(({ thing, box }) => ({ label: thing, box: placed(box), rank: 1e6 / size(box), data: thing })));
+    this.#helpTargets.push(
+      ...sheet.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic })),
+    );
     return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 

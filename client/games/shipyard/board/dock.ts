@@ -31,9 +31,9 @@ export function drawName(sheet: Sheet, sight: Sight, seat: Seat, y: number, righ
     width: right - 156,
   });
   sheet
-    .about("contracts", right - 128, y - 9, 34, 18)
-    .about("coin", right - 93, y - 9, 40, 18)
-    .about("points", right - 51, y - 9, 46, 18);
+    .topic({ kind: "contracts" }, { x: right - 128, y: y - 9, width: 34, height: 18 })
+    .topic({ kind: "coin" }, { x: right - 93, y: y - 9, width: 40, height: 18 })
+    .topic({ kind: "points" }, { x: right - 51, y: y - 9, width: 46, height: 18 });
   sheet.icon("contract", right - 120, y, 15).text(String(contracts), right - 109, y, 12, { fill: tones().pale, anchor: 0 });
   sheet.icon("coin", right - 84, y, 16).text(String(money), right - 73, y, 12, { fill: tones().pale, anchor: 0 });
   sheet.icon("points", right - 42, y, 16).text(String(points), right - 31, y, 12, { fill: tones().pale, anchor: 0 });
@@ -55,7 +55,7 @@ function drawSlot(sheet: Sheet, sight: Sight, slot: number, open: boolean): void
   else if (laid) drawCard(sheet, cardAt(table, laid.column, laid.row), box);
   else sheet.text(String(slot + 1), box.x + box.width / 2, box.y + box.height / 2, 12, { fill: tones().line });
   if (open) sheet.glow(box.x, box.y, box.width, box.height, laid !== undefined, 4);
-  sheet.place(`slot ${slot}`, box.x, box.y, box.width, box.height, open ? { kind: "slot", slot } : undefined);
+  sheet.place(`slot ${slot}`, { kind: "slot", seat: front, slot }, box, open ? { kind: "slot", slot } : undefined);
 }
 
 /** Slots of the own yard that a tap means something for. */
@@ -82,8 +82,10 @@ export function drawChain(sheet: Sheet, sight: Sight, seat: Seat, box: Box): voi
   canal.forEach((laid, i) => {
     const x = box.x + i * width;
     drawCanal(sheet, laid >> 1, laid % 2 === 1, { ...box, x, width: width - 1 });
-    for (let space = 0; space < 4; space++)
-      sheet.place(`space ${seat} ${i} ${space}`, x + (space * width) / 4, box.y, width / 4, box.height);
+    for (let space = 0; space < 4; space++) {
+      const part = { x: x + (space * width) / 4, y: box.y, width: width / 4, height: box.height };
+      sheet.place(`space ${seat} ${i} ${space}`, { kind: "canalSpace", seat, canal: i, space }, part);
+    }
   });
   if (tried && table.canals[tried.row] >= 0) {
     const x = box.x + canal.length * width;
@@ -111,7 +113,7 @@ function drawPreview(sheet: Sheet, sight: Sight, box: Box, width: number): void 
 export function drawStore(sheet: Sheet, pieces: readonly number[], x: number, y: number, step: number, size: number): void {
   PIECES.forEach((piece, i) => {
     const alpha = pieces[i] > 0 ? 1 : 0.28;
-    sheet.about(`piece:${piece}`, x + i * step, y - size / 2, step, size);
+    sheet.topic({ kind: "piece", piece }, { x: x + i * step, y: y - size / 2, width: step, height: size });
     if (pieces[i] > 0) sheet.box(x + i * step, y - size / 2, size, size, { fill: tones().paper, radius: 5 });
     sheet.icon(piece, x + i * step + size / 2, y, size, alpha);
     if (pieces[i] > 0) sheet.text(String(pieces[i]), x + i * step + size + 2, y + 2, size * 0.58, { fill: tones().pale, anchor: 0 });
@@ -124,7 +126,7 @@ export function drawFleet(sheet: Sheet, { table }: Sight, ships: readonly Ship[]
   const unit = Math.min(box.height, width / 3);
   ships.forEach(({ cards, speed, points }, i) => {
     const x = box.x + i * width;
-    sheet.about(`ship:${table.fleet.indexOf(ships[i])}`, x, box.y, width - 3, box.height);
+    sheet.topic({ kind: "ship", ship: table.fleet.indexOf(ships[i]) }, { ...box, x, width: width - 3 });
     sheet.box(x, box.y, width - 3, box.height, { fill: tones().shelf, stroke: tones().paperDark, radius: 5 });
     const facts = [
       ["ship", cards.length, 0.18],
@@ -151,18 +153,20 @@ export function drawQuay(sheet: Sheet, sight: Sight): void {
   if (own.canal.length === 0 && !sight.draft.canal) sheet.text(sentences.labels.noCanal, 200, 24, 11, { fill: tones().line });
   drawStore(sheet, own.pieces, 8, 68, 49, 28);
   own.trains.forEach((train, i) => {
-    drawTrain(sheet, train, { x: 8 + i * 47, y: 88, width: 44, height: 34 });
-    sheet.about(`owntrain:${train}`, 8 + i * 47, 88, 44, 34);
+    const box = { x: 8 + i * 47, y: 88, width: 44, height: 34 };
+    drawTrain(sheet, train, box);
+    sheet.topic({ kind: "train", train }, box);
   });
   drawEmployeesOf(sheet, own.employees, { x: 8 + own.trains.length * 47 + 6, y: 88, width: 384 - own.trains.length * 47 - 6, height: 32 });
   drawFleet(sheet, sight, shipsOf(sight, front), { x: 8, y: 130, width: 384, height: 34 });
-  sheet.place(`dock ${front}`, 0, 0, 400, 170);
+  sheet.place(`dock ${front}`, { kind: "dock", seat: front }, { x: 0, y: 0, width: 400, height: 170 });
 }
 
 export function drawEmployeesOf(sheet: Sheet, employees: readonly number[], box: Box): void {
   const width = Math.min(box.height * 1.25, box.width / Math.max(1, employees.length));
   employees.forEach((employee, i) => {
-    drawEmployee(sheet, employee, { ...box, x: box.x + i * width, width: width - 2 });
-    sheet.about(`employee:${EMPLOYEE_IDS[employee]}`, box.x + i * width, box.y, width - 2, box.height);
+    const part = { ...box, x: box.x + i * width, width: width - 2 };
+    drawEmployee(sheet, employee, part);
+    sheet.topic({ kind: "employee", employee: EMPLOYEE_IDS[employee] }, part);
   });
 }

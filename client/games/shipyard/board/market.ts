@@ -46,7 +46,7 @@ function drawShipCard(sheet: Sheet, sight: Sight, column: Column, row: number, b
   const laid = sight.draft.cards.some((other) => other.column === column && other.row === row);
   drawCard(sheet, card, box, laid ? 0.4 : 1);
   if (lit) sheet.glow(box.x, box.y, box.width, box.height, lit === "chosen");
-  sheet.place(`card ${column} ${row}`, box.x, box.y, box.width, box.height, lit ? { kind: "card", column, row } : undefined);
+  sheet.place(`card ${column} ${row}`, { kind: "shipCard", column, row }, box, lit ? { kind: "card", column, row } : undefined);
 }
 
 function drawShipCards(sheet: Sheet, sight: Sight, at: CardPlace): void {
@@ -62,7 +62,7 @@ function drawTrains(sheet: Sheet, { table, view, proposed }: Sight, at: RowPlace
     const open = isOpen(view.choices, { type: "train", row });
     drawTrain(sheet, train, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, proposed?.type === "train" && proposed.row === row);
-    sheet.place(`train ${row}`, box.x, box.y, box.width, box.height, open ? { kind: "train", row } : undefined);
+    sheet.place(`train ${row}`, { kind: "trainCard", row }, box, open ? { kind: "train", row } : undefined);
   });
 }
 
@@ -74,7 +74,7 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
     const tried = draft.canal?.row === row;
     drawCanal(sheet, canal, tried && draft.canal?.flip === true, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, tried);
-    sheet.place(`canal ${row}`, box.x, box.y, box.width, box.height, open ? { kind: "canal", row } : undefined);
+    sheet.place(`canal ${row}`, { kind: "canalCard", row }, box, open ? { kind: "canal", row } : undefined);
   });
 }
 

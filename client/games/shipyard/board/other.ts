@@ -19,16 +19,17 @@ export function drawOther(sheet: Sheet, sight: Sight, seat: Seat): void {
     const box = { x: 5.5 + slot * SLOT, y: 25, width: SLOT - 1.6, height: 48 };
     sheet.box(box.x, box.y, box.width, box.height, { fill: tones().well, stroke: tones().line, radius: 2 });
     if (yard[slot] >= 0) drawCard(sheet, yard[slot], box);
-    sheet.place(`slot ${seat} ${slot}`, box.x, box.y, box.width, box.height);
+    sheet.place(`slot ${seat} ${slot}`, { kind: "slot", seat, slot }, box);
   }
   drawChain(sheet, sight, seat, { x: 20, y: 78, width: 242, height: 22 });
   drawStore(sheet, pieces, 5, 113, 32.5, 19);
   const afterTrains = 6 + trains.length * 34;
   trains.forEach((train, i) => {
-    drawTrain(sheet, train, { x: 6 + i * 34, y: 127, width: 32, height: 23 });
-    sheet.about(`owntrain:${train}`, 6 + i * 34, 127, 32, 23);
+    const box = { x: 6 + i * 34, y: 127, width: 32, height: 23 };
+    drawTrain(sheet, train, box);
+    sheet.topic({ kind: "train", train }, box);
   });
   drawEmployeesOf(sheet, employees, { x: afterTrains + 2, y: 126, width: 260 - afterTrains, height: 24 });
   drawFleet(sheet, sight, shipsOf(sight, seat), { x: 6, y: 153, width: 256, height: 24 });
-  sheet.place(`dock ${seat}`, 0, 0, 268, 180);
+  sheet.place(`dock ${seat}`, { kind: "dock", seat }, { x: 0, y: 0, width: 268, height: 180 });
 }

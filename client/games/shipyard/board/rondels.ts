@@ -101,7 +101,12 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sigh
   });
   drawPieces(sheet, EQUIPMENT_WHEEL, EQUIPMENT_RING, state, (piece) => {
     const { x, y } = pointOf(EQUIPMENT_WHEEL, EQUIPMENT_RING.indexOf(piece), 0.62);
-    sheet.place(`piece ${piece}`, x - 19, y - 19, 38, 38, open(piece) ? { kind: "equipment", piece } : undefined);
+    sheet.place(
+      `piece ${piece}`,
+      { kind: "piece", piece },
+      { x: x - 19, y: y - 19, width: 38, height: 38 },
+      open(piece) ? { kind: "equipment", piece } : undefined,
+    );
   });
 }
 
@@ -117,7 +122,12 @@ function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: 
   });
   drawPieces(sheet, CREW_WHEEL, CREW_RING, state, (piece) => {
     const { x, y } = pointOf(CREW_WHEEL, CREW_RING.indexOf(piece), 0.62);
-    sheet.place(`piece ${piece}`, x - 19, y - 19, 38, 38, open(piece) ? { kind: "crew", piece } : undefined);
+    sheet.place(
+      `piece ${piece}`,
+      { kind: "piece", piece },
+      { x: x - 19, y: y - 19, width: 38, height: 38 },
+      open(piece) ? { kind: "crew", piece } : undefined,
+    );
   });
 }
 
@@ -131,7 +141,8 @@ function drawExchange(sheet: Sheet, { table, sentences }: Sight): void {
       sheet.icon(good, x - 8, y + (i - 1) * 13, 12.5).text(String(prices[good]), x + 7, y + (i - 1) * 13, 12.5);
     });
   });
-  sheet.place("exchange", EXCHANGE_WHEEL.middle.x - 66, EXCHANGE_WHEEL.middle.y - 66, 132, 132);
+  const { x, y } = EXCHANGE_WHEEL.middle;
+  sheet.place("exchange", { kind: "exchange" }, { x: x - 66, y: y - 66, width: 132, height: 132 });
 }
 
 const STRIP_TOP = 172;
@@ -155,7 +166,12 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
   drawEmployee(sheet, employee, box);
   sheet.price(hirePrice(table.seats[front], steps, employee), box.x + box.width - 6, box.y + 7, 14);
   if (open) sheet.glow(box.x, box.y, box.width, box.height, proposed?.type === "hire" && proposed.kind === kind);
-  sheet.place(`employee ${kind}`, box.x, box.y, box.width, box.height, open ? { kind: "employee", employee: kind, steps } : undefined);
+  sheet.place(
+    `employee ${kind}`,
+    { kind: "employee", employee: kind },
+    box,
+    open ? { kind: "employee", employee: kind, steps } : undefined,
+  );
 }
 
 function drawEmployees(sheet: Sheet, sight: Sight): void {

@@ -6,6 +6,7 @@ import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
 import { paint } from "../../../kit/pixi/strokes.ts";
 import { ICONS, type IconName } from "../icons.ts";
+import type { ShipyardTopic } from "../topics.ts";
 import { tones } from "./colours.ts";
 import type { Target } from "./taps.ts";
 
@@ -16,9 +17,9 @@ interface NamedBox {
   readonly target?: Target;
 }
 
-/** Where a thing is drawn that explains itself. */
-interface About {
-  readonly thing: string;
+/** A part of a sheet that has a help card. */
+interface TopicBox {
+  readonly topic: ShipyardTopic;
   readonly box: Box;
 }
 
@@ -122,7 +123,7 @@ export function drawn(item: Item): Container {
 /** Takes down what is to be drawn; nothing is made for the screen before it is asked for. */
 export class Sheet {
   readonly boxes: NamedBox[] = [];
-  readonly abouts: About[] = [];
+  readonly topics: TopicBox[] = [];
   readonly items: Item[] = [];
 
   /** Makes what was drawn, for the screen. */
@@ -171,14 +172,15 @@ export class Sheet {
       .text(String(guilders), x, y, size * 0.62);
   }
 
-  place(name: string, x: number, y: number, width: number, height: number, target?: Target): this {
-    this.boxes.push({ label: name, box: { x, y, width, height }, target });
-    return this.about(name.replaceAll(" ", ":"), x, y, width, height);
+  /** A named part with a help card. */
+  place(label: string, topic: ShipyardTopic, box: Box, target?: Target): this {
+    this.boxes.push({ label, box, target });
+    return this.topic(topic, box);
   }
 
-  /** Whoever points there is told what that is. */
-  about(thing: string, x: number, y: number, width: number, height: number): this {
-    this.abouts.push({ thing, box: { x, y, width, height } });
+  /** A help card for what is drawn there. */
+  topic(topic: ShipyardTopic, box: Box): this {
+    this.topics.push({ topic, box });
     return this;
   }
 

@@ -50,7 +50,7 @@ function drawOval(sheet: Sheet): void {
   for (let space = 0; space < TRACK_SPACES; space++) {
     const { x, y } = spacePoint(space);
     sheet.draw((g) => g.circle(x, y, space === 0 ? 13 : 5).fill({ color: space === 0 ? tones().start : tones().line, alpha: 0.9 }));
-    sheet.place(`track ${space}`, x - TILE / 2, y - TILE / 2, TILE, TILE);
+    sheet.place(`track ${space}`, { kind: "track", space }, { x: x - TILE / 2, y: y - TILE / 2, width: TILE, height: TILE });
   }
   const start = spacePoint(0);
   sheet.draw((g) => g.poly([start.x - 4, start.y - 7, start.x + 7, start.y, start.x - 4, start.y + 7]).fill(tones().pale));
@@ -107,7 +107,12 @@ function drawTile(sheet: Sheet, sight: Sight, tile: number): void {
     sheet.figure(colourOf(sight, seat), x + TILE / 2 - 7 - i * 13, y - TILE / 2 + 6, 8.5);
   });
   drawMoney(sheet, sight, tile, use, { x: left + 5, y: top + 5 });
-  sheet.place(`tile ${action}`, left, top, TILE, TILE, use && { kind: "tile", tile: action });
+  sheet.place(
+    `tile ${action}`,
+    { kind: "tile", action },
+    { x: left, y: top, width: TILE, height: TILE },
+    use && { kind: "tile", tile: action },
+  );
 }
 
 /** The laps left, the red space and the one on which contracts are discarded. */
@@ -123,7 +128,7 @@ function drawCountdown(sheet: Sheet, { table, sentences }: Sight, y: number): vo
         .fill(space === 0 ? tones().red : tones().panel)
         .stroke({ color: here ? tones().gold : tones().line, width: here ? 4 : 1.5 }),
     );
-    sheet.text(String(space), x, y, 12, { fill: tones().pale }).about("laps", x - 17, y - 17, 34, 34);
+    sheet.text(String(space), x, y, 12, { fill: tones().pale }).topic({ kind: "laps" }, { x: x - 17, y: y - 17, width: 34, height: 34 });
     if (space === contracts) sheet.icon("contract", x + 10, y - 11, 13);
   }
   sheet.text(sentences.labels.laps(table.countdown), 200, y + 22, 9.5, { fill: tones().pale, width: 220 });
@@ -139,7 +144,9 @@ function drawScores(sheet: Sheet, sight: Sight): void {
   table.seats.forEach(({ money, points }, seat) => {
     const y = 154 + seat * 30;
     if (seat === sight.turn) sheet.box(62, y - 13, 276, 26, { fill: tones().row, stroke: tones().gold, radius: 8 });
-    sheet.figure(colourOf(sight, seat), 74, y, 8.5).place(`score ${seat}`, 64, y - 12, 20, 24);
+    sheet
+      .figure(colourOf(sight, seat), 74, y, 8.5)
+      .place(`score ${seat}`, { kind: "score", seat }, { x: 64, y: y - 12, width: 20, height: 24 });
     sheet.text(view.players[seat]?.name ?? "", 87, y, 11, { fill: tones().pale, anchor: 0, width: 50 });
     drawDeeds(sheet, sight, seat, y);
     sheet.icon("coin", 255, y, 16).text(String(money), 265, y, 12, { fill: tones().pale, anchor: 0 });

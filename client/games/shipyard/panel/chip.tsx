@@ -4,11 +4,12 @@ import type { Seat } from "../../../../shared/core/game.ts";
 import type { Language } from "../../../kit/contract/game.ts";
 import type { ShipyardView } from "../draft.ts";
 import type { IconName } from "../icons.ts";
+import { topic } from "../topics.ts";
 import { SENTENCES } from "../words.ts";
 import { Pict } from "./pict.tsx";
 
-const Fact: FunctionComponent<{ icon: IconName; count: number; label: string; thing: string }> = ({ icon, count, label, thing }) => (
-  <span data-explain={thing}>
+const Fact: FunctionComponent<{ icon: IconName; count: number; label: string; topic: string }> = ({ icon, count, label, topic }) => (
+  <span data-topic={topic}>
     <Pict name={icon} /> <span aria-hidden="true">{count}</span>
     <span class="quiet">{label}</span>
   </span>
@@ -21,9 +22,9 @@ export const Chip: FunctionComponent<{ view: ShipyardView; seat: Seat; language:
   const ships = view.table.fleet.filter((ship) => ship.seat === seat).length;
   return (
     <span class="sy-chip">
-      <Fact icon="points" thing="points" count={state.points} label={labels.points(state.points)} />
-      <Fact icon="coin" thing="coin" count={state.money} label={grammar.money(state.money)} />
-      <Fact icon="ship" thing="fleet" count={ships} label={labels.ships(ships)} />
+      <Fact icon="points" topic={topic({ kind: "points" })} count={state.points} label={labels.points(state.points)} />
+      <Fact icon="coin" topic={topic({ kind: "coin" })} count={state.money} label={grammar.money(state.money)} />
+      <Fact icon="ship" topic={topic({ kind: "fleet" })} count={ships} label={labels.ships(ships)} />
     </span>
   );
 };

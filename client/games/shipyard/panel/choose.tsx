@@ -5,6 +5,7 @@ import { BONUS_COST } from "../../../../shared/shipyard/data/tiles.ts";
 import { incomeOf } from "../../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
+import { topic } from "../topics.ts";
 import { actionDue } from "../words.ts";
 import { Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
@@ -22,7 +23,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   const { ahead, gap } = incomeOf(view.table, tile);
   const open = isOpen(view.choices, { type: "choose", tile: action });
   return (
-    <li data-explain={`tile:${action}`}>
+    <li data-topic={topic({ kind: "tile", action: action })}>
       <button
         type="button"
         class="sy-row"
@@ -36,7 +37,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
           <small>{open ? gap > 0 && sentences.labels.incomeParts(ahead, gap) : closedBecause(work, tile)}</small>
         </span>
         {open && ahead + gap > 0 && (
-          <span data-explain="income">
+          <span data-topic={topic({ kind: "income" })}>
             <Coins gain>{ahead + gap}</Coins>
           </span>
         )}
@@ -69,7 +70,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
   if (open.length === 0) return null;
   return (
     <details class="sy-fold" open={!actionDue(view.table)}>
-      <summary data-explain="bonus">{sentences.labels.bonusTitle(BONUS_COST)}</summary>
+      <summary data-topic={topic({ kind: "bonus" })}>{sentences.labels.bonusTitle(BONUS_COST)}</summary>
       <p class="hint">{sentences.labels.bonusHint(own.money, own.money - BONUS_COST)}</p>
       <div class="sy-grid">
         {open.map((move) => (
@@ -77,7 +78,7 @@ export function Bonus({ work }: { work: Work }): JSX.Element | null {
             key={move.tile}
             type="button"
             data-bonus={move.tile}
-            data-explain={`tile:${move.tile}`}
+            data-topic={topic({ kind: "tile", action: move.tile })}
             data-follows={JSON.stringify(move)}
             onClick={() => take(view, desk, move)}
           >

@@ -10,6 +10,7 @@ import { ACTIONS, CONTRACT_COLOURS, type ContractColour } from "../../../../shar
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
 import { promisedBy } from "../launching.ts";
+import { topic } from "../topics.ts";
 import { contractText, fateText } from "../words.ts";
 import { CardPicts, Coins, Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
@@ -26,7 +27,7 @@ export function Contract({ work, id, seat }: { work: Pick<Work, "view" | "senten
   const points = contractPoints(id, fleetOf(view.table, seat));
   const { colour, each } = CONTRACTS[CONTRACT_IDS.indexOf(id)];
   return (
-    <span class={`sy-contract sy-${colour}`} data-explain={`contract:${id}`}>
+    <span class={`sy-contract sy-${colour}`} data-topic={topic({ kind: "contract", contract: id })}>
       <Pict name="contract" />
       <span class="sy-grow">
         {contractText(sentences, id)} <small>{sentences.labels.progress(points / each, each)}</small>
@@ -131,7 +132,7 @@ export function FinalActions({ work }: { work: Work }): JSX.Element {
             key={action}
             type="button"
             data-final={action}
-            data-explain={`tile:${action}`}
+            data-topic={topic({ kind: "tile", action: action })}
             onClick={() => desk.draft.revise(view, { action, picked: undefined, cards: [] })}
           >
             <Pict name={action} />

@@ -7,8 +7,9 @@ import { exchangeSpace, saleOf } from "../../../../shared/shipyard/rondels.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { Good } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/follows.tsx";
+import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { Radios, Tick } from "../../../kit/ui/controls.tsx";
+import { topic } from "../topics.ts";
 import { Coins, Goods, Pict } from "./pict.tsx";
 import { Against, Make } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
@@ -67,7 +68,7 @@ function FateOf({ work, good, place }: { work: Work; good: Good; place: number }
   const choose = (fate: Fate) => change(work, { goods: goods.map((other, i) => (i === place ? fate : other)) });
   return (
     <div class="sy-fate" data-good={good}>
-      <span class="sy-picts" data-explain={`good:${good}`}>
+      <span class="sy-picts" data-topic={topic({ kind: "good", good: good })}>
         <Pict name={good} />
       </span>
       <Radios<Fate>
@@ -106,7 +107,7 @@ export function Exchange({ work }: { work: Work }): JSX.Element {
         <FateOf key={place} work={work} good={good} place={place} />
       ))}
       <Against work={work} refusal={against} />
-      {!against && <Follows game={rules.id} move={move} view={view as GameView} />}
+      {!against && <ConsequenceList game={rules.id} move={move} view={view as GameView} />}
       <Make work={work} move={move}>
         {sentences.labels.exchange(gain)}
       </Make>

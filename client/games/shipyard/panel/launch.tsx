@@ -9,12 +9,13 @@ import { rules } from "../../../../shared/shipyard/rules.ts";
 import { crewOf, hullOf, type Limits, limitsOf, shipAt } from "../../../../shared/shipyard/ship.ts";
 import { type Feature, PIECES, type Piece, type Water } from "../../../../shared/shipyard/vocabulary.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/follows.tsx";
-import { Thing } from "../../../kit/help/thing.tsx";
+import { ConsequenceList } from "../../../kit/help/consequences.tsx";
+import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { Radios, Stepper, Tick } from "../../../kit/ui/controls.tsx";
 import { take } from "../draft.ts";
 import { fittest, type Launch, launchOf, pointsAtBest } from "../launching.ts";
 import { iconOf } from "../printed.ts";
+import { topic } from "../topics.ts";
 import { Pict, WaterPict } from "./pict.tsx";
 import { Against } from "./preparing.tsx";
 import { objection, type Work } from "./work.ts";
@@ -44,10 +45,10 @@ function Places({ work, fit, limits }: { work: Work; fit: readonly number[]; lim
   return (
     <ul class="sy-places">
       {placesOf(fit, limits).map(({ feature, used, room }) => (
-        <Thing key={feature} as="li" name={`feature:${feature}`}>
+        <WithHelp key={feature} as="li" topic={topic({ kind: "feature", feature: feature })}>
           <Pict name={iconOf(feature)} />
           <span class="quiet">{work.sentences.nouns[feature].many}</span> {used}/{room}
-        </Thing>
+        </WithHelp>
       ))}
     </ul>
   );
@@ -58,7 +59,7 @@ function PieceStepper({ work, piece, launch }: { work: Work; piece: Piece; launc
   const index = PIECE_NUMBER[piece];
   if (own.pieces[index] === 0) return null;
   return (
-    <div class="sy-fit" data-explain={`piece:${piece}`}>
+    <div class="sy-fit" data-topic={topic({ kind: "piece", piece: piece })}>
       <Pict name={piece} />
       <Stepper
         label={sentences.nouns[piece].many}
@@ -79,11 +80,11 @@ function Path({ work, score }: { work: Work; score: CruiseScore }): JSX.Element 
         const water = letter as Water;
         const space = score.spaces[i];
         return (
-          <Thing key={i} as="li" class={space ? "sy-entered" : undefined} name={`water:${water}`}>
+          <WithHelp key={i} as="li" class={space ? "sy-entered" : undefined} topic={topic({ kind: "water", water: water })}>
             <WaterPict water={water} />
             <span class="quiet">{work.sentences.waters[water]}</span>
             <small>{space && space.points > 0 ? `+${space.points}` : " "}</small>
-          </Thing>
+          </WithHelp>
         );
       })}
     </ol>
@@ -119,7 +120,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
   const move: MoveOf<"launch"> = { type: "launch", ...launch };
   return (
     <div class="sy-preview">
-      <span data-explain="speed">
+      <span data-topic={topic({ kind: "speed" })}>
         <strong>{sentences.labels.speed(score.speed)}</strong>
         <small>{sentences.labels.ahead(spacesAhead(own))}</small>
       </span>
@@ -159,7 +160,7 @@ function Fitting({ work, launch }: { work: Work; launch: Launch }): JSX.Element 
     <>
       <Preview work={work} launch={launch} score={score} />
       <Score work={work} score={score} />
-      <Follows game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
+      <ConsequenceList game={rules.id} move={{ type: "launch", ...launch } as MoveOf<"launch">} view={work.view as GameView} />
       <ReadyFits work={work} bowSlot={launch.bowSlot} />
       <Places work={work} fit={launch.fit} limits={limitsOf(own, hullOf(cards))} />
       <div class="sy-fits">

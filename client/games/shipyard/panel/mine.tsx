@@ -4,8 +4,9 @@ import { spacesAhead } from "../../../../shared/shipyard/cruise.ts";
 import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import { EMPLOYEE_IDS } from "../../../../shared/shipyard/data/employees.ts";
 import { PIECES } from "../../../../shared/shipyard/vocabulary.ts";
-import { Thing } from "../../../kit/help/thing.tsx";
+import { WithHelp } from "../../../kit/help/withHelp.tsx";
 import { countOf } from "../teller.ts";
+import { topic } from "../topics.ts";
 import { Contract } from "./end.tsx";
 import { Pict } from "./pict.tsx";
 import { Badge } from "./rondels.tsx";
@@ -32,10 +33,10 @@ function Store({ work }: { work: Work }): JSX.Element {
       {held.map((piece) => {
         const count = own.pieces[PIECES.indexOf(piece)];
         return (
-          <Thing key={piece} as="li" name={`piece:${piece}`}>
+          <WithHelp key={piece} as="li" topic={topic({ kind: "piece", piece: piece })}>
             <Pict name={piece} />
             {countOf(sentences.nouns[piece], count)}
-          </Thing>
+          </WithHelp>
         );
       })}
     </ul>
@@ -48,13 +49,13 @@ function Employees({ work }: { work: Work }): JSX.Element {
       {work.own.employees.map((number) => {
         const id = EMPLOYEE_IDS[number];
         return (
-          <Thing key={id} as="li" class="sy-row" name={`employee:${id}`}>
+          <WithHelp key={id} as="li" class="sy-row" topic={topic({ kind: "employee", employee: id })}>
             <Badge id={id} />
             <span class="sy-grow">
               <strong>{work.sentences.employees[id].name}</strong>
               <small>{work.sentences.employees[id].effect}</small>
             </span>
-          </Thing>
+          </WithHelp>
         );
       })}
     </ul>
@@ -67,7 +68,7 @@ function Fleet({ work }: { work: Work }): JSX.Element {
   return (
     <ul class="sy-list">
       {ships.map((ship, i) => (
-        <Thing key={i} as="li" class="sy-row" name={`ship:${view.table.fleet.indexOf(ship)}`}>
+        <WithHelp key={i} as="li" class="sy-row" topic={topic({ kind: "ship", ship: view.table.fleet.indexOf(ship) })}>
           <Pict name="ship" />
           <span class="sy-grow">
             {sentences.lines.ship({ ship: i + 1, cards: ship.cards.length, speed: ship.speed })}
@@ -77,7 +78,7 @@ function Fleet({ work }: { work: Work }): JSX.Element {
             <Pict name="points" />
             {ship.points}
           </span>
-        </Thing>
+        </WithHelp>
       ))}
     </ul>
   );
@@ -88,9 +89,9 @@ function Canal({ work }: { work: Work }): JSX.Element {
   const { labels } = sentences;
   return (
     <>
-      <Thing as="p" class="sy-chain" name="canal">
+      <WithHelp as="p" class="sy-chain" topic={topic({ kind: "canal" })}>
         <Chain work={work} />
-      </Thing>
+      </WithHelp>
       <p class="hint">
         {labels.ahead(spacesAhead(own))}, {labels.used(own.used.length)}
       </p>
@@ -106,9 +107,9 @@ function Contracts({ work }: { work: Work }): JSX.Element | null {
     <section class="sy-fold">
       <h3>{sentences.labels.contracts}</h3>
       {contracts.map((number) => (
-        <Thing key={number} as="div" name={`contract:${CONTRACT_IDS[number]}`}>
+        <WithHelp key={number} as="div" topic={topic({ kind: "contract", contract: CONTRACT_IDS[number] })}>
           <Contract work={work} id={CONTRACT_IDS[number]} seat={view.seat} />
-        </Thing>
+        </WithHelp>
       ))}
     </section>
   );

@@ -9,6 +9,7 @@ import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard
 import type { Crew, Equipment } from "../../../../shared/shipyard/vocabulary.ts";
 import { take } from "../draft.ts";
 import { badgeOf } from "../printed.ts";
+import { topic } from "../topics.ts";
 import { Coins, Pict } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -29,7 +30,7 @@ function Pieces({ work, offers, extra }: { work: Work; offers: PieceOffer[]; ext
             key={kind}
             type="button"
             data-kind={kind}
-            data-explain={`piece:${kind}`}
+            data-topic={topic({ kind: "piece", piece: kind })}
             data-follows={JSON.stringify(move)}
             onClick={() => take(work.view, desk, move)}
           >
@@ -80,7 +81,7 @@ export function Hire({ work }: { work: Work }): JSX.Element {
       <p class="hint">{sentences.labels.hireHint}</p>
       <ul class="sy-list">
         {moves.map((move) => (
-          <li key={move.kind} data-explain={`employee:${move.kind}`} data-follows={JSON.stringify(move)}>
+          <li key={move.kind} data-topic={topic({ kind: "employee", employee: move.kind })} data-follows={JSON.stringify(move)}>
             <button type="button" class="sy-row" data-kind={move.kind} onClick={() => take(view, desk, move)}>
               <Badge id={move.kind} />
               <span class="sy-grow">

@@ -5,8 +5,9 @@ import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../../shared/shipyard/market.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
-import { Follows } from "../../../kit/help/follows.tsx";
+import { ConsequenceList } from "../../../kit/help/consequences.tsx";
 import { take } from "../draft.ts";
+import { topic } from "../topics.ts";
 import { CanalPict, Coins, Goods } from "./pict.tsx";
 import type { Work } from "./work.ts";
 
@@ -21,7 +22,7 @@ export function Trains({ work }: { work: Work }): JSX.Element {
         {movesOf(view.choices, "train").map((move) => {
           const train = view.table.trains[move.row];
           return (
-            <li key={move.row} data-explain={`train:${move.row}`} data-follows={JSON.stringify(move)}>
+            <li key={move.row} data-topic={topic({ kind: "trainCard", row: move.row })} data-follows={JSON.stringify(move)}>
               <button type="button" class="sy-row" data-row={move.row} onClick={() => take(view, desk, move)}>
                 <Goods goods={TRAINS[train].goods} />
                 <span class="sy-grow">{teller.train(train)}</span>
@@ -39,7 +40,7 @@ function CanalRow({ work, row }: { work: Work; row: number }): JSX.Element {
   const { view, desk, draft, teller } = work;
   const flip = draft.canal?.row === row && draft.canal.flip;
   return (
-    <li data-explain={`canal:${row}`}>
+    <li data-topic={topic({ kind: "canalCard", row: row })}>
       <button
         type="button"
         class="sy-row"
@@ -80,7 +81,7 @@ function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }):
           <CanalPict canal={view.table.canals[row]} flip={flip} label={teller.canal(view.table.canals[row], flip)} />
         </strong>
       </p>
-      <Follows game={rules.id} move={move} view={view as GameView} />
+      <ConsequenceList game={rules.id} move={move} view={view as GameView} />
       <div class="button-row">
         <button type="button" data-flip onClick={() => desk.draft.revise(view, { canal: { row, flip: !flip } })}>
           ⇄ {sentences.labels.flip}

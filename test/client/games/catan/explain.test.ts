@@ -1,7 +1,8 @@
 /** The cards of Catan's places and things: what they would give, cost or harm now, and what follows from a move. */
 import assert from "node:assert/strict";
 import type { CatanView } from "../../../../client/games/catan/draft.ts";
-import { explainer } from "../../../../client/games/catan/explain.ts";
+import { help } from "../../../../client/games/catan/explain.ts";
+import type { CatanTopic } from "../../../../client/games/catan/topics.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { mainView } from "./fixture.ts";
@@ -9,20 +10,20 @@ import { mainView } from "./fixture.ts";
 const watching = (): CatanView => ({ ...mainView([0, 0, 0, 0, 0]), hand: undefined, seat: -1, choices: [] });
 
 describe("a card on Catan's board", async () => {
-  const en = await explainer("en");
-  const fr = await explainer("fr");
+  const en = await help("en");
+  const fr = await help("fr");
 
   it("tells of a hex how often it yields, who has buildings there, and how many cards they hold", () => {
-    const card = en.of("hex:1", watching());
+    const card = en.explain({ kind: "hex", id: 1 }, watching());
     assert.equal(card?.name, "Pasture 2");
     assert.deepEqual(card?.now, ["1 dot: it yields about every 36 rolls", "Buildings of: Ann (3 cards)"]);
-    assert.equal(fr.of("hex:0", watching())?.now?.at(-1), "Bâtiments de\u202f: Ann (3 cartes)");
+    assert.equal(fr.explain({ kind: "hex", id: 0 }, watching())?.now?.at(-1), "Bâtiments de\u202f: Ann (3 cartes)");
   });
 
   it("tells of a place to build what it costs, and what follows", () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const [vertex] = view.choices.flatMap(({ move }) => (move.type === "buildCity" && "vertex" in move ? [move.vertex] : []));
-    const card = en.of(`vertex:${vertex}`, view);
+    const card = en.explain({ kind: "vertex", id: vertex as number }, view);
     assert.equal(card?.cost, "2 grain and 3 ore");
     assert.deepEqual(card?.now?.slice(1), ["Left in your hand: nothing", "Points: 2 → 3"]);
   });
@@ -30,24 +31,33 @@ describe("a card on Catan's board", async () => {
   it("has a card for every place, and none for what is not there", () => {
     const view = mainView([1, 1, 1, 1, 1]);
     const { hexCorners, vertexHexes, edgeEnds } = geometryOf(view.table);
-    for (const { of } of [en, fr]) {
-      for (const hex of hexCorners.keys()) assert.ok(of(`hex:${hex}`, view)?.name);
-      for (const vertex of vertexHexes.keys()) assert.ok(of(`vertex:${vertex}`, view)?.name);
-      for (const edge of edgeEnds.keys()) assert.ok(of(`path:${edge}`, view)?.name);
-      for (const thing of ["hex:19", "vertex:54", "path:72", "number:13", "sheep", "card:sheep"]) assert.equal(of(thing, view), undefined);
+    for (const { explain } of [en, fr]) {
+      for (const hex of hexCorners.keys()) assert.ok(explain({ kind: "hex", id: hex }, view)?.name);
+      for (const vertex of vertexHexes.keys()) assert.ok(explain({ kind: "vertex", id: vertex }, view)?.name);
+      for (const edge of edgeEnds.keys()) assert.ok(explain({ kind: "path", id: edge }, view)?.name);
+      const missing: CatanTopic[] = [
+        { kind: "hex", id: 19 },
+        { kind: "vertex", id: 54 },
+        { kind: "path", id: 72 },
+        { kind: "number", number: 13 },
+      ];
+      for (const topic of missing) assert.equal(explain(topic, view), undefined);
     }
   });
 
   it("says what lacks for a piece, or why else it can't be built", () => {
-    assert.deepEqual(en.of("piece:city", mainView([0, 0, 0, 1, 1]))?.now?.[0], "You lack 1 grain and 2 ore");
-    assert.deepEqual(en.of("piece:settlement", mainView([1, 1, 1, 1, 0]))?.now?.[0], "It must join your own roads or buildings.");
-    assert.deepEqual(fr.of("deck", mainView([0, 0, 0, 1, 1]))?.now?.[0], "Il vous manque 1 laine");
+    assert.deepEqual(en.explain({ kind: "piece", piece: "city" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "You lack 1 grain and 2 ore");
+    assert.deepEqual(
+      en.explain({ kind: "piece", piece: "settlement" }, mainView([1, 1, 1, 1, 0]))?.now?.[0],
+      "It must join your own roads or buildings.",
+    );
+    assert.deepEqual(fr.explain({ kind: "deck" }, mainView([0, 0, 0, 1, 1]))?.now?.[0], "Il vous manque 1 laine");
   });
 });
 
 describe("what follows from a move of Catan", async () => {
-  const en = await explainer("en");
-  const follows = (resources: number[], move: CatanMove) => en.follows(move, mainView(resources));
+  const en = await help("en");
+  const follows = (resources: number[], move: CatanMove) => en.consequences(move, mainView(resources));
 
   it("is the hand after it", () => {
     assert.deepEqual(follows([4, 0, 0, 0, 0], { type: "bankTrade", give: "brick", count: 4, get: "ore" }), ["Left in your hand: 1 ore"]);
@@ -57,7 +67,7 @@ describe("what follows from a move of Catan", async () => {
   });
 
   it("is whom the robber stops, but for oneself", () => {
-    const harm = (seat: number) => en.follows({ type: "moveRobber", hex: 1 }, { ...mainView([0, 0, 0, 0, 0]), seat });
+    const harm = (seat: number) => en.consequences({ type: "moveRobber", hex: 1 }, { ...mainView([0, 0, 0, 0, 0]), seat });
     assert.deepEqual(harm(0), []);
     assert.deepEqual(harm(1), ["It stops: Ann (1 dot)"]);
   });
@@ -66,6 +76,6 @@ describe("what follows from a move of Catan", async () => {
     const view = mainView([0, 0, 0, 2, 3]);
     const hand = view.hand as NonNullable<CatanView["hand"]>;
     const move = { type: "buildCity", vertex: 0 } as const;
-    assert.deepEqual(en.follows(move, { ...view, hand: { ...hand, points: 9 } }).slice(1), ["Points: 9 → 10", "With this you win"]);
+    assert.deepEqual(en.consequences(move, { ...view, hand: { ...hand, points: 9 } }).slice(1), ["Points: 9 → 10", "With this you win"]);
   });
 });

@@ -18,7 +18,7 @@ interface Examples {
   readonly EXAMPLES: { readonly [part: string]: (language: Language) => readonly Step[] };
 }
 
-for (const { id, explainer } of GAMES.filter(({ rulebook }) => rulebook)) {
+for (const { id, help } of GAMES.filter(({ rulebook }) => rulebook)) {
   describe(`the rules page of ${id}`, () => {
     let rules: Rules;
     let examples: Examples["EXAMPLES"];
@@ -45,7 +45,7 @@ for (const { id, explainer } of GAMES.filter(({ rulebook }) => rulebook)) {
         const ids = (await anchors(language)).map((one) => one.id);
         const codes = (await contractOf({ id })).refusals.map(({ code }) => code);
         assert.ok(codes.length > 0);
-        const { paragraphs = {} } = (await explainer?.(language)) ?? {};
+        const { paragraphs = {} } = (await help?.(language)) ?? {};
         for (const code of [...codes, ...Object.keys(paragraphs)])
           assert.ok(ids.includes(paragraphs[code] ?? ""), `${code} leads nowhere on the page`);
       });

@@ -15,7 +15,7 @@ export function slowBoard(
     },
     resize: () => undefined,
     spots: () => [],
-    abouts: () => [],
+    helpTargets: () => [],
     destroy: () => undefined,
   };
   const end = async () => {

@@ -1,4 +1,4 @@
-/** What follows from a move, in numbers: money left, what comes into the store, what a ship would score. */
+/** The consequences of a move, in numbers: money left, what comes into the store, what a ship would score. */
 import { contractPoints, fleetOf } from "../../../shared/shipyard/contracts.ts";
 import { cruise, spacesAhead } from "../../../shared/shipyard/cruise.ts";
 import { CANAL_LENGTH } from "../../../shared/shipyard/data/canals.ts";
@@ -25,7 +25,7 @@ interface Facts {
   readonly source: Source;
 }
 
-type Follow<K extends ShipyardMove["type"]> = (move: MoveOf<K>, facts: Facts) => string[];
+type ConsequencesOf<K extends ShipyardMove["type"]> = (move: MoveOf<K>, facts: Facts) => string[];
 
 function moneyAfter({ own, source: { say, sentences } }: Facts, change: number): string {
   return say.now.left(sentences.grammar.money(own.money + change));
@@ -67,7 +67,7 @@ function kept({ green, blue }: MoveOf<"discard">, { view, source }: Facts): stri
   return ids.map((id) => source.say.now.keeps(contractText(source.sentences, id), contractPoints(id, fleet)));
 }
 
-const FOLLOWS: { readonly [K in ShipyardMove["type"]]?: Follow<K> } = {
+const CONSEQUENCES: { readonly [K in ShipyardMove["type"]]?: ConsequencesOf<K> } = {
   choose: ({ tile }, facts) => [moneyAfter(facts, incomeTotal(facts.view.table, ACTION_NUMBER[tile]))],
   bonus: (_, facts) => [moneyAfter(facts, -BONUS_COST)],
   build: ({ cards }, facts) => [moneyAfter(facts, -priceOf(cards)), ...promises(cards, facts)],
@@ -97,9 +97,9 @@ const FOLLOWS: { readonly [K in ShipyardMove["type"]]?: Follow<K> } = {
   finish: (card, facts) => [moneyAfter(facts, -rowPrice(card.row)), ...promises([card], facts)],
 };
 
-/** What follows from a complete move of the reader's. */
-export function followsOf(move: ShipyardMove, view: ShipyardView, source: Source): string[] {
+/** The consequences of a complete move of the reader's. */
+export function consequencesOf(move: ShipyardMove, view: ShipyardView, source: Source): string[] {
   const own = view.table.seats[view.seat];
-  const follow = FOLLOWS[move.type] as Follow<ShipyardMove["type"]> | undefined;
-  return own ? (follow?.(move, { view, own, source }) ?? []) : [];
+  const of = CONSEQUENCES[move.type] as ConsequencesOf<ShipyardMove["type"]> | undefined;
+  return own ? (of?.(move, { view, own, source }) ?? []) : [];
 }

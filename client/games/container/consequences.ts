@@ -1,4 +1,4 @@
-/** What follows from a move, in numbers: money left, what others could then buy, what a lot would be worth. */
+/** The consequences of a move, in numbers: money left, what others could then buy, what a lot would be worth. */
 import { LOAN_INTEREST, LOAN_PRINCIPAL, PRODUCTION_FEE, SCORE_LOAN, SHIP_CAPACITY } from "../../../shared/container/box.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Hand } from "../../../shared/container/schema.ts";
@@ -15,7 +15,7 @@ interface Facts {
   readonly source: Source;
 }
 
-type Follow<K extends ContainerMove["type"]> = (move: MoveOf<K>, facts: Facts) => string[];
+type ConsequencesOf<K extends ContainerMove["type"]> = (move: MoveOf<K>, facts: Facts) => string[];
 
 function cashAfter(change: number, { hand, source: { say, sentences } }: Facts): string {
   return say.now.after(sentences.grammar.money(hand.cash + change));
@@ -90,7 +90,7 @@ function borrowed(facts: Facts): string[] {
   ];
 }
 
-const FOLLOWS: { readonly [K in ContainerMove["type"]]?: Follow<K> } = {
+const CONSEQUENCES: { readonly [K in ContainerMove["type"]]?: ConsequencesOf<K> } = {
   takeLoan: (_, facts) => borrowed(facts),
   acceptLoan: (_, facts) => borrowed(facts),
   repayLoan: ({ loan }, facts) => {
@@ -128,8 +128,8 @@ const FOLLOWS: { readonly [K in ContainerMove["type"]]?: Follow<K> } = {
   },
 };
 
-/** What follows from a complete move of the reader's. */
-export function followsOf(move: ContainerMove, view: ContainerView, source: Source): string[] {
-  const follow = FOLLOWS[move.type] as Follow<ContainerMove["type"]> | undefined;
-  return view.hand ? (follow?.(move, { view, hand: view.hand, source }) ?? []) : [];
+/** The consequences of a complete move of the reader's. */
+export function consequencesOf(move: ContainerMove, view: ContainerView, source: Source): string[] {
+  const of = CONSEQUENCES[move.type] as ConsequencesOf<ContainerMove["type"]> | undefined;
+  return view.hand ? (of?.(move, { view, hand: view.hand, source }) ?? []) : [];
 }

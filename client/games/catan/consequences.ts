@@ -1,4 +1,4 @@
-/** What follows from a move, in numbers: cards left, points, what will yield, whom it harms. */
+/** The consequences of a move, in numbers: cards left, points, what will yield, whom it harms. */
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import { roadLength } from "../../../shared/catan/longestRoad.ts";
@@ -13,7 +13,7 @@ import type { CatanView } from "./draft.ts";
 import { dotsAround, type Source } from "./source.ts";
 import { bundleText } from "./teller.ts";
 
-type Follow<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView, source: Source) => string[];
+type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView, source: Source) => string[];
 
 /** The own hand once cards have come and gone. */
 function handAfter({ hand }: CatanView, change: (kind: number) => number, { say, sentences }: Source): string[] {
@@ -69,7 +69,7 @@ function armyAfter(view: CatanView, source: Source): string[] {
 
 const othersHold = ({ seats }: Table, seat: number) => seats.reduce((sum, { resources }, i) => (i === seat ? sum : sum + resources), 0);
 
-const FOLLOWS: { readonly [K in CatanMove["type"]]?: Follow<K> } = {
+const CONSEQUENCES: { readonly [K in CatanMove["type"]]?: ConsequencesOf<K> } = {
   placeSettlement: ({ vertex }, view, source) => opened(vertex, view, source),
   buildRoad: ({ edge }, view, source) => [...paid(COSTS.road, view, source), ...lengthAfter(edge, view, source)],
   freeRoad: ({ edge }, view, source) => lengthAfter(edge, view, source),
@@ -95,8 +95,8 @@ const FOLLOWS: { readonly [K in CatanMove["type"]]?: Follow<K> } = {
   playMonopoly: (_, { table, seat }, { say }) => [say.now.allOf(othersHold(table, seat))],
 };
 
-/** What follows from a complete move of the reader's. */
-export function followsOf(move: CatanMove, view: CatanView, source: Source): string[] {
-  const follow = FOLLOWS[move.type] as Follow<CatanMove["type"]> | undefined;
-  return view.seat < 0 ? [] : (follow?.(move, view, source) ?? []);
+/** The consequences of a complete move of the reader's. */
+export function consequencesOf(move: CatanMove, view: CatanView, source: Source): string[] {
+  const of = CONSEQUENCES[move.type] as ConsequencesOf<CatanMove["type"]> | undefined;
+  return view.seat < 0 ? [] : (of?.(move, view, source) ?? []);
 }

@@ -1,7 +1,7 @@
-/** Every game's things have cards in every language, whatever happens at the table; refusals lead to paragraphs, hints to what the bot plays. */
+/** Every topic has a card in every language, whatever happens at the table; refusals lead to paragraphs, hints to the bot's moves. */
 import assert from "node:assert/strict";
-import type { Explainer, Explanation } from "../../../../client/kit/contract/explainer.ts";
-import { type GameView, LANGUAGES } from "../../../../client/kit/contract/game.ts";
+import { type GameView, LANGUAGES, type Topic } from "../../../../client/kit/contract/game.ts";
+import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
 import { attempt, begin, type Match } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";
@@ -13,7 +13,10 @@ import { assertSentence } from "../../../fixture/sentence.ts";
 
 const NAMES = ["Ann", "Ben", "Émile"];
 const players = NAMES.map((name, i) => ({ name, colour: COLOURS[i], bot: false, connected: true }));
-function assertCard(card: Explanation | undefined, what: string): asserts card is Explanation {
+
+const nameOf = (topic: Topic) => JSON.stringify(topic);
+
+function assertCard(card: HelpCard | undefined, what: string): asserts card is HelpCard {
   assert.ok(card, `${what} has no card`);
   assert.ok(card.does.length > 0, `${what} does nothing`);
   for (const line of [card.name, ...card.does, ...(card.cost === undefined ? [] : [card.cost]), ...(card.now ?? [])])
@@ -41,50 +44,50 @@ function eachMoment(game: Game, every: number, look: (match: Match, moved: { sea
   }
 }
 
-for (const game of GAMES.filter(({ id }) => gameEntry(id)?.explainer)) {
-  describe(`what ${game.id} says of its things`, () => {
+for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
+  describe(`the help of ${game.id}`, () => {
     for (const language of LANGUAGES) {
-      let explainer: Explainer;
+      let help: HelpProvider;
       before(async () => {
         const entry = gameEntry(game.id);
-        assert.ok(entry?.explainer, `${game.id} explains nothing`);
-        explainer = await entry.explainer(language);
+        assert.ok(entry?.help, `${game.id} has no help`);
+        help = await entry.help(language);
       });
 
       it(`has a card for everything of the box, ${language}`, () => {
         const names = new Set<string>();
-        for (const thing of explainer.things) {
-          const card = explainer.of(thing);
-          assertCard(card, `${thing} ${language}`);
+        for (const topic of help.topics) {
+          const card = help.explain(topic);
+          assertCard(card, `${nameOf(topic)} ${language}`);
           names.add(card.name);
         }
-        assert.equal(names.size, explainer.things.length, "each has a name of its own");
-        assert.equal(explainer.of("unheard:of"), undefined);
+        assert.equal(names.size, help.topics.length, "each has a name of its own");
+        assert.equal(help.explain({ kind: "unheard" }), undefined);
       });
 
       it(`has cards of the table, of every move and its consequences, and a reason for what the bot plays, ${language}`, () => {
         eachMoment(game, 19, (match, { seat, move }) => {
           for (const viewer of [seat, (seat + 1) % NAMES.length, SPECTATOR]) {
             const view = viewOf(match, game, viewer);
-            for (const thing of explainer.things) assertCard(explainer.of(thing, view), `${thing} ${language}`);
+            for (const topic of help.topics) assertCard(help.explain(topic, view), `${nameOf(topic)} ${language}`);
             for (const { move: choice } of view.choices) {
-              const thing = explainer.thingOf(choice, view);
-              assert.ok(thing, `${choice.type} is about nothing`);
-              assertCard(explainer.of(thing, view), `${thing} of ${choice.type}`);
+              const topic = help.topicOf(choice);
+              assert.ok(topic, `${choice.type} is about nothing`);
+              assertCard(help.explain(topic, view), `${nameOf(topic)} of ${choice.type}`);
             }
           }
           const view = viewOf(match, game, seat);
-          for (const line of [...explainer.reasons(move, view), ...explainer.follows(move, view)]) assertSentence(line, move.type);
-          assert.ok(explainer.reasons(move, view).length > 0, `no reason for ${move.type}`);
+          for (const line of [...help.reasons(move, view), ...help.consequences(move, view)]) assertSentence(line, move.type);
+          assert.ok(help.reasons(move, view).length > 0, `no reason for ${move.type}`);
         });
       });
 
       it(`has a tip for every decision, ${language}`, () => {
-        for (const decision of Object.keys(game.seconds)) assertSentence(explainer.tips[decision], decision);
+        for (const decision of Object.keys(game.seconds)) assertSentence(help.tips[decision], decision);
       });
 
       it(`leads every refusal to a paragraph, ${language}`, async () => {
-        for (const { code } of (await contractOf(game)).refusals) assert.ok(explainer.paragraphs[code], `${code} leads nowhere`);
+        for (const { code } of (await contractOf(game)).refusals) assert.ok(help.paragraphs[code], `${code} leads nowhere`);
       });
     }
   });

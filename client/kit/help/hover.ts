@@ -1,0 +1,161 @@
+/**
+ * The topic under the pointer: one card for the whole page, whether a mouse, a finger or the keyboard reached it. HTML elements name
+ * their topic in `data-topic`; a board reports what is under its pointer through `showHelp`.
+ */
+import { signal } from "@preact/signals";
+import { same } from "../../../shared/core/space.ts";
+import type { Topic } from "../contract/game.ts";
+import type { Box } from "../pixi/camera.ts";
+import { decodeTopic } from "./topic.ts";
+
+export interface Hovered {
+  readonly topic: Topic;
+  /** Where it is, in CSS pixels of the window. */
+  readonly box: Box;
+  /** The element with `data-topic`; absent on a board. */
+  readonly element?: HTMLElement;
+  /** The focused element, if the keyboard reached the topic. */
+  readonly focus?: Element;
+}
+
+export const hovered = signal<Hovered | undefined>(undefined);
+
+/** How long a mouse or a finger rests before the card appears, in ms; a finger that moves farther than SLACK (CSS pixels) pans. */
+export const HOVER_AFTER = 350;
+const PRESS_AFTER = 450;
+const SLACK = 10;
+/** Keys that move the focus. */
+const FOCUS_KEYS = ["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+let pending: { readonly topic: Topic; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/**
+ * Shows the card of a board's topic, or hides it if there is none. Cards of HTML elements are left alone when there is none.
+ * @param after delay in ms
+ * @param focus the focused element, if the keyboard reached the topic
+ */
+export function showHelp(topic: Topic | undefined, box?: Box, after = 0, focus?: Element): void {
+  if (topic && (same(topic, pending?.topic) || same(topic, hovered.peek()?.topic))) return;
+  if (hovered.peek()?.element) clearTimeout(pending?.timer);
+  else hideHelp();
+  if (!topic || !box) return;
+  const show = () => {
+    pending = undefined;
+    hovered.value = { topic, box, focus };
+  };
+  if (after === 0) show();
+  else pending = { topic, timer: setTimeout(show, after) };
+}
+
+function hideHelp(): void {
+  clearTimeout(pending?.timer);
+  pending = undefined;
+  hovered.value = undefined;
+}
+
+function elementAt(target: EventTarget | null): HTMLElement | undefined {
+  return (target as Element | null)?.closest?.<HTMLElement>("[data-topic]") ?? undefined;
+}
+
+function showHelpOf(element: HTMLElement, focus?: Element): void {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const text = element.dataset.topic;
+  if (text) hovered.value = { topic: decodeTopic(text), box: { x, y, width, height }, element, focus };
+}
+
+function swallowClick(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", swallow, true), { capture: true, once: true });
+}
+
+class HoverListener {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #start = { x: 0, y: 0 };
+  /** The user moved the focus with the keyboard; it did not move by itself after a move. */
+  #isKeyboard = false;
+  /** The element that the mouse was moved onto. */
+  #under: HTMLElement | undefined;
+  readonly #abort = new AbortController();
+
+  constructor() {
+    const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
+      document.addEventListener(type, listener, { signal: this.#abort.signal, capture: true });
+    on("pointerover", (event) => this.#over(event));
+    on("pointerdown", (event) => this.#down(event));
+    on("pointermove", (event) => this.#move(event));
+    for (const type of ["pointerup", "pointercancel"] as const) on(type, () => clearTimeout(this.#timer));
+    on("focusin", ({ target }) => this.#focus(target));
+    on("focusout", () => this.#leave());
+    on("scroll", () => this.#scrolled());
+    on("keydown", ({ key }) => this.#key(key));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+    hideHelp();
+  }
+
+  #key(key: string): void {
+    this.#isKeyboard = FOCUS_KEYS.includes(key);
+    if (key === "Escape") hideHelp();
+  }
+
+  /** Everything has moved: the card returns with the next movement of the mouse. */
+  #scrolled(): void {
+    this.#under = undefined;
+    this.#leave();
+  }
+
+  /** The element under the mouse was replaced or moved away. */
+  #over({ target, pointerType }: PointerEvent): void {
+    if (pointerType !== "mouse" || elementAt(target) === this.#under) return;
+    this.#under = undefined;
+    this.#leave();
+  }
+
+  #move({ target, pointerType, clientX, clientY }: PointerEvent): void {
+    if (pointerType === "mouse") this.#rest(elementAt(target));
+    else if (Math.hypot(clientX - this.#start.x, clientY - this.#start.y) > SLACK) clearTimeout(this.#timer);
+  }
+
+  /** Called for mouse movements only: an element that appears under a resting mouse shows no card. */
+  #rest(element: HTMLElement | undefined): void {
+    if (element === this.#under) return;
+    this.#under = element;
+    this.#leave();
+    if (element) this.#timer = setTimeout(() => element.isConnected && showHelpOf(element), HOVER_AFTER);
+  }
+
+  #down({ target, pointerType, clientX, clientY }: PointerEvent): void {
+    this.#leave();
+    hideHelp();
+    const element = elementAt(target);
+    if (pointerType === "mouse" || !element) return;
+    this.#start = { x: clientX, y: clientY };
+    this.#timer = setTimeout(() => {
+      swallowClick();
+      showHelpOf(element);
+    }, PRESS_AFTER);
+  }
+
+  #focus(target: EventTarget | null): void {
+    const element = elementAt(target);
+    if (element && this.#isKeyboard) showHelpOf(element, target as Element);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#timer);
+    if (hovered.peek()?.element) hideHelp();
+  }
+}
+
+/** Listens on the page until the returned function is called. */
+export function listenForHover(): () => void {
+  const listener = new HoverListener();
+  return () => listener.stop();
+}

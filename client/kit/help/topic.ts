@@ -1,0 +1,10 @@
+/** Topics in HTML: an element names what it shows in `data-topic`. */
+import type { Topic } from "../contract/game.ts";
+
+export function encodeTopic(topic: Topic): string {
+  return JSON.stringify(topic);
+}
+
+export function decodeTopic(text: string): Topic {
+  return JSON.parse(text) as Topic;
+}
