@@ -1,11 +1,12 @@
 /** Loaded by mocha before the tests (`require` in .mocharc.json), once in every process that runs some. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { isClientBuilt, NODE } from "../server/boot/setup.mjs";
 import { findPrograms } from "./programs.mjs";
 
 // `npx mocha` on a Node that cannot run TypeScript: the one that `npm test` installed takes over.
-if (process.execPath !== NODE) {
+// `execPath` has no symbolic links in it.
+if (process.execPath !== (existsSync(NODE) ? realpathSync(NODE) : NODE)) {
   if (!existsSync(NODE)) {
     console.error(
       `The tests need Node 22.18 or newer and this is ${process.version}; run "npm test" once, which installs it in node_modules.`,

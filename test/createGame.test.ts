@@ -1,0 +1,53 @@
+/** `npm run create-game`: what it makes is a game that keeps the contract. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { createGame } from "./createGame.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const COPIED = ["shared", "client", "server", "test", "package.json", "tsconfig.json", "tsconfig.base.json", ".mocharc.json", "biome.json"];
+const LEFT_OUT = /[\\/](dist|pictures|screens)$/;
+
+describe("create-game", function () {
+  this.timeout(180_000);
+  const root = mkdtempSync(join(tmpdir(), "quayside-"));
+  let created: string[];
+  const run = (program: string, ...args: string[]) =>
+    spawnSync(process.execPath, [join(root, "node_modules", program), ...args], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, FIXTURES: "none" },
+    });
+  before(() => {
+    for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
+    symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"), "dir");
+    created = createGame(root, "lantern");
+  });
+  after(() => rmSync(root, { recursive: true, force: true }));
+
+  it("makes the files that its guide names, whose imports lead somewhere", () => {
+    for (const path of ["shared/lantern/lantern.ts", "client/games/lantern/index.tsx", "test/fixture/lantern/contract.ts"])
+      assert.ok(created.includes(path), path);
+    for (const path of created)
+      for (const [, specifier] of readFileSync(join(root, path), "utf8").matchAll(/"(\.\.?\/[^"]+)"/g))
+        assert.ok(existsSync(join(root, dirname(path), specifier)), `${path} imports ${specifier}`);
+  });
+
+  it("makes a game that the linter takes", () => {
+    const linted = run("@biomejs/biome/bin/biome", "check", "shared", "client/games", "test/fixture");
+    assert.equal(linted.status, 0, linted.stdout + linted.stderr);
+  });
+
+  it("makes a game that keeps the contract", () => {
+    const { status, stdout } = run("mocha/bin/mocha.js", "test/shared/contract.test.ts", "-g", "lantern|registries");
+    assert.equal(status, 0, stdout);
+    assert.match(stdout, /the contract of lantern/);
+  });
+
+  it("takes no name that is no name, or is taken", () => {
+    for (const name of ["", "Big", "a b", "../x"]) assert.throws(() => createGame(root, name), /lower-case/);
+    for (const name of ["lantern", "catan", "fathom"]) assert.throws(() => createGame(root, name), /already/);
+  });
+});
