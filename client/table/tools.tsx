@@ -5,10 +5,10 @@ import { useRef } from "preact/hooks";
 import { language, say } from "../kit/i18n/words.ts";
 import { useClosing } from "../kit/ui/closing.ts";
 import { Tick } from "../kit/ui/controls.tsx";
+import { Dialog } from "../kit/ui/dialog.tsx";
 import { Icon, type IconName } from "../kit/ui/icons.tsx";
 import { shape } from "../kit/ui/size.ts";
 import { HELP_KEY, HINT_KEY, MOVES_KEY } from "./keys.ts";
-import { KeysDialog } from "./keysDialog.tsx";
 import { mayHint } from "./model/mayHint.ts";
 import type { TableModel } from "./model/model.ts";
 import { undoWays } from "./undo.ts";
@@ -162,5 +162,31 @@ function AutoList({ autos }: Pick<TableModel, "autos">): JSX.Element {
         <Tick key={id} label={label[language.value]} checked={autos.armed.value.has(id)} onChange={(on) => autos.arm(id, on)} />
       ))}
     </fieldset>
+  );
+}
+
+/** All keys of a table, by what they do. */
+function KeysDialog({ model, onClose }: { model: TableModel; onClose(): void }): JSX.Element {
+  const ofGame = (model.client.keys ?? []).map(({ key, label }) => [key === "Space" ? say("keys.space") : key, label[language.value]]);
+  const ofFrame = [
+    [MOVES_KEY, say("keys.moves")],
+    [HINT_KEY, say("hint.suggest")],
+    ["1 – 9", say("keys.numbers")],
+    [say("keys.escape"), say("skip")],
+    [HELP_KEY, say("keys.title")],
+  ];
+  return (
+    <Dialog title={say("keys.title")} onClose={onClose}>
+      <dl class="keys">
+        {[...ofGame, ...ofFrame].map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** What happened, as movements on the board: each event takes the pieces from where they stand to where they will stand. */
-import type { Container as Group } from "pixi.js";
+import { Graphics, Container as Group } from "pixi.js";
 import { colourName } from "../../../shared/container/box.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
@@ -7,8 +7,8 @@ import { type ContainerId, colourOf } from "../../../shared/container/vocabulary
 import type { Seat } from "../../../shared/core/game.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
+import { label } from "../../kit/pixi/draw.ts";
 import type { Stage } from "../../kit/pixi/stage.ts";
-import { drawCoin } from "./art/coin.ts";
 import { drawContainer } from "./art/container.ts";
 import type { Pieces } from "./art/pieces.ts";
 import type { Layout } from "./layout.ts";
@@ -174,4 +174,13 @@ function vanish(on: Scenery, ids: readonly ContainerId[]): Promise<unknown> {
   return on.stage.tweens.run(700, (t) => {
     for (const [i, piece] of pieces.entries()) piece.scale.set(scales[i] * (1 - t));
   });
+}
+
+/** Money on its way: a coin with the sum. */
+function drawCoin(text: string): Group {
+  const coin = new Group();
+  const disc = new Graphics().circle(0, 0, 21).fill(0xf6c945).stroke({ color: 0x8f6a06, width: 3 });
+  disc.circle(0, 0, 16).stroke({ color: 0xc99a12, width: 1.5 });
+  coin.addChild(disc, label(text, { x: 0, y: 0 }, text.length > 3 ? 12 : 15, { fill: 0x4b3600 }));
+  return coin;
 }

@@ -1,11 +1,32 @@
 /** The tip for what the reader is to decide in a first own game. */
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { helpOf } from "../../games/resources.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { recallData, rememberData } from "../../net/storage.ts";
 import type { TableModel } from "../model/model.ts";
-import { ALL, isWanted, putAway } from "./tips.ts";
+
+/** By game: the decisions whose tips have been put away; ALL for those of no interest any more. */
+type Kept = { readonly [game: string]: readonly string[] };
+
+const NAME = "tips";
+const ALL = "*";
+
+const kept = signal<Kept>(recallData<Kept>(NAME, {}));
+
+function isWanted(game: string, decision: string): boolean {
+  const gone = kept.value[game] ?? [];
+  return !gone.includes(ALL) && !gone.includes(decision);
+}
+
+function putAway(game: string, decision: string): void {
+  const gone = kept.peek()[game] ?? [];
+  if (gone.includes(decision)) return;
+  kept.value = { ...kept.peek(), [game]: [...gone, decision] };
+  rememberData(NAME, kept.value);
+}
 
 /** Who has played a game to its end needs no tips in the next one. */
 function useEnd(model: TableModel): void {

@@ -13,8 +13,7 @@ import type { RecordedGame } from "../../net/record/recordedGame.ts";
 import type { TableModel } from "../model/model.ts";
 import { Key } from "./key.tsx";
 import { type FigureProps, Plot, type PlotProps } from "./plot.tsx";
-import { Rows } from "./rows.tsx";
-import { styleOf } from "./style.ts";
+import { type SeriesStyle, styleOf } from "./style.ts";
 import "../../style/figures.css";
 
 function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
@@ -166,5 +165,35 @@ function Numbers({ figure, styles, labels, head, title }: FigureProps & { readon
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A figure whose labels are words: under each label a bar for each series, with its number. */
+function Rows({ figure, styles, labels, title }: FigureProps): JSX.Element {
+  const most = Math.max(1, ...figure.series.flatMap(({ values }) => values));
+  return (
+    <div class="rows" role="img" aria-label={title}>
+      {labels.map((label, i) => (
+        <div key={label} class="rows-group">
+          <div class="rows-label">{label}</div>
+          {figure.series.map(({ values }, index) => (
+            <Row key={index} value={values[i]} share={values[i] / most} style={styles[index]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** @param share of the longest bar, 0 to 1 */
+function Row({ value, share, style }: { value: number; share: number; style: SeriesStyle }): JSX.Element {
+  return (
+    <div class={value ? "row" : "row row-none"}>
+      <Key style={style} />
+      <span class="row-track">
+        <span class="row-bar" style={{ width: `${Math.max(0, share) * 100}%`, background: style.fill, borderColor: style.edge }} />
+      </span>
+      <b>{value}</b>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Graphics, Container as Group } from "pixi.js";
 import { colourName, coloursInPlay, stockFor } from "../../../../shared/container/box.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
-import type { Seat } from "../../../../shared/core/game.ts";
+import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";
 import { PAINTS } from "../../../kit/pixi/paints.ts";
@@ -15,7 +15,6 @@ import { CONTAINER_SIZE } from "../sizes.ts";
 import { drawContainer } from "./container.ts";
 import { drawPlate, type GroundSpec, PLATE, shortened } from "./ground.ts";
 import { drawMachine, drawWarehouse } from "./machine.ts";
-import { drawShip } from "./ship.ts";
 
 /** The pieces as drawn, to be found again when they move, and when they are drawn anew. */
 export interface Pieces {
@@ -220,4 +219,28 @@ export function drawLight(box: { x: number; y: number; width: number; height: nu
   const light = new Graphics().roundRect(box.x - 2, box.y - 2, box.width + 4, box.height + 4, 6);
   if (strong) light.fill({ color: 0xfff3a0, alpha: 0.25 });
   return light.stroke({ color: 0xffe14d, width: strong ? 4 : 2.5, alpha: 0.95 });
+}
+
+/** The ship of a player, with water under it. */
+function drawShip(colour: Colour): Graphics {
+  const { fill, dark } = PAINTS[colour];
+  const ship = drawWake(new Graphics());
+  ship.poly([-66, -16, 66, -16, 56, 6, -58, 6], true).fill(fill).stroke({ color: dark, width: 2, join: "round" });
+  ship.poly([-62, -3, 61, -3, 56, 6, -58, 6], true).fill({ color: 0x000000, alpha: 0.25 });
+  ship.rect(38, -40, 17, 24).fill(0xf4f1e8).stroke({ color: dark, width: 1.4 });
+  ship.rect(35, -46, 23, 7).fill(0xf4f1e8).stroke({ color: dark, width: 1.4 });
+  for (const x of [40, 47]) ship.rect(x, -44, 4, 3).fill(0x2b4a5e);
+  return drawMark(ship, colour, { x: -46, y: -9 }, 5.5);
+}
+
+function drawWake(water: Graphics): Graphics {
+  for (const [y, from, to] of [
+    [9, -62, 58],
+    [14, -46, 42],
+  ]) {
+    water.moveTo(from, y);
+    for (let x = from; x < to; x += 12) water.quadraticCurveTo(x + 6, y - 4, x + 12, y);
+    water.stroke({ color: 0xffffff, width: 1.6, alpha: 0.5 });
+  }
+  return water;
 }

@@ -1,23 +1,27 @@
 /** Beside the board: the own money and card, what can be done, and the forms that it needs. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
+import { Pip } from "../../../kit/ui/pip.tsx";
 import { size } from "../../../kit/ui/size.ts";
 import { begun, type Composition, composition } from "../composing.ts";
+import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
+import { endingColours } from "../ending.ts";
+import type { Focus } from "../focus.ts";
+import type { Sentences } from "../sentences.ts";
+import { Sign } from "../signs.tsx";
+import { Teller } from "../teller.ts";
 import { SENTENCES } from "../words.ts";
 import { Auction, AuctionForm, isAuction } from "./auction.tsx";
 import { Brokers } from "./brokers.tsx";
 import { Buttons, MachineOffer, type PartProps } from "./buttons.tsx";
-import { EndNear } from "./endNear.tsx";
-import { FocusButtons } from "./focusButtons.tsx";
+import { Crate } from "./crate.tsx";
 import { Holdings } from "./holdings.tsx";
-import { OpenHands } from "./openHands.tsx";
 import { WorkForm } from "./workForm.tsx";
 import "./panel.css";
-import type { ContainerDesk, ContainerDraft, ContainerView } from "../draft.ts";
 
 type Props = PanelProps<Table, Hand, ContainerMove, ContainerDraft>;
 
@@ -116,4 +120,59 @@ function Offers(props: PartProps): JSX.Element | null {
     return seat === SPECTATOR || table.phase === "over" ? null : <p class="hint">{props.sentences.labels.nothing}</p>;
   if (isBuilding(props.view, props.desk)) return <MachineOffer {...props} />;
   return <Buttons {...props} except={isAuction(props.view) ? ["bid", "bidExtra", "sell", "keep", "takeLoan"] : undefined} />;
+}
+
+/** A warning before the game ends: which colours run out. */
+function EndNear({ view, sentences: { labels, grammar } }: Pick<PartProps, "view" | "sentences">): JSX.Element | null {
+  const { table } = view;
+  const tell = new Teller(grammar, table, view);
+  const first = endingColours(table);
+  if (first.length === 0) return null;
+  const left = first.map((scarce) => labels.leftOf(tell.colour(scarce.colour), scarce.left));
+  return (
+    <p class="end-near" role="status">
+      {first.map(({ colour }) => (
+        <Crate key={colour} table={table} colour={colour} />
+      ))}
+      <span>{tell.ends() ? labels.lastTurn : labels.endNear(tell.list(left))}</span>
+    </p>
+  );
+}
+
+/** Where to look: buttons that send the camera to the board's parts; for screens that cannot show them all at once. */
+function FocusButtons({ view, desk, sentences }: PartProps): JSX.Element {
+  const { labels } = sentences;
+  const look = (at: Focus, label: string, picture: ComponentChildren) => (
+    <button key={at} type="button" aria-label={label} title={label} onClick={() => desk.draft.revise(view, { focus: { at } })}>
+      {picture}
+    </button>
+  );
+  const harbours = view.players.map(({ name, colour }, seat) =>
+    look(seat, seat === view.seat && seat !== SPECTATOR ? labels.own : name, <Pip colour={colour} />),
+  );
+  return (
+    <nav class="gazes" aria-label={labels.look}>
+      {look("all", labels.overview, <Sign name="overview" />)}
+      {harbours}
+      {look("sea", labels.island, <Sign name="island" />)}
+      {look("supply", labels.supply, <Sign name="supply" />)}
+    </nav>
+  );
+}
+
+/** Where a record is seen with all hands open: what each player holds. */
+function OpenHands({ view, sentences }: { view: ContainerView; sentences: Sentences }): JSX.Element {
+  const { table, hands = [], players } = view;
+  return (
+    <ul class="open-hands">
+      {hands.map((hand, seat) => (
+        <li key={players[seat].colour}>
+          <h3>
+            <Pip colour={players[seat].colour} /> {players[seat].name}
+          </h3>
+          <Holdings table={table} hand={hand} seat={seat} sentences={sentences} label={players[seat].name} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,22 +1,25 @@
 /** Shipyard's panel: the form of the decision that is due, then the own shipyard. */
 import type { FunctionComponent, JSX, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { CONTRACT_IDS } from "../../../../shared/shipyard/data/contracts.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
 import type { PanelProps } from "../../../kit/contract/game.ts";
+import { Pip } from "../../../kit/ui/pip.tsx";
+import type { ShipyardView } from "../draft.ts";
 import { decisionOf, type ShipyardDraft } from "../draft.ts";
+import type { Sentences } from "../sentences.ts";
 import { Teller } from "../teller.ts";
 import { actionDue, SENTENCES } from "../words.ts";
 import { Build, Promises } from "./build.tsx";
 import { Bonus, Choose, EndActions } from "./choose.tsx";
-import { Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
+import { Contract, Discard, FinalActions, Finish, OtherAction, Pass } from "./end.tsx";
 import { Exchange } from "./exchange.tsx";
 import { Launching } from "./launch.tsx";
 import { Mine } from "./mine.tsx";
 import { Pict } from "./pict.tsx";
 import { Make } from "./preparing.tsx";
-import { Revealed } from "./revealed.tsx";
 import { Equip, Hire, Recruit } from "./rondels.tsx";
 import { Canals, Trains } from "./rows.tsx";
 import type { Work } from "./work.ts";
@@ -121,3 +124,28 @@ export const Panel: FunctionComponent<PanelProps<Table, Hand, ShipyardMove, Ship
     </div>
   );
 };
+
+/** The contracts that everybody holds, with what they pay: when the game is over, and where a record is seen with all hands open. */
+interface RevealedProps {
+  readonly view: ShipyardView;
+  readonly sentences: Sentences;
+}
+
+function Revealed({ view, sentences }: RevealedProps): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has no control in it
+    <section class="sy-revealed" aria-label={sentences.labels.contracts} tabIndex={0}>
+      <h3>{sentences.labels.contracts}</h3>
+      {view.table.seats.map(({ shownContracts }, seat) => (
+        <div key={view.players[seat].colour}>
+          <p>
+            <Pip colour={view.players[seat].colour} /> {view.players[seat].name}
+          </p>
+          {(view.hands?.[seat].contracts ?? shownContracts).map((number) => (
+            <Contract key={number} work={{ view, sentences }} id={CONTRACT_IDS[number]} seat={seat} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
