@@ -1,5 +1,5 @@
 /**
- * Colyseus' own monitor: rooms and sockets of all processes as a page. It has no lock, and would let whoever sees it call any method
+ * Colyseus' own monitor: rooms and sockets of this process as a page. It has no lock, and would let whoever sees it call any method
  * of any room: only the one who runs the server comes in, and only a room's closing comes through.
  */
 import { matchMaker } from "@colyseus/core";
@@ -41,6 +41,12 @@ const closeRoom: RequestHandler = async ({ query }, response) => {
   response.json({});
 };
 
+/** The page loads its files from beside it. Relative, so that it works below the path of a process too. */
+const withSlash: RequestHandler = ({ originalUrl }, response, next) => {
+  if (originalUrl.endsWith("/monitor")) response.redirect("monitor/");
+  else next();
+};
+
 /** Loaded when first asked for: few servers need it. */
 function page(): RequestHandler {
   let loaded: Promise<RequestHandler> | undefined;
@@ -55,6 +61,7 @@ export function monitorRoutes(services: Services): Router {
   const router = Router();
   if (services.config.adminToken !== "") router.use(challenge);
   router.use(guard(services, "monitor", { read: password, perMinute: PER_MINUTE }), ownPage);
+  router.get("/", withSlash);
   router.get("/api/room/call", closeRoom);
   router.use(page());
   return router;

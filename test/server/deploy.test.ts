@@ -326,6 +326,22 @@ describe("the proxy", function () {
       assert.equal((await fetch(proxy.url + path)).status, 404, path);
   });
 
+  it("shows the monitor of each process below its path", async () => {
+    const at = { url: `${proxy.url}/p/n2` };
+    const { id, key } = await post<TableCreated>(at, "/api/tables", WISH);
+    await post(at, `/api/tables/${id}/enter`, { key });
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const page = await fetch(`${at.url}/monitor`, { headers });
+    assert.deepEqual([page.status, page.url], [200, `${at.url}/monitor/`]);
+    const rooms = async (path: string) =>
+      ((await (await fetch(`${proxy.url}${path}/monitor/api`, { headers })).json()) as { rooms: { roomId: string }[] }).rooms;
+    assert.deepEqual(
+      (await rooms("/p/n2")).map(({ roomId }) => roomId),
+      [id],
+    );
+    assert.deepEqual(await rooms("/p/n1"), []);
+  });
+
   it("brings a socket to the process that has its table", async () => {
     const at = { ...servers[0], url: `${proxy.url}/p/n2` };
     const made = await post<TableCreated>(at, "/api/tables", WISH);

@@ -6,15 +6,20 @@ import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import pg from "pg";
 import { openPatientPool } from "../../server/lib/postgres.ts";
 import { type Dialect, stepsOf } from "../../server/store/migrations.ts";
-import { openPostgres } from "../../server/store/postgres.ts";
+import { migratePostgres, openPostgres } from "../../server/store/postgres.ts";
 import { openSqlite } from "../../server/store/sqlite.ts";
 import type { Store } from "../../server/store/store.ts";
-import { postgresFor } from "./postgres.ts";
+import { eventually } from "./house.ts";
+import { postgresFor, query } from "./postgres.ts";
 
 /** The last step before heads were kept apart. */
 const OLD = "005-probes";
+
+/** The last step before tables had an owner. */
+const OWNERLESS = "010-reports";
 
 /** One table with two moves, as that program kept it. */
 async function writeOld(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
@@ -72,5 +77,23 @@ describe("a store of an older program", () => {
     const url = await (await postgresFor(this)).database();
     await writeOld(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) }), "postgres");
     await check(await openPostgres(url));
+  });
+
+  it("is not brought up to date while a server that knows no owners is connected, and is closed to those that are not", async function () {
+    const url = await (await postgresFor(this)).database();
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPatientPool(url) }) });
+    await new Migrator({ db, provider: stepsOf("postgres") }).migrateTo(OWNERLESS);
+    await db.destroy();
+    const old = new pg.Client({ connectionString: url, application_name: "quayside" });
+    await old.connect();
+    await assert.rejects(migratePostgres(url), /is in use by an older version of Quayside: stop all its servers/);
+    await old.query("select epoch from heads");
+    await old.end();
+    await eventually(
+      "it is gone",
+      async () => (await query(url, "select from pg_stat_activity where application_name = 'quayside'")).length === 0,
+    );
+    assert.deepEqual(await migratePostgres(url), ["011-owner", "012-processes"]);
+    await assert.rejects(query(url, "update heads set epoch = epoch + 1"), /column "epoch" does not exist/);
   });
 });
