@@ -27,6 +27,8 @@ const MAX_CONNECTIONS = 4;
 const CLAIM_ATTEMPTS = 10;
 /** A process that is missing for longer is gone: its connection may just have been lost. */
 const GONE_MS = 3000;
+/** Claims that saw this process as dead may still be under way for so long: longer than any statement takes. */
+const DOUBT_MS = 10_000;
 const HOUSEKEEPING_MS = 30_000;
 /** A limit that the database does not answer in time counts in memory. */
 const LIMIT_TIMEOUT_MS = 500;
@@ -79,6 +81,8 @@ export class PostgresCluster implements Cluster {
   /** By number: processes that are alive, or are missing since a moment of the steady clock. */
   readonly #peers = new Map<number, Peer & { readonly missing?: number }>();
   #housekeeping: NodeJS.Timeout | undefined;
+  /** Until then, by the steady clock, each heartbeat is followed by a look at the leases. */
+  #inDoubtUntil = 0;
   readonly #claimRow: (table: string, mayClaim: boolean) => Promise<ClaimRow | undefined>;
 
   private constructor(pool: QueueingPool, session: Session, publicAddress: string, log: Log) {
@@ -159,7 +163,7 @@ export class PostgresCluster implements Cluster {
       for (const lease of rows) this.#handlers?.onOwnershipLost(lease);
     } catch (error) {
       this.#log.warn({ err: error }, "cannot check which tables this process still owns");
-      setTimeout(() => void this.#checkLeases(), LIMIT_TIMEOUT_MS).unref();
+      this.#inDoubtUntil = performance.now() + DOUBT_MS;
     }
   }
 
@@ -171,9 +175,10 @@ export class PostgresCluster implements Cluster {
   }
 
   #onHeartbeat({ late, peers }: Heartbeat): void {
-    if (late) void this.#checkLeases();
-    void this.#counts.catchUp();
     const now = performance.now();
+    if (late) this.#inDoubtUntil = now + DOUBT_MS;
+    if (now < this.#inDoubtUntil) void this.#checkLeases();
+    void this.#counts.catchUp();
     const present = new Set(peers.map(({ process }) => process));
     for (const peer of peers) this.#peers.set(peer.process, peer);
     for (const [process, peer] of this.#peers)
@@ -189,6 +194,7 @@ export class PostgresCluster implements Cluster {
   }
 
   #onConnect(): void {
+    this.#inDoubtUntil = performance.now() + DOUBT_MS;
     void this.#checkLeases();
     void this.#counts.rewrite();
     void this.#exchange();

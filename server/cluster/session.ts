@@ -79,6 +79,8 @@ export class Session {
   #early: unknown[] = [];
   #outbox: Message[] = [];
   #sending = false;
+  /** Settles when no statement is under way: the connection takes one at a time. */
+  #statements: Promise<unknown> = Promise.resolve();
   /** Messages are handled in the order in which they were sent, long ones too. */
   #inbox: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -133,7 +135,8 @@ export class Session {
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = undefined;
-    await client?.query("delete from processes where number = $1", [this.#process]).catch(() => undefined);
+    if (client)
+      await this.#query(client, { text: "delete from processes where number = $1", values: [this.#process] }).catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
 
@@ -231,10 +234,16 @@ export class Session {
     }
   }
 
+  #query<R extends pg.QueryResultRow>(client: pg.Client, config: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+    const result = this.#statements.then(() => client.query<R>(config));
+    this.#statements = result.catch(() => undefined);
+    return result;
+  }
+
   // --- Heartbeat ----------------------------------------------------------------------------------------------------------
 
   async #beat(client: pg.Client): Promise<Heartbeat> {
-    const { rows } = await client.query<Heartbeat>({ ...BEAT, values: [this.#process, this.#name, this.#address] });
+    const { rows } = await this.#query<Heartbeat>(client, { ...BEAT, values: [this.#process, this.#name, this.#address] });
     return at(rows, 0);
   }
 
@@ -272,8 +281,8 @@ export class Session {
     const firstLong = this.#outbox.slice(0, MAX_BATCH).findIndex(isLong);
     const batch = this.#outbox.splice(0, firstLong < 0 ? MAX_BATCH : Math.max(firstLong, 1));
     const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
-    if (firstLong === 0) await client.query(SEND_LONG, [first.channel, first.payload]);
-    else await client.query({ name: "send", text: SEND, values: columns });
+    if (firstLong === 0) await this.#query(client, { text: SEND_LONG, values: [first.channel, first.payload] });
+    else await this.#query(client, { name: "send", text: SEND, values: columns });
   }
 
   #receive(client: pg.Client, payload: string): void {
@@ -283,7 +292,7 @@ export class Session {
   }
 
   async #readLong(client: pg.Client, id: string): Promise<string> {
-    const { rows } = await client.query<{ body: string }>("select body from messages where id = $1", [id]);
+    const { rows } = await this.#query<{ body: string }>(client, { text: "select body from messages where id = $1", values: [id] });
     return rows[0]?.body ?? "null";
   }
 
