@@ -41,16 +41,10 @@ function register(root: string, name: string): void {
       .replace(/^import type \{ Game \}.*$/m, `$&\nimport { ${name} } from "./${name}/${name}.ts";`)
       .replace(/(GAMES: readonly Game\[\] = \[[^\]]*)\]/, `$1, ${name}]`),
   );
-  const entry = `  entry("${name}", ${name}, {
-    words: () => import("./${name}/words.ts"),
-    rules: () => import("../../shared/${name}/rules.ts"),
-    client: () => import("./${name}/index.tsx"),
-  }),
-];`;
   edit(join(root, "client/games/games.ts"), (text) =>
     text
-      .replace(/^import \{ card as catan \}.*$/m, `$&\nimport { card as ${name} } from "./${name}/card.ts";`)
-      .replace(/(GAMES: readonly GameEntry\[\] = \[[\s\S]*?\n)\];/, `$1${entry}`),
+      .replace(/^import type \{ GameEntry \}.*$/m, `$&\nimport { ${name} } from "./${name}/entry.ts";`)
+      .replace(/(GAMES: readonly GameEntry\[\] = \[[^\]]*)\]/, `$1, ${name}]`),
   );
 }
 

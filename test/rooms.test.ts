@@ -22,7 +22,7 @@ describe("the rooms", () => {
   it("are read whole, with imports of types and dynamic ones", () => {
     assert.ok(modules.length > 500, `${modules.length} files`);
     assert.ok(imports("client/pages/app.tsx", "client/pages/lobby.tsx"), "static");
-    assert.ok(imports("client/games/games.ts", "client/games/catan/index.ts"), "dynamic");
+    assert.ok(imports("client/games/catan/entry.ts", "client/games/catan/index.ts"), "dynamic");
     assert.ok(imports("client/kit/contract/lesson.ts", "shared/core/game.ts"), "types");
   });
 

@@ -1,5 +1,5 @@
 /** What every table needs is fetched while one looks at the lobby, and what a game needs as soon as one turns to its card. */
-import type { GameEntry } from "../games/games.ts";
+import type { GameEntry } from "../kit/contract/entry.ts";
 
 /** The lobby itself comes first. */
 export const QUIET_MS = 1500;

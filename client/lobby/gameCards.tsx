@@ -1,6 +1,7 @@
 /** The games as cards, each with its picture, what it is about, and its rules; to practise it, or to set a table of one's own. */
 import type { JSX } from "preact";
-import { GAMES, type GameEntry } from "../games/games.ts";
+import { GAMES } from "../games/games.ts";
+import type { GameEntry } from "../kit/contract/entry.ts";
 import { language, say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 import { fetchGame } from "./ahead.ts";

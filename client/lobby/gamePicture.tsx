@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { GameEntry } from "../games/games.ts";
+import type { GameEntry } from "../kit/contract/entry.ts";
 import { language } from "../kit/i18n/words.ts";
 import { QUIET_MS } from "./ahead.ts";
 

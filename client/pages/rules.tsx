@@ -5,7 +5,7 @@ import { gameEntry } from "../games/games.ts";
 import { gameName, helpOf } from "../games/resources.ts";
 import { LANGUAGES } from "../kit/contract/game.ts";
 import type { HelpProvider } from "../kit/contract/help.ts";
-import type { Chapter, Part, Rulebook } from "../kit/help/rulebook.ts";
+import type { Chapter, Part, Rulebook } from "../kit/contract/rulebook.ts";
 import { language, say } from "../kit/i18n/words.ts";
 import { lazyResource } from "../kit/lazyResource.ts";
 import { Icon } from "../kit/ui/icons.tsx";

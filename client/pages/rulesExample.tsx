@@ -1,7 +1,7 @@
 /** An example of the rules page: a few moments, one after the other. */
 import { useSignal } from "@preact/signals";
 import type { FunctionComponent, JSX } from "preact";
-import type { Step } from "../kit/help/rulebook.ts";
+import type { Step } from "../kit/contract/rulebook.ts";
 import { say } from "../kit/i18n/words.ts";
 import { Icon } from "../kit/ui/icons.tsx";
 

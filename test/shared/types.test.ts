@@ -3,7 +3,7 @@
  * `@ts-expect-error` fails where there is none.
  */
 import assert from "node:assert/strict";
-import type { Modules } from "../../client/games/games.ts";
+import type { GameEntry } from "../../client/kit/contract/entry.ts";
 import type { GameClient, GameView } from "../../client/kit/contract/game.ts";
 import type { Game } from "../../shared/core/game.ts";
 import { wordsOf } from "../../shared/core/packing.ts";
@@ -52,12 +52,12 @@ describe("the types that guide the author of a game", () => {
   });
 
   it("refuse a registry entry whose module exports no client, or which is missing", () => {
-    const modules: Pick<Modules, "client" | "rules"> = {
+    const entry: Pick<GameEntry, "client" | "rules"> = {
       // @ts-expect-error
-      client: async () => ({ default: { game: rules } }),
+      client: async () => ({ game: rules }),
       // @ts-expect-error
-      rules: () => import("../fixture/stowaways/shared/missing.ts"),
+      rules: async () => (await import("../fixture/stowaways/shared/missing.ts")).rules,
     };
-    assert.ok(modules);
+    assert.ok(entry);
   });
 });

@@ -6,8 +6,8 @@ import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Language } from "../../kit/contract/game.ts";
+import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
-import type { Step } from "../../kit/help/rulebook.ts";
 import { words } from "./words.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];

@@ -1,5 +1,5 @@
 /** What the rules page says in one language: `rules.<language>.ts` fulfils it. */
-import type { RuleTexts } from "../../kit/help/rulebook.ts";
+import type { RuleTexts } from "../../kit/contract/rulebook.ts";
 import type { Paragraph } from "./explaining.ts";
 
 export type ChapterName = "goal" | "turn" | "actions" | "auction" | "money" | "end" | "advice" | "variants" | "table";

@@ -1,7 +1,7 @@
 /** The rules page of the game: words, pictures and examples. */
 
 import type { Language } from "../../kit/contract/game.ts";
-import type { Rulebook } from "../../kit/help/rulebook.ts";
+import type { Rulebook } from "../../kit/contract/rulebook.ts";
 import { EXAMPLES } from "./examples.ts";
 import { chaptersIn } from "./rules.ts";
 import { PICTURES, Position } from "./rulesPictures.tsx";

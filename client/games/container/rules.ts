@@ -1,7 +1,7 @@
 /** The rules page of Container: what stands where. The words stand in `rules.<language>.ts`. */
 
 import type { Language } from "../../kit/contract/game.ts";
-import { type Chapter, chaptersOf, type Outline } from "../../kit/help/rulebook.ts";
+import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
 import type { Paragraph } from "./explaining.ts";
 import type { ChapterName, ContainerRules } from "./ruleTexts.ts";

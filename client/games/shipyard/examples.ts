@@ -7,8 +7,8 @@ import { CARDS } from "../../../shared/shipyard/data/ships.ts";
 import { rules } from "../../../shared/shipyard/rules.ts";
 import { type Column, PIECES } from "../../../shared/shipyard/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
+import type { Step } from "../../kit/contract/rulebook.ts";
 import { played } from "../../kit/help/played.ts";
-import type { Step } from "../../kit/help/rulebook.ts";
 import { words } from "./words.ts";
 
 const NAMES = ["Ada", "Bela", "Cato"];

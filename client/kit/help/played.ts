@@ -11,7 +11,7 @@ import {
 } from "../../../shared/core/game.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { Words } from "../contract/game.ts";
-import type { Step } from "./rulebook.ts";
+import type { Step } from "../contract/rulebook.ts";
 
 export interface Script<T, H, S, M extends Move, E extends GameEvent> {
   readonly game: GameRules<T, H, S, M, E>;

@@ -1,7 +1,7 @@
 /** Rules pages: everything has words, every refusal its paragraph, examples are played by the rules, and all is read in ten minutes. */
 import assert from "node:assert/strict";
 import { LANGUAGES, type Language } from "../../../../client/kit/contract/game.ts";
-import type { Chapter, Step } from "../../../../client/kit/help/rulebook.ts";
+import type { Chapter, Step } from "../../../../client/kit/contract/rulebook.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
 import { contractOf } from "../../../fixture/contract.ts";
 import { LOOSE } from "../../../fixture/sentence.ts";

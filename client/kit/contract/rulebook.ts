@@ -1,6 +1,6 @@
 /** The rules page of a game: chapters of paragraphs that can be linked to, with pictures and examples to step through. */
 import type { FunctionComponent } from "preact";
-import type { Language } from "../contract/game.ts";
+import type { Language } from "./game.ts";
 
 /** What one language says: a title for each chapter, and lines for each paragraph; one that begins with "- " is an item of a list. */
 export interface RuleTexts<C extends string, P extends string> {

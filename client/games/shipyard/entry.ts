@@ -1,0 +1,17 @@
+/** Shipyard in the registry. */
+import type { GameEntry } from "../../kit/contract/entry.ts";
+import { typeset } from "../../kit/i18n/typeset.ts";
+import { card } from "./card.ts";
+
+export const shipyard: GameEntry = {
+  id: "shipyard",
+  card: { ...card, fr: typeset(card.fr) },
+  words: async () => (await import("./words.ts")).words,
+  rules: async () => (await import("../../../shared/shipyard/rules.ts")).rules,
+  client: async () => (await import("./index.ts")).default,
+  picture: async () => (await import("./picture.tsx")).Picture,
+  sketch: async () => (await import("./sketch.tsx")).Sketch,
+  help: async (language) => (await import("./explain.ts")).help(language),
+  rulebook: async (language) => (await import("./rulebook.ts")).rulebook(language),
+  lessons: async () => (await import("./lessons/course.ts")).course,
+};
