@@ -27,8 +27,7 @@ import { notifyOfTurns } from "./notifications/turnNotice.ts";
 import { Skip } from "./skip.tsx";
 import { hearTalk } from "./sound/talk.ts";
 import { TableHead } from "./tableHead.tsx";
-import { useKeptFocus } from "./timeline/keepFocus.ts";
-import { PastBar } from "./timeline/pastBar.tsx";
+import { PastBar, useKeptFocus } from "./timeline/pastBar.tsx";
 import { Tools } from "./tools.tsx";
 import { PauseCover, VoteBar } from "./votes/votes.tsx";
 

@@ -1,6 +1,6 @@
 /** The past of a game under way: the controls of a replay, and the way back to the present. */
-import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import type { JSX, RefObject } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../../kit/i18n/words.ts";
 import type { TableModel } from "../model/model.ts";
 import { PlayBar, SpeedPick } from "./playBar.tsx";
@@ -17,4 +17,19 @@ export function PastBar({ model }: { model: TableModel }): JSX.Element {
       </button>
     </PlayBar>
   );
+}
+
+/**
+ * Keeps the keyboard focus where the past bar and the tools of the live game replace each other: if nothing is focused then, the control
+ * marked `data-focus` is. Returns the ref of the box that holds both.
+ */
+export function useKeptFocus(isPast: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(isPast);
+  useEffect(() => {
+    const hasChanged = before.current !== isPast;
+    before.current = isPast;
+    if (hasChanged && document.activeElement === document.body) box.current?.querySelector<HTMLElement>("[data-focus]")?.focus();
+  }, [isPast]);
+  return box;
 }
