@@ -147,6 +147,33 @@ describe("the frame in the browser", function () {
     await page.getByRole("heading", { name: "Prenez place" }).waitFor();
   });
 
+  it("shows the rules in the language chosen last, whichever comes first", async () => {
+    const page = await opened.come("/rules/catan");
+    await page.getByRole("heading", { name: /the rules$/ }).waitFor();
+    await button(page, "Settings").click();
+    const speak = (language: string) => page.getByRole("radio", { name: language }).check({ force: true });
+    // The French rulebook is on its way …
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/rules*.js", async (route) => {
+      await released;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest(/assets\/rules.*\.js/);
+    await speak("Français");
+    const answered = (await asked).response();
+    // … when the reader has chosen English again.
+    await speak("English");
+    await page.locator("html[lang=en]").waitFor();
+    release();
+    await answered;
+    await page.waitForLoadState("networkidle");
+    await page.locator("article h2").first().waitFor({ timeout: 5_000 });
+    assert.match((await page.locator("h1").textContent()) ?? "", /the rules$/);
+  });
+
   it("plays by keyboard from the list of moves", async () => {
     const page = await opened.come("/practice/catan");
     await page.getByText(/You place a settlement/).waitFor();
