@@ -1,6 +1,7 @@
 /** A bot of one's own sees what a browser in its place sees, field by field, and nothing else: in random games of every kind. */
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
+import type { BotStream } from "../../../server/bots/api/stream.ts";
 import type { BotLine } from "../../../shared/core/ownBots.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { GAMES, REGISTRY } from "../../fixture/registry.ts";
@@ -123,4 +124,26 @@ describe("what a bot of one's own is shown", () => {
         bot.drop();
       }
     }).timeout(180_000);
+
+  it("is encoded once for all bots that see the same", async () => {
+    const { id, key } = await house.create({ game: "fathom", ownBots: true });
+    const room = await roomOf(house, id);
+    const written: (string | Uint8Array)[][] = [];
+    for (const n of [0, 1]) {
+      const lines: (string | Uint8Array)[] = [];
+      written.push(lines);
+      const stream = {
+        hasEnded: false,
+        begin: () => undefined,
+        end: () => undefined,
+        write: (line: string | Uint8Array) => lines.push(line),
+      };
+      assert.equal(await room.admitBot({ bot: `bot ${n}`, network: "here" }, stream as unknown as BotStream), undefined);
+    }
+    const host = await house.join(id, { key });
+    await host.ask("arrange", { options: { dice: 4 } });
+    const [first, second] = written.map((lines) => lines.at(-1));
+    assert.match(String(first), /"dice":4/);
+    assert.equal(first, second, "the same bytes, not equal ones");
+  });
 });
