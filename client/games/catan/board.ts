@@ -7,16 +7,17 @@ import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { same } from "../../../shared/core/space.ts";
-import { litChoices } from "../../kit/board/lit.ts";
-import type { Board, HelpTarget } from "../../kit/contract/game.ts";
-import { HOVER_AFTER, showHelp } from "../../kit/help/hover.ts";
+import { highlightedChoices } from "../../kit/board/highlight.ts";
+import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
+import type { Board } from "../../kit/contract/game.ts";
+import { showHelp } from "../../kit/help/hover.ts";
 import type { Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
-import { type Spot, screenBox, spotAt, spotUnder } from "../../kit/pixi/spots.ts";
-import { createStage, type Stage } from "../../kit/pixi/stage.ts";
+import { type HitArea, hitAreaAround, hitAreaAt } from "../../kit/pixi/hitAreas.ts";
+import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
 import { Dice } from "./dice.ts";
-import type { CatanDesk, CatanView } from "./draft.ts";
+import type { CatanDesk, CatanDraft, CatanView } from "./draft.ts";
 import { landAll } from "./flights.ts";
 import { drawLand, forgetMotifs, SEA } from "./land.ts";
 import { drawGhost, drawHover, drawLights } from "./lights.ts";
@@ -40,9 +41,9 @@ const READ_STILL = 2600;
 /** A finger may miss a spot by so many CSS pixels. */
 const FINGER = 12;
 
-function spotsOf(plan: Plan): Spot<Site>[] {
+function hitAreasOf(plan: Plan): HitArea<Site>[] {
   const make = (kind: Site["kind"], points: readonly Point[]) =>
-    points.map((point, id) => spotAt<Site>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
+    points.map((point, id) => hitAreaAround<Site>(labelOf({ kind, id }), point, REACH[kind], RANK[kind], { kind, id }));
   return [...make("vertex", plan.vertices), ...make("path", plan.edges), ...make("hex", plan.hexes)];
 }
 
@@ -64,131 +65,130 @@ function colourOf({ table, seat }: CatanView): Colour {
 
 const topicOf = ({ kind, id }: Site): CatanTopic => ({ kind, id });
 
-class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
-  readonly #stage: Stage;
-  readonly #desk: CatanDesk;
+class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraft, Site> {
   readonly #chips: Chips;
   readonly #notice: Notice;
   readonly #dice = new Dice();
   readonly #lights = new Container();
   readonly #hover = new Container();
-  readonly #unlisten: () => void;
   #plan: Plan | undefined;
   #pieces: PieceLayer | undefined;
-  #spots: Spot<Site>[] = [];
   #targets: Target[] = [];
-  #view: CatanView | undefined;
   #landKey = "";
   /** The move whose piece the mouse shows. */
   #shown: CatanMove | undefined;
   #hurried = false;
-  /** The page has done with the board, perhaps in the middle of a movement. */
-  #gone = false;
 
   constructor(stage: Stage, host: HTMLElement, desk: CatanDesk, chips: Chips) {
-    this.#stage = stage;
-    this.#desk = desk;
+    super(stage, desk);
     this.#chips = chips;
     this.#notice = new Notice(host);
     stage.overlay.addChild(this.#dice);
     this.#dice.fit(stage.view);
-    this.#unlisten = desk.onChange(() => this.#light());
   }
 
-  show(view: CatanView): void {
-    if (this.#gone) return;
-    this.#view = view;
-    this.#layOut(view.table);
-    this.#pieces?.show(view.table);
-    this.#dice.show(view.table.dice);
-    this.#light();
-  }
-
-  async animate(events: readonly CatanEvent[], view: CatanView, speed: number, begins: (event: CatanEvent) => void): Promise<void> {
+  override async animate(
+    events: readonly CatanEvent[],
+    view: CatanView,
+    speed: number,
+    begins: (event: CatanEvent) => void,
+  ): Promise<void> {
     this.#dim();
-    if (this.#pieces && speed > 0) {
-      this.#stage.tweens.speed = speed;
-      const show = this.#showFor(view.table, speed);
-      this.#hurried = false;
-      for (const event of events) {
-        if (this.#hurried || this.#gone) break;
-        begins(event);
-        await showEvent(show, event);
-      }
-    } else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
-    this.show(view);
+    if (speed > 0 && this.view) this.#hurried = false;
+    else if (!this.#hurried) for (const event of events) void this.#tell(event, view.table, speed);
+    await super.animate(events, view, speed, begins);
   }
 
-  resize(): void {
-    if (!this.#stage.resize()) return;
-    this.#dice.fit(this.#stage.view);
-    this.#stage.invalidate();
-  }
-
-  spots(): ReturnType<Board["spots"]> {
-    const { camera, view } = this.#stage;
-    return this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: this.#targetAt(spot.data) !== undefined }));
-  }
-
-  helpTargets(): readonly HelpTarget[] {
-    const { camera, view } = this.#stage;
-    return this.#spots.map((spot) => ({ topic: topicOf(spot.data), box: screenBox(spot, camera, view) }));
-  }
-
-  destroy(): void {
-    this.#gone = true;
-    this.#unlisten();
-    this.#point(undefined);
-    this.#stage.destroy();
+  override destroy(): void {
+    super.destroy();
     forgetMotifs();
   }
 
   tap(at: Point): void {
-    const spot = spotUnder(this.#targetSpots(), at, FINGER / this.#stage.camera.zoom);
-    const target = spot && this.#targetAt(spot.data);
+    const area = this.#targetUnder(at, FINGER / this.stage.camera.zoom);
+    const target = area && this.#targetAt(area.data);
     if (!target) this.press(at);
     else this.#choose(target);
   }
 
-  #choose(target: Target): void {
-    if (this.#isSure(target)) void this.#desk.play(target.move);
-    else this.#desk.propose(target.move);
+  override hover(at: Point | undefined): void {
+    const area = at && this.#targetUnder(at);
+    this.#shown = area && this.#targetAt(area.data)?.move;
+    super.hover(at);
   }
 
-  /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
-  #isSure({ move }: Target): boolean {
-    const { proposed } = this.#desk;
-    if (proposed && same(proposed, move)) return true;
-    return (
-      this.#view !== undefined && this.#desk.draft.of(this.#view).mode !== undefined && this.#shown !== undefined && same(this.#shown, move)
-    );
+  override press(at: Point): void {
+    this.#point(hitAreaAt(this.hitAreas, at, FINGER / this.stage.camera.zoom));
   }
 
   placeOf(move: CatanMove): Point | undefined {
-    const place = this.#view && targetOfMove(move, this.#view.table);
-    const spot = place && this.#spots.find(({ label }) => label === labelOf(place));
-    return spot && this.#stage.toScreen({ x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 });
+    const place = this.view && targetOfMove(move, this.view.table);
+    const area = place && this.hitAreas.find(({ label }) => label === labelOf(place));
+    return area && this.stage.toScreen({ x: area.box.x + area.box.width / 2, y: area.box.y + area.box.height / 2 });
   }
 
   hurry(): void {
     this.#hurried = true;
-    this.#stage.tweens.finish();
+    this.stage.tweens.finish();
     landAll();
   }
 
-  hover(at: Point | undefined): void {
-    const target = at && spotUnder(this.#targetSpots(), at);
-    this.#shown = target && this.#targetAt(target.data)?.move;
-    this.#stage.renderer.canvas.style.cursor = target ? "pointer" : "";
-    this.#point(at && (target ?? spotUnder(this.#spots, at)), HOVER_AFTER);
+  protected redraw(): void {
+    if (!this.view) return;
+    const { table } = this.view;
+    this.#layOut(table);
+    this.#pieces?.show(table);
+    this.#dice.show(table.dice);
+    this.#light();
   }
 
-  press(at: Point): void {
-    this.#point(spotUnder(this.#spots, at, FINGER / this.#stage.camera.zoom));
+  protected override draftChanged(): void {
+    this.#light();
   }
 
-  #targetSpots(): Spot<Site>[] {
-    return this.#spots.filter(({ data }) => this.#targetAt(data) !== undefined);
+  protected async animateEvent(event: CatanEvent, { table }: CatanView): Promise<void> {
+    await showEvent(this.#showFor(table, this.stage.tweens.speed), event);
+  }
+
+  protected override isSkipping(): boolean {
+    return this.#hurried;
+  }
+
+  protected resized(): void {
+    this.#dice.fit(this.stage.view);
+    this.stage.invalidate();
+  }
+
+  protected isPressable(at: Point): boolean {
+    return this.#targetUnder(at) !== undefined;
+  }
+
+  protected override isOpen(site: Site): boolean {
+    return this.#targetAt(site) !== undefined;
+  }
+
+  /** Where something can be done, that place is explained rather than its neighbour. */
+  protected override showHelpAt(at: Point | undefined, after = 0): void {
+    this.#point(at && (this.#targetUnder(at) ?? hitAreaAt(this.hitAreas, at)), after);
+  }
+
+  #choose(target: Target): void {
+    if (this.#isSure(target)) void this.desk.play(target.move);
+    else this.desk.propose(target.move);
+  }
+
+  /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
+  #isSure({ move }: Target): boolean {
+    const { proposed } = this.desk;
+    if (proposed && same(proposed, move)) return true;
+    return (
+      this.view !== undefined && this.desk.draft.of(this.view).mode !== undefined && this.#shown !== undefined && same(this.#shown, move)
+    );
+  }
+
+  #targetUnder(at: Point, margin = 0): HitArea<Site> | undefined {
+    const targets = this.hitAreas.filter(({ data }) => this.isOpen(data));
+    return hitAreaAt(targets, at, margin);
   }
 
   #targetAt({ kind, id }: Site): Target | undefined {
@@ -201,13 +201,14 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
     if (key === this.#landKey) return;
     this.#landKey = key;
     const plan = planOf(geometryOf(table));
-    for (const layer of this.#stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
+    for (const layer of this.stage.world.removeChildren()) if (layer !== this.#lights && layer !== this.#hover) dispose(layer);
     this.#plan = plan;
     this.#pieces = new PieceLayer(plan);
-    this.#spots = spotsOf(plan);
-    this.#stage.world.addChild(drawLand(table, plan), this.#pieces, this.#lights, this.#hover);
-    this.#stage.setWorld(plan.world);
-    this.#stage.paintBeyond(tone(SEA));
+    this.hitAreas = hitAreasOf(plan);
+    this.helpAreas = this.hitAreas.map((area) => ({ ...area, data: topicOf(area.data) }));
+    this.stage.world.addChild(drawLand(table, plan), this.#pieces, this.#lights, this.#hover);
+    this.stage.setWorld(plan.world);
+    this.stage.paintBeyond(tone(SEA));
   }
 
   /** No lights and no tip while something moves. */
@@ -218,82 +219,72 @@ class CatanBoard implements Board<Table, Hand, CatanMove, CatanEvent> {
   }
 
   #light(): void {
-    if (!this.#view || !this.#plan) return;
-    const { mode } = this.#desk.draft.of(this.#view);
-    this.#targets = targetsOf(this.#view.choices, this.#view.table, mode);
+    if (!this.view || !this.#plan) return;
+    const { mode } = this.desk.draft.of(this.view);
+    this.#targets = targetsOf(this.view.choices, this.view.table, mode);
     this.#clear(this.#lights);
-    const lit = litOf(targetsOf(litChoices(this.#view), this.#view.table, mode), mode);
+    const lit = litOf(targetsOf(highlightedChoices(this.view), this.view.table, mode), mode);
     // Where nothing shines the picture stays as it was put together.
     if (lit.length > 0) this.#lights.addChild(drawLights(this.#plan, lit));
-    const proposed = this.#desk.proposed && targetOfMove(this.#desk.proposed, this.#view.table);
-    if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.#view), this.#plan));
-    this.#stage.invalidate();
+    const proposed = this.desk.proposed && targetOfMove(this.desk.proposed, this.view.table);
+    if (proposed) this.#lights.addChild(drawGhost(proposed, colourOf(this.view), this.#plan));
+    this.stage.invalidate();
   }
 
-  #point(spot: Spot<Site> | undefined, after = 0): void {
+  /** Shows the card of a place, and the piece that could come there. */
+  #point(area: HitArea<Site> | undefined, after = 0): void {
     this.#clear(this.#hover);
-    const box = spot && screenBox(spot, this.#stage.camera, this.#stage.view);
-    showHelp(spot && topicOf(spot.data), box && this.#stage.onPage(box), after);
-    if (spot && this.#view && this.#plan) {
-      const target = this.#targetAt(spot.data);
+    showHelp(area && topicOf(area.data), area && this.onPage(area.box), after);
+    if (area && this.view && this.#plan) {
+      const target = this.#targetAt(area.data);
       if (target) this.#hover.addChild(drawHover(this.#plan, target));
-      if (target && !this.#desk.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.#view), this.#plan));
+      if (target && !this.desk.proposed) this.#hover.addChild(drawGhost(target, colourOf(this.view), this.#plan));
     }
-    this.#stage.invalidate();
+    this.stage.invalidate();
   }
 
   #clear(layer: Container): void {
     for (const child of layer.removeChildren()) dispose(child);
   }
 
-  #onPage(at: Point): Point {
-    const canvas = this.#stage.renderer.canvas.getBoundingClientRect();
+  #pointOnPage(at: Point): Point {
+    const canvas = this.stage.renderer.canvas.getBoundingClientRect();
     return { x: canvas.x + at.x, y: canvas.y + at.y };
   }
 
   async #tell(event: CatanEvent, table: Table, speed: number): Promise<void> {
-    const card = this.#view && cardOf(event, this.#view, table);
-    const text = card && this.#view && words[this.#desk.language].event(card.told, table, this.#view);
+    const card = this.view && cardOf(event, this.view, table);
+    const text = card && this.view && words[this.desk.language].event(card.told, table, this.view);
     if (!text) return;
     // Where nothing moves nobody waits for the card either.
     this.#notice.show(text, card.picture, speed > 0 ? undefined : READ_STILL);
     if (speed <= 0) return;
-    await this.#stage.tweens.pause(READ);
+    await this.stage.tweens.pause(READ);
     this.#notice.hide();
   }
 
   #showFor(table: Table, speed: number): Show {
     const plan = this.#plan as Plan;
-    const { view } = this.#stage;
-    const bank = () => this.#onPage({ x: view.width / 2, y: view.height - HEX / 2 });
+    const { view } = this.stage;
+    const bank = () => this.#pointOnPage({ x: view.width / 2, y: view.height - HEX / 2 });
     const chip = (seat: Seat) => middleOf(this.#chips.chip(seat)) ?? bank();
     return {
       pieces: this.#pieces as PieceLayer,
       dice: this.#dice,
-      tweens: this.#stage.tweens,
+      tweens: this.stage.tweens,
       plan,
       table,
       speed,
       bank,
       tell: (event) => this.#tell(event, table, speed),
-      hex: (id) => this.#onPage(this.#stage.toScreen(plan.hexes[id])),
-      cards: (seat) => (resource) => (seat === this.#view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
+      hex: (id) => this.#pointOnPage(this.stage.toScreen(plan.hexes[id])),
+      cards: (seat) => (resource) => (seat === this.view?.seat ? ownCard(resource) : undefined) ?? chip(seat),
     };
   }
 }
 
 /** Makes the board in `host`. */
-export async function createBoard(host: HTMLElement, desk: CatanDesk, chips: Chips): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
-  const made: { board?: CatanBoard } = {};
-  const stage = await createStage(host, {
-    background: tone(SEA),
-    world: { x: -HEX * 5, y: -HEX * 5, width: HEX * 10, height: HEX * 10 },
-    handlers: {
-      tap: (at) => made.board?.tap(at),
-      hover: (at) => made.board?.hover(at),
-      press: (at) => made.board?.press(at),
-    },
-  });
-  made.board = new CatanBoard(stage, host, desk, chips);
-  return made.board;
+export function createBoard(host: HTMLElement, desk: CatanDesk, chips: Chips): Promise<Board<Table, Hand, CatanMove, CatanEvent>> {
+  const world = { x: -HEX * 5, y: -HEX * 5, width: HEX * 10, height: HEX * 10 };
+  return mountBoard(host, { background: tone(SEA), world }, (stage) => new CatanBoard(stage, host, desk, chips));
 }

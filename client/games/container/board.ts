@@ -6,14 +6,14 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { litChoices } from "../../kit/board/lit.ts";
-import type { Board, HelpTarget } from "../../kit/contract/game.ts";
-import { HOVER_AFTER, showHelp } from "../../kit/help/hover.ts";
+import { highlightedChoices } from "../../kit/board/highlight.ts";
+import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
+import type { Board } from "../../kit/contract/game.ts";
 import type { Box, Point } from "../../kit/pixi/camera.ts";
 import { dispose } from "../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../kit/pixi/drag.ts";
-import { type Spot, screenBox, spotUnder } from "../../kit/pixi/spots.ts";
-import { createStage, type Stage } from "../../kit/pixi/stage.ts";
+import { hitAreaAt } from "../../kit/pixi/hitAreas.ts";
+import type { Stage } from "../../kit/pixi/stage.ts";
 import { dark, tone } from "../../kit/settings/scheme.ts";
 import { act } from "./actors.ts";
 import { forgetContainers } from "./art/container.ts";
@@ -32,45 +32,25 @@ import { reveal } from "./reveal.ts";
 import { revealOf } from "./revealOf.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { Teller } from "./teller.ts";
-import type { ContainerTopic } from "./topics.ts";
 import { SENTENCES, words } from "./words.ts";
 
 /** Widens targets for fingers, in CSS pixels. */
 const FINGER = 8;
 
-export async function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
-  const handlers = { board: undefined as ContainerBoard | undefined };
-  const stage = await createStage(host, {
-    background: tone(SEA_PAINT),
-    world: { x: 0, y: 0, width: 1000, height: 900 },
-    handlers: {
-      tap: (at) => handlers.board?.tap(at),
-      hover: (at) => handlers.board?.hover(at),
-      press: (at) => handlers.board?.press(at),
-    },
-  });
-  handlers.board = new ContainerBoard(stage, desk);
-  return handlers.board;
+export function createBoard(host: HTMLElement, desk: ContainerDesk): Promise<Board<Table, Hand, ContainerMove, ContainerEvent>> {
+  const world = { x: 0, y: 0, width: 1000, height: 900 };
+  return mountBoard(host, { background: tone(SEA_PAINT), world }, (stage) => new ContainerBoard(stage, desk));
 }
 
-class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent> {
-  readonly #stage: Stage;
-  readonly #desk: ContainerDesk;
+class ContainerBoard extends PixiBoard<Table, Hand, ContainerMove, ContainerEvent, ContainerDraft, Target> {
   readonly #caption: Caption;
-  readonly #stops: (() => void)[];
-  #view: ContainerView | undefined;
+  readonly #stopDragging: () => void;
   #layout: Layout | undefined;
   /** What the ground was drawn for. */
   #groundKey = "";
   #ground: Group | undefined;
   #pieces: Pieces | undefined;
   #lights: Group[] = [];
-  #targets: Spot<Target>[] = [];
-  /** What explains itself where. */
-  #helpTargets: Spot<ContainerTopic>[] = [];
-  #animating = false;
-  /** The page has done with the board, perhaps in the middle of a movement. */
-  #gone = false;
   /** The draft that was drawn last. */
   #draft: ContainerDraft = {};
   /** Fixed part of the work that the camera went to last. */
@@ -81,71 +61,32 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   #dragged: Target | undefined;
 
   constructor(stage: Stage, desk: ContainerDesk) {
-    this.#stage = stage;
-    this.#desk = desk;
+    super(stage, desk);
     this.#caption = new Caption(stage);
-    this.#stops = [
-      desk.onChange(() => this.#revised()),
-      listenDrag(stage.renderer.canvas, {
-        grab: (at) => this.#grab(at),
-        move: (at) => this.#move(at),
-        drop: (at) => this.#drop(at),
-        tap: (at) => this.#letGo(at),
-        cancel: () => this.#endDrag(),
-      }),
-    ];
+    this.#stopDragging = listenDrag(stage.renderer.canvas, {
+      grab: (at) => this.#grab(at),
+      move: (at) => this.#move(at),
+      drop: (at) => this.#drop(at),
+      tap: (at) => this.#letGo(at),
+      cancel: () => this.#endDrag(),
+    });
   }
 
-  show(view: ContainerView): void {
-    if (this.#gone) return;
-    this.#view = view;
-    this.#revised();
-  }
-
-  async animate(
+  /** A player who has begun a move waits for nothing. */
+  override animate(
     events: readonly ContainerEvent[],
     view: ContainerView,
     speed: number,
     begins: (event: ContainerEvent) => void,
   ): Promise<void> {
-    const { tweens } = this.#stage;
-    const isAwaited = composition(this.#workOn(view), view.choices) !== undefined;
-    tweens.speed = isAwaited ? 0 : speed;
-    if (tweens.speed > 0 && this.#pieces) {
-      this.#animating = true;
-      for (const event of events) {
-        begins(event);
-        await this.#play(event, view);
-      }
-      if (this.#gone) return;
-      this.#caption.say(undefined);
-      this.#animating = false;
-    }
-    this.show(view);
+    const hasBegun = composition(this.#workOn(view), view.choices) !== undefined;
+    return super.animate(events, view, hasBegun ? 0 : speed, begins);
   }
 
-  resize(): void {
-    if (!this.#stage.resize()) return;
-    this.#layout = undefined;
-    this.#redraw();
-  }
-
-  spots(): ReturnType<Board["spots"]> {
-    const { camera, view } = this.#stage;
-    return this.#targets.map((target) => screenBox(target, camera, view));
-  }
-
-  helpTargets(): readonly HelpTarget[] {
-    const { camera, view } = this.#stage;
-    return this.#helpTargets.map((about) => ({ topic: about.data, box: screenBox(about, camera, view) }));
-  }
-
-  destroy(): void {
-    this.#gone = true;
+  override destroy(): void {
     this.#hurry();
-    for (const stop of this.#stops) stop();
-    showHelp(undefined);
-    this.#stage.destroy();
+    this.#stopDragging();
+    super.destroy();
     forgetContainers();
   }
 
@@ -155,91 +96,91 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     if (target && situation) this.#carryOut(tapped(situation, target));
   }
 
-  hover(at: Point | undefined): void {
-    const target = at && this.#targetAt(at);
-    const situation = this.#situation();
-    const useful = target && situation && (tapped(situation, target) || canDrag(situation, target));
-    this.#stage.renderer.canvas.style.cursor = useful ? "pointer" : "";
-    this.#explain(at, HOVER_AFTER);
-  }
-
-  /** A finger that rests. */
-  press(at: Point): void {
-    this.#explain(at, 0);
-  }
-
-  #explain(at: Point | undefined, after: number): void {
-    const about = at && !this.#animating ? spotUnder(this.#helpTargets, at) : undefined;
-    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
-    showHelp(about?.data, box && this.#stage.onPage(box), after);
-  }
-
-  #targetAt(at: Point): Target | undefined {
-    return spotUnder(this.#targets, at, FINGER / this.#stage.camera.zoom)?.data;
-  }
-
-  #situation(): Situation | undefined {
-    if (!this.#view || this.#animating || this.#view.choices.length === 0) return undefined;
-    const { table, seat, choices } = this.#view;
-    return { table, seat, choices, composing: composition(this.#workOn(this.#view), choices) };
-  }
-
-  #carryOut(intent: Intent | undefined): void {
-    if (!intent) return;
-    if ("move" in intent) this.#desk.propose(intent.move);
-    else if (this.#view) this.#desk.draft.revise(this.#view, intent);
-  }
-
-  // --- Drawing ---
-
-  #workOn(view: ContainerView): Work | undefined {
-    return untracked(() => this.#desk.draft.of(view).work);
-  }
-
   /** Draws what is prepared now; new work is followed, and what the panel sent the camera to is looked at. */
-  #revised(): void {
-    if (!this.#view) return;
-    const view = this.#view;
-    const { work, focus } = untracked(() => this.#desk.draft.of(view));
+  protected redraw(): void {
+    if (!this.view) return;
+    const view = this.view;
+    const { work, focus } = untracked(() => this.desk.draft.of(view));
     const before = this.#draft;
     this.#draft = { work, focus };
     if (work && work !== before.work) this.#hurry();
     if (work !== before.work) this.#follow(work);
     if (focus && focus !== before.focus) this.#look(focus.at);
-    this.#redraw();
+    this.#draw();
+  }
+
+  protected override animated(): void {
+    if (!this.isDestroyed) this.#caption.say(undefined);
+  }
+
+  protected resized(): void {
+    this.#layout = undefined;
+    this.#draw();
+  }
+
+  protected isPressable(at: Point): boolean {
+    const target = this.#targetAt(at);
+    const situation = this.#situation();
+    return target !== undefined && situation !== undefined && (tapped(situation, target) !== undefined || canDrag(situation, target));
+  }
+
+  protected override showHelpAt(at: Point | undefined, after = 0): void {
+    super.showHelpAt(this.isAnimating ? undefined : at, after);
+  }
+
+  #targetAt(at: Point): Target | undefined {
+    return hitAreaAt(this.hitAreas, at, FINGER / this.stage.camera.zoom)?.data;
+  }
+
+  #situation(): Situation | undefined {
+    if (!this.view || this.isAnimating || this.view.choices.length === 0) return undefined;
+    const { table, seat, choices } = this.view;
+    return { table, seat, choices, composing: composition(this.#workOn(this.view), choices) };
+  }
+
+  #carryOut(intent: Intent | undefined): void {
+    if (!intent) return;
+    if ("move" in intent) this.desk.propose(intent.move);
+    else if (this.view) this.desk.draft.revise(this.view, intent);
+  }
+
+  // --- Drawing ---
+
+  #workOn(view: ContainerView): Work | undefined {
+    return untracked(() => this.desk.draft.of(view).work);
   }
 
   /** Whoever begins a move has seen enough of the last ones: they come to their end at once. */
   #hurry(): void {
-    if (!this.#animating) return;
-    this.#stage.tweens.speed = 0;
-    this.#stage.tweens.finish();
+    if (!this.isAnimating) return;
+    this.stage.tweens.speed = 0;
+    this.stage.tweens.finish();
   }
 
   /** On a small screen the camera goes to the harbour that a new piece of work is about, and home afterwards. */
   #follow(work: Work | undefined): void {
-    const view = this.#view;
+    const view = this.view;
     const about = work && JSON.stringify(work.fixed);
     if (about === this.#followed || !view || view.seat === SPECTATOR || !this.#isSmall) return;
     this.#followed = about;
     this.#look(work ? placeOf(work, view) : view.seat);
   }
 
-  #redraw(): void {
-    if (!this.#view || this.#animating) return;
-    const layout = this.#arrange(this.#view);
-    const spec = this.#spec(this.#view, layout);
+  #draw(): void {
+    if (!this.view || this.isAnimating) return;
+    const layout = this.#arrange(this.view);
+    const spec = this.#spec(this.view, layout);
     const before = this.#pieces;
     const sameGround = !this.#drawGround(spec);
-    const seen = this.#preview(this.#view);
+    const seen = this.#preview(this.view);
     this.#pieces = drawPieces(spec, seen, sameGround ? before : undefined);
     if (before) dispose(before.layer);
-    this.#stage.world.addChild(this.#pieces.layer);
-    this.#targets = targetsOf(layout, seen, this.#view.seat);
-    this.#helpTargets = helpTargetsOf(layout, seen.table, this.#targets);
+    this.stage.world.addChild(this.#pieces.layer);
+    this.hitAreas = targetsOf(layout, seen, this.view.seat);
+    this.helpAreas = helpTargetsOf(layout, seen.table, this.hitAreas);
     this.#lightUp();
-    this.#attend(this.#view);
-    this.#stage.invalidate();
+    this.#attend(this.view);
+    this.stage.invalidate();
   }
 
   /** The layout for the present shape of the view. A new one shows all, or on a small screen what matters now. */
@@ -247,10 +188,10 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     if (this.#layout) return this.#layout;
     const layout = layoutFor(
       { players: table.seats.length, own: Math.max(0, seat), colours: coloursInPlay(table), bank: table.investmentBank },
-      this.#stage.view,
+      this.stage.view,
     );
     this.#layout = layout;
-    this.#stage.setWorld(layout.world);
+    this.stage.setWorld(layout.world);
     this.#attended = undefined;
     return layout;
   }
@@ -262,18 +203,18 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   /** Tells whether it was drawn: the one that lies there may be right. */
   #drawGround(spec: PieceSpec): boolean {
     const { layout, players, own, bank } = spec;
-    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.#desk.language]);
+    const key = JSON.stringify([dark.peek(), layout.world, players, own, bank, this.desk.language]);
     if (key === this.#groundKey) return false;
     this.#groundKey = key;
     if (this.#ground) dispose(this.#ground);
     this.#ground = drawGround(spec);
-    this.#stage.world.addChildAt(this.#ground, 0);
-    this.#stage.paintBeyond(tone(SEA_PAINT));
+    this.stage.world.addChildAt(this.#ground, 0);
+    this.stage.paintBeyond(tone(SEA_PAINT));
     return true;
   }
 
   #spec(view: ContainerView, layout: Layout): PieceSpec {
-    const { labels, grammar } = SENTENCES[this.#desk.language];
+    const { labels, grammar } = SENTENCES[this.desk.language];
     const { table, hand, seat, players } = view;
     const right = (of: Seat) => (of + players.length - 1) % players.length;
     const cashOf = (of: Seat) => (of === seat && hand ? hand.cash : table.seats[of].cash);
@@ -295,14 +236,14 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
     for (const light of this.#lights) dispose(light);
     this.#lights = [];
     const situation = this.#situation();
-    if (!situation || !this.#view) return;
-    const lit = { ...situation, choices: litChoices(this.#view) };
-    for (const { data, box } of this.#targets) {
+    if (!situation || !this.view) return;
+    const lit = { ...situation, choices: highlightedChoices(this.view) };
+    for (const { data, box } of this.hitAreas) {
       if (!tapped(lit, data)) continue;
       const held = situation.composing?.work.held;
       const strong = data.kind === "column" || (held !== undefined && "id" in data && data.id === held);
       const light = drawLight(data.kind === "dock" ? this.#dockOf(data.seat, box) : box, strong);
-      this.#lights.push(this.#stage.world.addChild(light));
+      this.#lights.push(this.stage.world.addChild(light));
     }
   }
 
@@ -312,15 +253,15 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   }
 
   #look(at: Focus): void {
-    const { view } = this.#stage;
+    const { view } = this.stage;
     if (!this.#layout) return;
     const box = focusBox(this.#layout, at);
     const zoom = Math.min(view.width / box.width, view.height / box.height);
-    this.#stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
+    this.stage.look({ x: box.x + box.width / 2, y: box.y + box.height / 2, zoom });
   }
 
   get #isSmall(): boolean {
-    return this.#stage.view.width < SMALL;
+    return this.stage.view.width < SMALL;
   }
 
   /** On a small screen the camera follows the game. */
@@ -343,7 +284,7 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
   // --- Dragging ---
 
   #grab(at: Point): boolean {
-    const target = this.#targetAt(this.#stage.toWorld(at));
+    const target = this.#targetAt(this.stage.toWorld(at));
     const situation = this.#situation();
     if (!target || !situation || !canDrag(situation, target)) return false;
     this.#dragged = target;
@@ -357,46 +298,46 @@ class ContainerBoard implements Board<Table, Hand, ContainerMove, ContainerEvent
 
   #move(at: Point): void {
     const piece = this.#dragged && this.#pieceOf(this.#dragged);
-    if (!piece || this.#animating) return;
+    if (!piece || this.isAnimating) return;
     this.#pieces?.layer.addChild(piece);
-    const { x, y } = this.#stage.toWorld(at);
+    const { x, y } = this.stage.toWorld(at);
     piece.position.set(x, y);
-    this.#stage.invalidate();
+    this.stage.invalidate();
   }
 
   #drop(at: Point): void {
     const situation = this.#situation();
     const from = this.#dragged;
-    const to = this.#targetAt(this.#stage.toWorld(at));
+    const to = this.#targetAt(this.stage.toWorld(at));
     this.#endDrag();
     if (situation && from) this.#carryOut(dragged(situation, from, to));
   }
 
   #letGo(at: Point): void {
     this.#endDrag();
-    this.tap(this.#stage.toWorld(at));
+    this.tap(this.stage.toWorld(at));
   }
 
   /** Puts what was dragged back; what it meant is drawn by the work that follows. */
   #endDrag(): void {
     this.#dragged = undefined;
-    this.#redraw();
+    this.#draw();
   }
 
   // --- What happened ---
 
-  async #play(event: ContainerEvent, after: ContainerView): Promise<void> {
-    const before = this.#view?.table;
-    if (!before || !this.#layout || !this.#pieces || this.#gone) return;
-    const { grammar } = SENTENCES[this.#desk.language];
+  protected async animateEvent(event: ContainerEvent, after: ContainerView): Promise<void> {
+    const before = this.view?.table;
+    if (!before || !this.#layout || !this.#pieces || this.isDestroyed) return;
+    const { grammar } = SENTENCES[this.desk.language];
     const { island } = this.#layout;
     this.#watch(event, after.seat);
-    const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.#desk.language].labels);
-    if (spec) await reveal(this.#stage, spec);
+    const spec = revealOf(event, before, after, new Teller(grammar, after.table, after), SENTENCES[this.desk.language].labels);
+    if (spec) await reveal(this.stage, spec);
     // What was sealed is put into words only when it has been turned over.
-    this.#caption.say(words[this.#desk.language].event(event, after.table, after), this.#stage.toScreen({ x: 0, y: island.y - 30 }).y);
-    await act(event, { stage: this.#stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
-    await this.#stage.tweens.pause(READ[event.type] ?? READ_MOST);
+    this.#caption.say(words[this.desk.language].event(event, after.table, after), this.stage.toScreen({ x: 0, y: island.y - 30 }).y);
+    await act(event, { stage: this.stage, layout: this.#layout, pieces: this.#pieces, before, after: after.table, money: grammar.money });
+    await this.stage.tweens.pause(READ[event.type] ?? READ_MOST);
   }
 }
 

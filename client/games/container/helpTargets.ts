@@ -2,7 +2,7 @@
 import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../shared/container/box.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { STORES } from "../../../shared/container/vocabulary.ts";
-import type { Spot } from "../../kit/pixi/spots.ts";
+import type { HitArea } from "../../kit/pixi/hitAreas.ts";
 import type { Layout } from "./layout.ts";
 import { slotAt, slotBox } from "./places.ts";
 import type { Target } from "./targets.ts";
@@ -31,7 +31,7 @@ function topicOf(target: Target): ContainerTopic | undefined {
 
 const SLOTS = { factory: MACHINE_PRICES.length, harbour: WAREHOUSE_PRICES.length } as const;
 
-function slots(layout: Layout, table: Table): Spot<ContainerTopic>[] {
+function slots(layout: Layout, table: Table): HitArea<ContainerTopic>[] {
   return table.seats.flatMap((_, seat) =>
     STORES.flatMap((store) =>
       Array.from({ length: SLOTS[store] }, (_, slot) => {
@@ -42,7 +42,7 @@ function slots(layout: Layout, table: Table): Spot<ContainerTopic>[] {
   );
 }
 
-export function helpTargetsOf(layout: Layout, table: Table, targets: readonly Spot<Target>[]): Spot<ContainerTopic>[] {
+export function helpTargetsOf(layout: Layout, table: Table, targets: readonly HitArea<Target>[]): HitArea<ContainerTopic>[] {
   const rest = targets.flatMap((spot) => {
     const topic = topicOf(spot.data);
     return topic ? [{ ...spot, data: topic }] : [];

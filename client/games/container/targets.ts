@@ -4,7 +4,7 @@ import type { Table } from "../../../shared/container/schema.ts";
 import { freeMachineSlot } from "../../../shared/container/stores.ts";
 import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";
 import { type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { type Spot, spotAt } from "../../kit/pixi/spots.ts";
+import { type HitArea, hitAreaAround } from "../../kit/pixi/hitAreas.ts";
 import type { Layout } from "./layout.ts";
 import { columnBox, containerPlaces, priceList, type Stand, shipAt, slotAt, slotBox, supplyBar } from "./places.ts";
 import type { Preview } from "./preview.ts";
@@ -25,33 +25,33 @@ export type Target =
 const RANK = { ground: 1, column: 2, piece: 3 } as const;
 
 /** Every target, pieces above what they stand on. */
-export function targetsOf(layout: Layout, { table, ghosts }: Preview, seat: Seat): Spot<Target>[] {
+export function targetsOf(layout: Layout, { table, ghosts }: Preview, seat: Seat): HitArea<Target>[] {
   const unreal = new Set(ghosts.map(({ id }) => id));
   return [...groundTargets(layout, table, seat), ...ownTargets(layout, table, seat), ...pieceTargets(layout, table, unreal)];
 }
 
-function groundTargets(layout: Layout, table: Table, seat: Seat): Spot<Target>[] {
-  const docks = layout.harbours.flatMap(({ land, dock }, owner): Spot<Target>[] => {
+function groundTargets(layout: Layout, table: Table, seat: Seat): HitArea<Target>[] {
+  const docks = layout.harbours.flatMap(({ land, dock }, owner): HitArea<Target>[] => {
     const top = Math.min(land.y, dock.y);
     const box = { ...land, y: top, height: land.height + dock.height };
     return owner === seat ? [] : [{ label: `harbour ${owner}`, box, rank: RANK.ground, data: { kind: "dock", seat: owner } }];
   });
-  const waters: Spot<Target>[] = [
+  const waters: HitArea<Target>[] = [
     { label: "sea", box: layout.sea, rank: RANK.ground, data: { kind: "sea" } },
     { label: "island", box: layout.island, rank: RANK.ground, data: { kind: "island" } },
   ];
   if (table.investmentBank)
     waters.push({ label: "investment bank", box: layout.bank, rank: RANK.ground, data: { kind: "investmentBank" } });
-  const supply = Array.from({ length: coloursInPlay(table) }, (_, colour): Spot<Target> => {
+  const supply = Array.from({ length: coloursInPlay(table) }, (_, colour): HitArea<Target> => {
     return { label: `supply ${colour}`, box: supplyBar(layout, colour), rank: RANK.ground, data: { kind: "supply", colour } };
   });
   return [...docks, ...waters, ...supply];
 }
 
-function ownTargets(layout: Layout, table: Table, seat: Seat): Spot<Target>[] {
+function ownTargets(layout: Layout, table: Table, seat: Seat): HitArea<Target>[] {
   if (seat === SPECTATOR) return [];
   const own = table.seats[seat];
-  const targets: Spot<Target>[] = [];
+  const targets: HitArea<Target>[] = [];
   for (const store of ["factory", "harbour"] as const)
     for (const price of priceList(store)) {
       const box = columnBox(layout, seat, store, price);
@@ -65,11 +65,11 @@ function ownTargets(layout: Layout, table: Table, seat: Seat): Spot<Target>[] {
   return targets;
 }
 
-function pieceTargets(layout: Layout, table: Table, unreal: ReadonlySet<number>): Spot<Target>[] {
+function pieceTargets(layout: Layout, table: Table, unreal: ReadonlySet<number>): HitArea<Target>[] {
   const places = containerPlaces(layout, table);
-  const targets: Spot<Target>[] = table.seats.map((own, seat) => {
+  const targets: HitArea<Target>[] = table.seats.map((own, seat) => {
     const middle = shipAt(layout, own.ship, seat);
-    return spotAt(`ship ${seat}`, { x: middle.x, y: middle.y - 18 }, SHIP_SIZE.height / 2, RANK.column, { kind: "ship", seat });
+    return hitAreaAround(`ship ${seat}`, { x: middle.x, y: middle.y - 18 }, SHIP_SIZE.height / 2, RANK.column, { kind: "ship", seat });
   });
   table.seats.forEach(({ factory, harbour, island }, seat) => {
     const ids = [...factory.map(({ id }) => id), ...harbour.map(({ id }) => id), ...island];
@@ -81,7 +81,7 @@ function pieceTargets(layout: Layout, table: Table, unreal: ReadonlySet<number>)
   return targets;
 }
 
-function goodsTarget(seat: Seat, id: number, { x, y, scale }: Stand, unreal: boolean): Spot<Target> {
+function goodsTarget(seat: Seat, id: number, { x, y, scale }: Stand, unreal: boolean): HitArea<Target> {
   const width = CONTAINER_SIZE.width * scale;
   const height = CONTAINER_SIZE.height * scale;
   const box = { x: x - width / 2, y: y - height / 2, width, height };

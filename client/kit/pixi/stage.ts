@@ -11,7 +11,7 @@ import { type GestureHandlers, listen } from "./gestures.ts";
 import { Tweens } from "./tweens.ts";
 
 /** What a board does with pointers; positions in world units. The camera's own gestures are the stage's business. */
-interface StageHandlers {
+export interface StageHandlers {
   tap(at: Point): void;
   hover(at: Point | undefined): void;
   /** A finger rests here: what hovering is to a mouse. */

@@ -1,20 +1,18 @@
 /** Shipyard's board: its regions drawn anew after every change, tabs over them where there is little room, and what taps mean. */
-import { untracked } from "@preact/signals";
 import { Container } from "pixi.js";
 import type { Seat } from "../../../../shared/core/game.ts";
 import type { ShipyardEvent } from "../../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import type { Hand, Table } from "../../../../shared/shipyard/schema.ts";
 import type { Action } from "../../../../shared/shipyard/vocabulary.ts";
-import type { Board, HelpTarget } from "../../../kit/contract/game.ts";
-import { HOVER_AFTER, showHelp } from "../../../kit/help/hover.ts";
+import { mountBoard, PixiBoard } from "../../../kit/board/pixiBoard.ts";
+import type { Board } from "../../../kit/contract/game.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { dispose } from "../../../kit/pixi/dispose.ts";
 import { listenDrag } from "../../../kit/pixi/drag.ts";
-import { type Spot, screenBox, spotUnder } from "../../../kit/pixi/spots.ts";
-import { createStage, type Stage } from "../../../kit/pixi/stage.ts";
-import type { ShipyardDesk, ShipyardView } from "../draft.ts";
-import type { ShipyardTopic } from "../topics.ts";
+import { type HitArea, hitAreaAt } from "../../../kit/pixi/hitAreas.ts";
+import type { Stage } from "../../../kit/pixi/stage.ts";
+import type { ShipyardDesk, ShipyardDraft, ShipyardView } from "../draft.ts";
 import { words } from "../words.ts";
 import { type Arrangement, arrange, type Placed, type RegionId, TAB_HEIGHT, TABS, type Tab } from "./arrange.ts";
 import { Caption } from "./caption.ts";
@@ -31,8 +29,6 @@ import { Sheet } from "./sheet.ts";
 import { otherSeats, type Sight, sightOf } from "./sight.ts";
 import { type Target, tapped } from "./taps.ts";
 import { drawTrack } from "./track.ts";
-
-type ShipyardBoard = Board<Table, Hand, ShipyardMove, ShipyardEvent>;
 
 /** The tab on which an action is carried out. */
 const TAB_OF_ACTION: { readonly [A in Action]: Tab } = {
@@ -71,24 +67,16 @@ function drawRegion(sheet: Sheet, sight: Sight, region: RegionId): void {
 /** What goes without saying between what somebody does. */
 const UNTOLD: readonly ShipyardEvent["type"][] = ["turnBegan", "tileAdvanced"];
 
-class PixiBoard implements ShipyardBoard {
-  readonly #stage: Stage;
-  readonly #desk: ShipyardDesk;
-  readonly #stops: (() => void)[];
+class ShipyardBoard extends PixiBoard<Table, Hand, ShipyardMove, ShipyardEvent, ShipyardDraft, Target | undefined> {
   readonly #regions = new Container({ label: "regions" });
   /** What moves lies apart: the regions are drawn anew under it while it moves. */
   readonly #sky = new Container({ label: "sky" });
-  #view: ShipyardView | undefined;
+  readonly #caption: Caption;
+  readonly #stopDragging: () => void;
   #sight: Sight | undefined;
   #arrangement: Arrangement | undefined;
-  #spots: Spot<Target | undefined>[] = [];
-  /** What explains itself where; small things lie over large ones. */
-  #helpTargets: Spot<ShipyardTopic>[] = [];
   #shown = new Map<RegionId | "tabs", Drawing>();
-  readonly #caption: Caption;
   #news: News = new Map();
-  /** The page has done with the board, perhaps in the middle of a movement: what is drawn after that would stay for ever. */
-  #gone = false;
   /** Whose ship is on its cruise. */
   #sailing: Seat | undefined;
   #tab: Tab = "track";
@@ -96,8 +84,7 @@ class PixiBoard implements ShipyardBoard {
   #tabbedFor = "";
 
   constructor(stage: Stage, desk: ShipyardDesk) {
-    this.#stage = stage;
-    this.#desk = desk;
+    super(stage, desk);
     this.#caption = new Caption(stage);
     stage.world.addChild(this.#regions, this.#sky);
     const drag = new CardDrag({
@@ -108,85 +95,56 @@ class PixiBoard implements ShipyardBoard {
       tap: (at) => this.tap(stage.toWorld(at)),
       scale: () => this.#unit * stage.camera.zoom,
     });
-    this.#stops = [desk.onChange(() => this.#redraw()), listenDrag(stage.renderer.canvas, drag), () => this.#caption.hush()];
+    this.#stopDragging = listenDrag(stage.renderer.canvas, drag);
   }
 
-  show(view: ShipyardView): void {
-    if (this.#gone) return;
-    this.#view = view;
-    this.#stage.paintBeyond(tones().harbour);
-    // Whoever shows a view need not follow the draft: the board does.
-    untracked(() => this.#redraw());
-  }
-
-  async animate(
-    events: readonly ShipyardEvent[],
-    view: ShipyardView,
-    speed: number,
-    begins: (event: ShipyardEvent) => void,
-  ): Promise<void> {
-    this.#stage.tweens.speed = speed;
-    for (const event of speed > 0 ? events : []) {
-      if (this.#gone) return;
-      begins(event);
-      await this.#fly(event, view);
-    }
-    this.#news = withNews(this.#news, events, view.table);
-    this.show(view);
-  }
-
-  resize(): void {
-    if (!this.#stage.resize()) return;
-    this.#redraw();
-    this.#stage.drawNow();
-  }
-
-  spots(): ReturnType<ShipyardBoard["spots"]> {
-    const { camera, view } = this.#stage;
+  /** With the tabs, which do not move with the camera. */
+  override spots(): ReturnType<Board["spots"]> {
     const tabs = this.#tabBoxes().map(({ tab, x, width }) => ({ label: `tab ${tab}`, x, y: 0, width, height: TAB_HEIGHT }));
-    return [...tabs, ...this.#spots.map((spot) => ({ ...screenBox(spot, camera, view), lit: spot.data !== undefined }))];
+    return [...tabs, ...super.spots()];
   }
 
-  helpTargets(): readonly HelpTarget[] {
-    const { camera, view } = this.#stage;
-    return this.#helpTargets.map((about) => ({ topic: about.data, box: screenBox(about, camera, view) }));
+  override destroy(): void {
+    this.#stopDragging();
+    this.#caption.hush();
+    super.destroy();
   }
 
-  destroy(): void {
-    this.#gone = true;
-    for (const stop of this.#stops) stop();
-    showHelp(undefined);
-    this.#stage.destroy();
-  }
-
-  /** A finger on the canvas, in world units. */
   tap(at: Point): void {
     this.#caption.hush();
-    if (this.#tapTab(this.#stage.toScreen(at)) || !this.#sight) return;
+    if (this.#tapTab(this.stage.toScreen(at)) || !this.#sight) return;
     const target = this.#under(at);
-    if (target) tapped(target, this.#sight, this.#desk);
+    if (target) tapped(target, this.#sight, this.desk);
   }
 
-  hover(at: Point | undefined): void {
-    const over = at && (this.#tabAt(this.#stage.toScreen(at)) !== undefined || spotUnder(this.#open(), at) !== undefined);
-    this.#stage.renderer.canvas.style.cursor = over ? "pointer" : "";
-    this.#explain(at, HOVER_AFTER);
+  protected redraw(): void {
+    if (!this.view || this.isDestroyed) return;
+    this.stage.paintBeyond(tones().harbour);
+    this.#sight = sightOf(this.view, this.desk, this.#news, this.#sailing);
+    this.#followDecision(this.#sight);
+    this.#draw(this.#sight);
   }
 
-  /** A finger that rests. */
-  press(at: Point): void {
-    this.#explain(at, 0);
+  protected override animated(events: readonly ShipyardEvent[], view: ShipyardView): void {
+    this.#news = withNews(this.#news, events, view.table);
   }
 
-  #explain(at: Point | undefined, after: number): void {
-    const about = at && spotUnder(this.#helpTargets, at);
-    const box = about && screenBox(about, this.#stage.camera, this.#stage.view);
-    showHelp(about?.data, box && this.#stage.onPage(box), after);
+  protected resized(): void {
+    this.redraw();
+    this.stage.drawNow();
+  }
+
+  protected isPressable(at: Point): boolean {
+    return this.#tabAt(this.stage.toScreen(at)) !== undefined || hitAreaAt(this.#open(), at) !== undefined;
+  }
+
+  protected override isOpen(target: Target | undefined): boolean {
+    return target !== undefined;
   }
 
   /** What can be tapped at a point of the world, or close to it. */
   #under(at: Point): Target | undefined {
-    return spotUnder(this.#open(), at, 6 / this.#stage.camera.zoom)?.data;
+    return hitAreaAt(this.#open(), at, 6 / this.stage.camera.zoom)?.data;
   }
 
   /** World units a unit of the largest region's drawing. */
@@ -195,14 +153,14 @@ class PixiBoard implements ShipyardBoard {
   }
 
   /** Spots that can be tapped. */
-  #open(): Spot<Target | undefined>[] {
-    return this.#spots.filter((spot) => spot.data);
+  #open(): readonly HitArea<Target | undefined>[] {
+    return this.hitAreas.filter((spot) => spot.data);
   }
 
   #tabBoxes(): { tab: Tab; x: number; width: number }[] {
     if (!this.#arrangement?.tabbed) return [];
-    const tabs = this.#view && this.#view.table.seats.length > 1 ? TABS : TABS.slice(0, -1);
-    const width = this.#stage.view.width / tabs.length;
+    const tabs = this.view && this.view.table.seats.length > 1 ? TABS : TABS.slice(0, -1);
+    const width = this.stage.view.width / tabs.length;
     return tabs.map((tab, i) => ({ tab, x: i * width, width }));
   }
 
@@ -215,7 +173,7 @@ class PixiBoard implements ShipyardBoard {
     const tab = this.#tabAt(at);
     if (!tab) return false;
     this.#tab = tab;
-    this.#redraw();
+    this.redraw();
     return true;
   }
 
@@ -230,25 +188,18 @@ class PixiBoard implements ShipyardBoard {
     this.#tab = tabFor(sight);
   }
 
-  #redraw(): void {
-    if (!this.#view || this.#gone) return;
-    this.#sight = sightOf(this.#view, this.#desk, this.#news, this.#sailing);
-    this.#followDecision(this.#sight);
-    this.#draw(this.#sight);
-  }
-
   #draw(sight: Sight): void {
-    const arrangement = arrange(this.#stage.view, otherSeats(sight).length, this.#tab);
+    const arrangement = arrange(this.stage.view, otherSeats(sight).length, this.#tab);
     const same = JSON.stringify(arrangement.world) === JSON.stringify(this.#arrangement?.world);
     this.#arrangement = arrangement;
     const before = this.#shown;
     this.#shown = new Map();
-    this.#helpTargets = [];
-    this.#spots = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
+    this.helpAreas = [];
+    this.hitAreas = arrangement.placed.flatMap((placed) => this.#drawPlaced(sight, placed, before.get(placed.region)));
     this.#drawTabs(sight, before.get("tabs"));
-    if (!same) this.#stage.setWorld(arrangement.world);
+    if (!same) this.stage.setWorld(arrangement.world);
     this.#retire([...before].flatMap(([name, { root }]) => (this.#shown.has(name) ? [] : [root])));
-    this.#stage.invalidate();
+    this.stage.invalidate();
   }
 
   /** What was drawn before goes only when its successor has been on the screen: equal texts share their textures until then. */
@@ -269,7 +220,7 @@ class PixiBoard implements ShipyardBoard {
     return drawing.root.parent === layer ? drawing.root : layer.addChild(drawing.root);
   }
 
-  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): Spot<Target | undefined>[] {
+  #drawPlaced(sight: Sight, { region, x, y, scale }: Placed, before: Drawing | undefined): HitArea<Target | undefined>[] {
     const sheet = new Sheet();
     drawRegion(sheet, sight, region);
     const root = this.#put(region, sheet, this.#regions, before);
@@ -282,9 +233,9 @@ class PixiBoard implements ShipyardBoard {
       height: box.height * scale,
     });
     const size = ({ width, height }: Box) => width * height;
-    this.#helpTargets.push(
-      ...sheet.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic })),
-    );
+    // Small things lie over large ones.
+    const topics = sheet.topics.map(({ topic, box }) => ({ label: topic.kind, box: placed(box), rank: 1e6 / size(box), data: topic }));
+    this.helpAreas = [...this.helpAreas, ...topics];
     return sheet.boxes.map(({ label, box, target }) => ({ label, box: placed(box), rank: target ? 1 : 0, data: target }));
   }
 
@@ -300,26 +251,26 @@ class PixiBoard implements ShipyardBoard {
       });
       sheet.text(sentences.labels.tabs[tab], x + width / 2, TAB_HEIGHT / 2, 12.5, { fill: tones().pale, width: width - 8 });
     }
-    this.#put("tabs", sheet, this.#stage.overlay, before);
+    this.#put("tabs", sheet, this.stage.overlay, before);
   }
 
   #where(name: string): Point | undefined {
-    const spot = this.#spots.find(({ label }) => label === name);
+    const spot = this.hitAreas.find(({ label }) => label === name);
     return spot && { x: spot.box.x + spot.box.width / 2, y: spot.box.y + spot.box.height / 2 };
   }
 
   /** Says what another seat did where no log stands beside the board. */
   #tell(event: ShipyardEvent, view: ShipyardView): void {
     if (!this.#arrangement?.tabbed || !("seat" in event) || event.seat === view.seat || UNTOLD.includes(event.type)) return;
-    const text = words[this.#desk.language].event(event, view.table, view);
+    const text = words[this.desk.language].event(event, view.table, view);
     if (text) this.#caption.say(text);
   }
 
-  async #fly(event: ShipyardEvent, view: ShipyardView): Promise<void> {
+  protected async animateEvent(event: ShipyardEvent, view: ShipyardView): Promise<void> {
     this.#tell(event, view);
     if (event.type === "launched" && event.seat === this.#sight?.view.seat) this.#openDock();
     if (!this.#sight) return;
-    const air: Air = { stage: this.#stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit: this.#unit };
+    const air: Air = { stage: this.stage, sky: this.#sky, sight: this.#sight, where: (name) => this.#where(name), unit: this.#unit };
     if (event.type === "launched") await this.#sail(air, event);
     else await flight(air, event);
   }
@@ -327,7 +278,7 @@ class PixiBoard implements ShipyardBoard {
   /** While a ship sails its marker is not where it was. */
   async #sail(air: Air, event: Extract<ShipyardEvent, { type: "launched" }>): Promise<void> {
     this.#sailing = event.seat;
-    this.#redraw();
+    this.redraw();
     await flight(air, event);
     this.#sailing = undefined;
   }
@@ -341,17 +292,7 @@ class PixiBoard implements ShipyardBoard {
 }
 
 /** @param host an element with a size */
-export async function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<ShipyardBoard> {
-  let board: PixiBoard | undefined;
-  const stage = await createStage(host, {
-    background: tones().harbour,
-    world: { x: 0, y: 0, width: 1, height: 1 },
-    handlers: {
-      tap: (at) => board?.tap(at),
-      hover: (at) => board?.hover(at),
-      press: (at) => board?.press(at),
-    },
-  });
-  board = new PixiBoard(stage, desk);
-  return board;
+export function createBoard(host: HTMLElement, desk: ShipyardDesk): Promise<Board<Table, Hand, ShipyardMove, ShipyardEvent>> {
+  const world = { x: 0, y: 0, width: 1, height: 1 };
+  return mountBoard(host, { background: tones().harbour, world }, (stage) => new ShipyardBoard(stage, desk));
 }

@@ -4,7 +4,7 @@ import { same } from "../../../shared/core/space.ts";
 import type { GameView } from "../contract/game.ts";
 
 /** All choices, or in a lesson those that lead on. */
-export function litChoices<M extends Move>({
+export function highlightedChoices<M extends Move>({
   choices,
   wanted,
 }: Pick<GameView<object, object, M>, "choices" | "wanted">): readonly Choice<M>[] {

@@ -1,0 +1,146 @@
+/**
+ * What the games' boards have in common: a stage, hit areas and help cards on it, and the order in which a view is shown and events are
+ * animated. A game's board says what is drawn, what a tap means and how an event looks.
+ */
+import { untracked } from "@preact/signals";
+import type { GameEvent, Move } from "../../../shared/core/game.ts";
+import type { Board, Desk, GameView, HelpTarget, Topic } from "../contract/game.ts";
+import { HOVER_AFTER, showHelp } from "../help/hover.ts";
+import type { Box, Point } from "../pixi/camera.ts";
+import { type HitArea, hitAreaAt, screenBox } from "../pixi/hitAreas.ts";
+import { createStage, type Stage, type StageHandlers } from "../pixi/stage.ts";
+
+export abstract class PixiBoard<T extends object, H extends object, M extends Move, E extends GameEvent, D extends object, Hit>
+  implements Board<T, H, M, E>, StageHandlers
+{
+  protected readonly stage: Stage;
+  protected readonly desk: Desk<T, H, M, D>;
+  protected view: GameView<T, H, M> | undefined;
+  /** What can be pressed or named, in world units. */
+  protected hitAreas: readonly HitArea<Hit>[] = [];
+  /** What has a help card, in world units. */
+  protected helpAreas: readonly HitArea<Topic>[] = [];
+  protected isAnimating = false;
+  /** The page is done with the board, perhaps in the middle of an animation. */
+  protected isDestroyed = false;
+  readonly #stop: () => void;
+
+  constructor(stage: Stage, desk: Desk<T, H, M, D>) {
+    this.stage = stage;
+    this.desk = desk;
+    this.#stop = desk.onChange(() => this.draftChanged());
+  }
+
+  /** Draws the view; an effect that shows one does not follow the draft, since `draftChanged` does. */
+  show(view: GameView<T, H, M>): void {
+    if (this.isDestroyed) return;
+    this.view = view;
+    untracked(() => this.redraw());
+  }
+
+  async animate(events: readonly E[], view: GameView<T, H, M>, speed: number, begins: (event: E) => void): Promise<void> {
+    this.stage.tweens.speed = speed;
+    this.isAnimating = speed > 0 && this.view !== undefined;
+    for (const event of this.isAnimating ? events : []) {
+      if (this.isDestroyed || this.isSkipping()) break;
+      begins(event);
+      await this.animateEvent(event, view);
+    }
+    this.isAnimating = false;
+    this.animated(events, view);
+    this.show(view);
+  }
+
+  resize(): void {
+    if (this.stage.resize()) this.resized();
+  }
+
+  spots(): ReturnType<Board["spots"]> {
+    const { camera, view } = this.stage;
+    return this.hitAreas.map(({ label, box, data }) => ({ label, ...screenBox(box, camera, view), lit: this.isOpen(data) }));
+  }
+
+  helpTargets(): readonly HelpTarget[] {
+    const { camera, view } = this.stage;
+    return this.helpAreas.map(({ data, box }) => ({ topic: data, box: screenBox(box, camera, view) }));
+  }
+
+  destroy(): void {
+    this.isDestroyed = true;
+    this.#stop();
+    showHelp(undefined);
+    this.stage.destroy();
+  }
+
+  abstract tap(at: Point): void;
+
+  hover(at: Point | undefined): void {
+    this.stage.renderer.canvas.style.cursor = at && this.isPressable(at) ? "pointer" : "";
+    this.showHelpAt(at, HOVER_AFTER);
+  }
+
+  press(at: Point): void {
+    this.showHelpAt(at);
+  }
+
+  /** Draws `view`. */
+  protected abstract redraw(): void;
+
+  protected abstract animateEvent(event: E, after: GameView<T, H, M>): Promise<void>;
+
+  /** The stage has another size. */
+  protected abstract resized(): void;
+
+  /** A tap at that point of the world would do something. */
+  protected abstract isPressable(at: Point): boolean;
+
+  /** The draft or the proposed move changed. */
+  protected draftChanged(): void {
+    this.redraw();
+  }
+
+  /** Something can be done at that hit area now; undefined if the board does not tell. */
+  protected isOpen(_hit: Hit): boolean | undefined {
+    return undefined;
+  }
+
+  /** The rest of the events is not animated. */
+  protected isSkipping(): boolean {
+    return false;
+  }
+
+  /** All events have been animated or skipped, and `view` is shown next. */
+  protected animated(_events: readonly E[], _view: GameView<T, H, M>): void {}
+
+  /** Shows the card of what is there, after some ms. */
+  protected showHelpAt(at: Point | undefined, after = 0): void {
+    const area = at && hitAreaAt(this.helpAreas, at);
+    showHelp(area?.data, area && this.onPage(area.box), after);
+  }
+
+  /** A box of the world in CSS pixels of the window. */
+  protected onPage(box: Box): Box {
+    const { camera, view } = this.stage;
+    return this.stage.onPage(screenBox(box, camera, view));
+  }
+}
+
+/** Makes a stage in `host` (an element with a size) and the board on it. */
+export async function mountBoard<B extends StageHandlers>(
+  host: HTMLElement,
+  { background, world }: { readonly background: number; readonly world: Box },
+  create: (stage: Stage) => B,
+): Promise<B> {
+  let board: B | undefined;
+  const stage = await createStage(host, {
+    background,
+    world,
+    handlers: {
+      tap: (at) => board?.tap(at),
+      hover: (at) => board?.hover(at),
+      press: (at) => board?.press(at),
+    },
+  });
+  board = create(stage);
+  return board;
+}

@@ -1,0 +1,49 @@
+/** Labelled areas of a board that can be pressed or explained: found by position, and by label for tests and focus rings. */
+import { type Box, type Camera, type Point, type Size, toScreen } from "./camera.ts";
+
+/** In world units. Of several at a point the one with the higher `rank` is meant, then the nearer one. */
+export interface HitArea<T = unknown> {
+  readonly label: string;
+  readonly box: Box;
+  readonly rank: number;
+  readonly data: T;
+}
+
+/** A square around a middle. */
+export function hitAreaAround<T>(label: string, middle: Point, radius: number, rank: number, data: T): HitArea<T> {
+  return { label, box: { x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius }, rank, data };
+}
+
+function middleOf(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function holds(box: Box, at: Point, margin: number): boolean {
+  return at.x >= box.x - margin && at.x <= box.x + box.width + margin && at.y >= box.y - margin && at.y <= box.y + box.height + margin;
+}
+
+/**
+ * The area meant by a pointer at `at` (world units). `margin` widens all areas, for fingers; one hit without the margin goes before one
+ * hit with it.
+ */
+export function hitAreaAt<T>(areas: readonly HitArea<T>[], at: Point, margin = 0): HitArea<T> | undefined {
+  let best: HitArea<T> | undefined;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const area of areas) {
+    if (!holds(area.box, at, margin)) continue;
+    const middle = middleOf(area.box);
+    const near = 1 / (1 + Math.hypot(at.x - middle.x, at.y - middle.y));
+    const score = area.rank * 4 + (holds(area.box, at, 0) ? 2 : 0) + near;
+    if (score > bestScore) {
+      best = area;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** A box of the world in CSS pixels of the view. */
+export function screenBox(box: Box, camera: Camera, view: Size): Box {
+  const { x, y } = toScreen(camera, view, box);
+  return { x, y, width: box.width * camera.zoom, height: box.height * camera.zoom };
+}

@@ -1,0 +1,33 @@
+/** Which labelled place somebody means who points at a board. */
+import assert from "node:assert/strict";
+import { hitAreaAround, hitAreaAt, screenBox } from "../../../../client/kit/pixi/hitAreas.ts";
+
+const AREAS = [
+  hitAreaAround("hex 0", { x: 0, y: 0 }, 30, 0, "hex"),
+  hitAreaAround("path 0", { x: 20, y: 0 }, 10, 1, "path"),
+  hitAreaAround("vertex 0", { x: 28, y: 0 }, 8, 2, "vertex"),
+  hitAreaAround("vertex 1", { x: 44, y: 0 }, 8, 2, "vertex"),
+];
+
+describe("hit areas", () => {
+  it("prefers the small thing that lies over the large one", () => {
+    assert.equal(hitAreaAt(AREAS, { x: 22, y: 0 })?.label, "vertex 0");
+    assert.equal(hitAreaAt(AREAS, { x: 12, y: 0 })?.label, "path 0");
+    assert.equal(hitAreaAt(AREAS, { x: -20, y: 0 })?.label, "hex 0");
+  });
+
+  it("of two of a rank takes the nearer one", () => {
+    assert.equal(hitAreaAt(AREAS, { x: 36, y: 0 }, 4)?.label, "vertex 0");
+    assert.equal(hitAreaAt(AREAS, { x: 36.5, y: 0 }, 4)?.label, "vertex 1");
+  });
+
+  it("is nothing where no area is near enough", () => {
+    assert.equal(hitAreaAt(AREAS, { x: 80, y: 0 }), undefined);
+    assert.equal(hitAreaAt(AREAS, { x: 60, y: 0 }, 12)?.label, "vertex 1");
+  });
+
+  it("gives its rectangle in pixels of the view", () => {
+    const box = screenBox(AREAS[2].box, { x: 0, y: 0, zoom: 2 }, { width: 100, height: 100 });
+    assert.deepEqual(box, { x: 90, y: 34, width: 32, height: 32 });
+  });
+});
