@@ -10,7 +10,7 @@ import { incomeOf } from "../../../shared/catan/steady/worth.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { listOf } from "../../kit/i18n/teller.ts";
 import type { CatanView } from "./draft.ts";
-import { dotsAround, type Source } from "./source.ts";
+import { dotsAround, type Source } from "./helpTexts.ts";
 import { bundleText } from "./teller.ts";
 
 type ConsequencesOf<K extends CatanMove["type"]> = (move: Extract<CatanMove, { type: K }>, view: CatanView, source: Source) => string[];

@@ -1,11 +1,11 @@
 /** What Catan's things are, in English. */
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 const cards = (count: number) => many(count, "card");
 const rolls = (dots: number) => (dots === 0 ? "never" : `about every ${many(Math.round(36 / dots), "roll")}`);
 
-export const en: Explaining = {
+export const en: HelpTexts = {
   terrain: (terrain, resource) =>
     terrain === "desert"
       ? "Yields nothing and has no number. The robber begins here."

@@ -1,6 +1,6 @@
 /** Ce que sont les choses de Catan, en français. */
 import type { HarbourKind, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count < 2 ? one : more}`;
 const cards = (count: number) => many(count, "carte");
@@ -28,7 +28,7 @@ const HARBOUR: { readonly [K in Exclude<HarbourKind, "generic">]: string } = {
   ore: "Port à minerai 2:1",
 };
 
-export const fr: Explaining = {
+export const fr: HelpTexts = {
   terrain: (terrain) =>
     terrain === "desert"
       ? "Ne donne rien et n’a pas de nombre. Le voleur y commence."

@@ -26,11 +26,10 @@ import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { CatanView } from "./draft.ts";
-import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
+import { dotsAround, type HelpTexts, lacking, PARAGRAPH_OF_REFUSAL, type Source } from "./helpTexts.ts";
 import { edgeText, harbourAt, hexText, neighboursOf, vertexText } from "./places.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { Sentences } from "./sentences.ts";
-import { dotsAround, lacking, type Source } from "./source.ts";
 import { bundleText } from "./teller.ts";
 import { type Award, type CatanTopic, type PieceName, type Single, TOPICS, topicOf } from "./topics.ts";
 import { SENTENCES, words } from "./words.ts";
@@ -199,7 +198,7 @@ function card(kind: Card, source: Source, view: CatanView | undefined): HelpCard
 }
 
 /** Who holds an award, with how much, and how much the reader has. */
-function awardNow(id: Award, { now }: Explaining, { table, players, seat }: CatanView): string[] {
+function awardNow(id: Award, { now }: HelpTexts, { table, players, seat }: CatanView): string[] {
   const amount = (of: number) => (id === "longestRoad" ? table.seats[of].roadLength : table.seats[of].knights);
   const holder = table[id];
   const held = holder >= 0 ? now.holder(players[holder].name, amount(holder)) : now.nobody(id === "longestRoad" ? 5 : 3);
@@ -263,7 +262,7 @@ function explain(topic: CatanTopic, source: Source, view: CatanView | undefined)
   }
 }
 
-const TEXTS = spoken<Explaining>(
+const TEXTS = spoken<HelpTexts>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );

@@ -2,7 +2,7 @@
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { outlookOf, rankedGoals, waitFor } from "../../../shared/catan/steady/goals.ts";
 import type { CatanView } from "./draft.ts";
-import { lacking, type Source } from "./source.ts";
+import { lacking, type Source } from "./helpTexts.ts";
 import { bundleText } from "./teller.ts";
 import { words } from "./words.ts";
 

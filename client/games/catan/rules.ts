@@ -3,7 +3,7 @@
 import type { Language } from "../../kit/contract/game.ts";
 import { type Chapter, chaptersOf, type Outline } from "../../kit/contract/rulebook.ts";
 import { spoken } from "../../kit/i18n/spoken.ts";
-import type { Paragraph } from "./explaining.ts";
+import type { Paragraph } from "./helpTexts.ts";
 import type { CatanRules, ChapterName } from "./ruleTexts.ts";
 import type { Sentences } from "./sentences.ts";
 import { SENTENCES } from "./words.ts";

@@ -6,7 +6,7 @@ import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/co
 import { type ContainerId, SEA, type Store } from "../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import type { ContainerView } from "./draft.ts";
-import { gainsOf, type Source, tellerOf } from "./source.ts";
+import { gainsOf, type Source, tellerOf } from "./helpTexts.ts";
 import { goodsById } from "./teller.ts";
 
 interface Facts {

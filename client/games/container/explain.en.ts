@@ -1,10 +1,10 @@
 /** What Container's things are, in English. */
 import { capital } from "../../kit/i18n/teller.ts";
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-export const en: Explaining = {
+export const en: HelpTexts = {
   single: {
     machine: {
       name: "Machine",

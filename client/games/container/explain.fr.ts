@@ -1,10 +1,10 @@
 /** Ce que sont les choses de Container, en français. */
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 /** En français, zéro et un sont au singulier. */
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count < 2 ? one : many}`;
 
-export const fr: Explaining = {
+export const fr: HelpTexts = {
   single: {
     machine: {
       name: "Machine",

@@ -14,8 +14,7 @@ import { consequencesOf } from "./consequences.ts";
 import type { ContainerView } from "./draft.ts";
 import { endingColours } from "./ending.ts";
 import { estimate } from "./estimate.ts";
-import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
-import { gainsOf, type Source, tellerOf } from "./source.ts";
+import { gainsOf, type HelpTexts, PARAGRAPH_OF_REFUSAL, type Source, tellerOf } from "./helpTexts.ts";
 import { type ContainerTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 import { SENTENCES } from "./words.ts";
 
@@ -197,7 +196,7 @@ function explain(topic: ContainerTopic, source: Source, view: ContainerView | un
   }
 }
 
-const TEXTS = spoken<Explaining>(
+const TEXTS = spoken<HelpTexts>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );

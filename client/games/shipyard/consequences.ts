@@ -15,8 +15,8 @@ import { shipAt } from "../../../shared/shipyard/ship.ts";
 import { incomeTotal } from "../../../shared/shipyard/track.ts";
 import type { Piece } from "../../../shared/shipyard/vocabulary.ts";
 import type { ShipyardView } from "./draft.ts";
+import { type Source, tellerOf } from "./helpTexts.ts";
 import { pointsAtBest, promisedBy } from "./launching.ts";
-import { type Source, tellerOf } from "./source.ts";
 import { contractText, fateText } from "./words.ts";
 
 interface Facts {

@@ -1,10 +1,10 @@
 /** What Shipyard's things are, in English. */
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const points = (count: number) => plural(count, "point", "points");
 
-export const en: Explaining = {
+export const en: HelpTexts = {
   action: {
     build: ["Take one to three cards from the display, pay the price of their rows, and lay each in your yard for good."],
     train: ["Take one train with its three goods, to sell or barter them later."],

@@ -1,11 +1,11 @@
 /** Ce que sont les choses de Shipyard, en français. */
-import type { Explaining } from "./explaining.ts";
+import type { HelpTexts } from "./helpTexts.ts";
 
 /** En français, zéro et un sont au singulier. */
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 const points = (count: number) => plural(count, "point", "points");
 
-export const fr: Explaining = {
+export const fr: HelpTexts = {
   action: {
     build: ["Prenez une à trois cartes de l’étalage, payez le prix de leur rangée et posez-les définitivement dans votre chantier."],
     train: ["Prenez un train et ses trois marchandises, à vendre ou à troquer plus tard."],

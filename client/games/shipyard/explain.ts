@@ -35,10 +35,9 @@ import { spoken } from "../../kit/i18n/spoken.ts";
 import { capital, listOf } from "../../kit/i18n/teller.ts";
 import { consequencesOf } from "./consequences.ts";
 import type { ShipyardView } from "./draft.ts";
-import { type Explaining, PARAGRAPH_OF_REFUSAL } from "./explaining.ts";
+import { type HelpTexts, PARAGRAPH_OF_REFUSAL, type Source, tellerOf } from "./helpTexts.ts";
 import { printedOn, watersIn } from "./printed.ts";
 import { reasonsOf } from "./reasons.ts";
-import { type Source, tellerOf } from "./source.ts";
 import { type ShipyardTopic, type Single, TOPICS, topicOf } from "./topics.ts";
 import { contractText, SENTENCES } from "./words.ts";
 
@@ -296,7 +295,7 @@ function explain(topic: ShipyardTopic, source: Source, view: ShipyardView | unde
   }
 }
 
-const TEXTS = spoken<Explaining>(
+const TEXTS = spoken<HelpTexts>(
   () => import("./explain.en.ts"),
   () => import("./explain.fr.ts"),
 );

@@ -8,7 +8,7 @@ import { ACTIONS, type Action, PARTS } from "../../../shared/shipyard/vocabulary
 import { completeShips, PART_OF_COLUMN, yardCode } from "../../../shared/shipyard/yard.ts";
 import { listOf } from "../../kit/i18n/teller.ts";
 import type { ShipyardView } from "./draft.ts";
-import type { Source } from "./source.ts";
+import type { Source } from "./helpTexts.ts";
 
 /** What the next ship lacks: parts, a captain, canal. */
 function aim({ table, seat }: ShipyardView, { say: { reasons }, sentences }: Source): string[] {

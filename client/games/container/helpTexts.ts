@@ -1,8 +1,14 @@
-/** What the cards of Container's things say, the same for each language: `explain.<language>.ts` fills it. */
+/** The texts of Container's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
 import type { SECONDS } from "../../../shared/container/clock.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { RefusalCode } from "../../../shared/container/refusals.ts";
+import type { ContainerId } from "../../../shared/container/vocabulary.ts";
+import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
+import type { ContainerView } from "./draft.ts";
+import { bestGainOf, gainOf } from "./estimate.ts";
+import type { Sentences } from "./sentences.ts";
+import { Teller } from "./teller.ts";
 import type { Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
@@ -69,7 +75,7 @@ interface Now {
   held(count: number): string;
 }
 
-export interface Explaining {
+export interface HelpTexts {
   readonly single: { readonly [S in Single]: CardText };
   /** A container of that colour. */
   colour(colour: string): CardText;
@@ -120,3 +126,29 @@ export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode]: Paragraph } = 
   PRICE_LIMIT: "variants",
   ONE_LUXURY: "variants",
 };
+
+/** The texts of one language. */
+export interface Source {
+  readonly language: Language;
+  readonly say: HelpTexts;
+  readonly sentences: Sentences;
+}
+
+export function tellerOf({ sentences }: Source, view: ContainerView): Teller {
+  return new Teller(sentences.grammar, view.table, view);
+}
+
+/** "+$6" */
+function signed(dollars: number, { sentences }: Source): string {
+  return `${dollars > 0 ? "+" : ""}${sentences.grammar.money(dollars)}`;
+}
+
+/** What a lot would add to the reader's area less its price, at this moment and at best; nothing to who only watches. */
+export function gainsOf(lot: readonly ContainerId[], cost: number, { table, hand, seat }: ContainerView, source: Source) {
+  if (!hand) return undefined;
+  const { island } = table.seats[seat];
+  return {
+    now: signed(gainOf(table, hand.card, island, lot) - cost, source),
+    best: signed(bestGainOf(table, hand.card, island, lot) - cost, source),
+  };
+}

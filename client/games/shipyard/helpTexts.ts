@@ -1,7 +1,11 @@
-/** What the cards of Shipyard's things say, the same for each language: `explain.<language>.ts` fills it. */
+/** The texts of Shipyard's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
 import type { Code } from "../../../shared/shipyard/refusals.ts";
 import type { Action, Column, ContractColour, Feature, Good, Piece, Water } from "../../../shared/shipyard/vocabulary.ts";
+import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
+import type { ShipyardView } from "./draft.ts";
+import type { Sentences } from "./sentences.ts";
+import { Teller } from "./teller.ts";
 import type { Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
@@ -73,7 +77,7 @@ interface Reasons {
   readonly canal: string;
 }
 
-export interface Explaining {
+export interface HelpTexts {
   readonly action: { readonly [A in Action]: readonly string[] };
   readonly column: { readonly [C in Column]: string };
   readonly piece: { readonly [P in Piece]: string };
@@ -132,3 +136,14 @@ export const PARAGRAPH_OF_REFUSAL: { readonly [C in Code]: Paragraph } = {
   CANAL_TOO_SHORT: "launch",
   NOT_FINISHED: "final",
 };
+
+/** The texts of one language. */
+export interface Source {
+  readonly language: Language;
+  readonly say: HelpTexts;
+  readonly sentences: Sentences;
+}
+
+export function tellerOf({ sentences }: Source, view: ShipyardView): Teller {
+  return new Teller(sentences, view.table, view);
+}

@@ -1,9 +1,16 @@
-/** What the cards of Catan's things say, the same for each language: `explain.<language>.ts` fills it. */
+/** The texts of Catan's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
+
+import { YIELDS } from "../../../shared/catan/boards.ts";
 import type { SECONDS } from "../../../shared/catan/clock.ts";
 import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/drawingFaults.ts";
+import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { pips } from "../../../shared/catan/layout.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";
-import type { Card, HarbourKind, Resource, Terrain } from "../../../shared/catan/vocabulary.ts";
+import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { type Card, type HarbourKind, RESOURCES, type Resource, type Terrain } from "../../../shared/catan/vocabulary.ts";
+import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";
+import type { Sentences } from "./sentences.ts";
 import type { Award, PieceName, Single } from "./topics.ts";
 
 /** Paragraphs of the rules page to which refusals lead. */
@@ -84,7 +91,7 @@ interface Reasons {
   readonly card: string;
 }
 
-export interface Explaining {
+export interface HelpTexts {
   readonly terrain: (terrain: Terrain, resource: string) => string;
   readonly number: (number: number, ways: number) => CardText;
   readonly harbour: (kind: HarbourKind, resource: string) => CardText;
@@ -150,3 +157,25 @@ export const PARAGRAPH_OF_REFUSAL: { readonly [C in RefusalCode | DrawingFaultCo
   OUT_OF_BOX: "drawn",
   OUT_OF_REACH: "drawn",
 };
+
+/** The texts of one language. */
+export interface Source {
+  readonly language: Language;
+  readonly say: HelpTexts;
+  readonly sentences: Sentences;
+}
+
+/** Cards of a cost that a hand has not. */
+export function lacking(cost: readonly number[], hand: Hand): number[] {
+  return cost.map((count, i) => Math.max(0, count - hand.resources[i]));
+}
+
+/** Dots around an intersection, by resource. */
+export function dotsAround(vertex: number, table: Table): number[] {
+  const dots = RESOURCES.map(() => 0);
+  for (const around of geometryOf(table).vertexHexes[vertex]) {
+    const resource = YIELDS[table.terrain[around]];
+    if (resource >= 0) dots[resource] += pips(table.tokens[around]);
+  }
+  return dots;
+}
