@@ -1,5 +1,5 @@
 /** What every table without a server has in common: nobody watches, waits, votes or can be asked. */
-import { eventsFor, type Outcome, type Seat, SPECTATOR, type Told } from "../../shared/core/game.ts";
+import { type EventEnvelope, eventsFor, type Outcome, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Match } from "../../shared/core/match.ts";
 import type { Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
@@ -70,7 +70,7 @@ export abstract class AloneTable extends SessionBase {
   }
 
   /** Says what happened, as the own seat may read it: to the log, and to who listens what is the game's. */
-  protected tell(told: readonly Told[], state: TableState): void {
+  protected tell(told: readonly EventEnvelope[], state: TableState): void {
     const events = eventsFor(told, this.seat.peek());
     const next = (this.log.peek().at(-1)?.number ?? -1) + 1;
     this.state.value = state;

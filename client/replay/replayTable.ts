@@ -1,6 +1,6 @@
 /** A recorded game as a table: the same page shows it, but its moves are made by a slider. */
 import { signal } from "@preact/signals";
-import { eventsFor, type GameEvent, type Move, type Seat, SPECTATOR, type Told } from "../../shared/core/game.ts";
+import { type EventEnvelope, eventsFor, type GameEvent, type Move, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import type { Logged, TableState } from "../../shared/core/protocol.ts";
 import { encodeRecord } from "../../shared/core/record.ts";
 import type { Ply } from "../../shared/search/examine.ts";
@@ -16,8 +16,8 @@ interface Branch {
 }
 
 /** What one may read of an event when all hands are open. */
-function openly({ event, only }: Told): GameEvent {
-  return Object.assign({}, event, ...Object.values(only ?? {}));
+function openly({ event, privateFields }: EventEnvelope): GameEvent {
+  return Object.assign({}, event, ...Object.values(privateFields ?? {}));
 }
 
 export class ReplayTable extends AloneTable implements Timeline {
@@ -81,7 +81,7 @@ export class ReplayTable extends AloneTable implements Timeline {
     return encodeRecord(this.recorded.record);
   }
 
-  #show(told: readonly Told[]): void {
+  #show(told: readonly EventEnvelope[]): void {
     const version = this.version.peek();
     const positions = this.#positions.slice(0, this.branch.peek()?.at ?? 0);
     const { table, hands } = positions.at(-1)?.state ?? this.recorded.matchAt(version).state;
@@ -94,12 +94,12 @@ export class ReplayTable extends AloneTable implements Timeline {
     this.announce({ events: this.#read(told), state });
   }
 
-  #read(told: readonly Told[]): GameEvent[] {
+  #read(told: readonly EventEnvelope[]): GameEvent[] {
     if (this.#open) return told.map(openly);
     return eventsFor(told, this.seat.peek());
   }
 
-  #logOf(told: readonly (readonly Told[])[]): Logged[] {
+  #logOf(told: readonly (readonly EventEnvelope[])[]): Logged[] {
     return [this.recorded.opening, ...told].flatMap((some, i) => this.#read(some).map((event, j) => ({ number: i * 1000 + j, event })));
   }
 

@@ -1,12 +1,12 @@
 /** All that happened at a table, numbered from 0; every viewer gets the same numbers, and null for what it must not see. */
-import { eventFor, type Seat, type Told } from "../../shared/core/game.ts";
+import { type EventEnvelope, eventFor, type Seat } from "../../shared/core/game.ts";
 import type { EventsMessage } from "../../shared/core/protocol.ts";
 
 /** Events in one answer to a viewer who missed some; the next page is asked for. */
 export const PAGE = 500;
 
 export class EventLog {
-  readonly #told: Told[] = [];
+  readonly #told: EventEnvelope[] = [];
   /** Number of moves played when each happened. */
   readonly #versions: number[] = [];
 
@@ -15,7 +15,7 @@ export class EventLog {
   }
 
   /** @returns the number of the first of them */
-  add(told: readonly Told[], version: number): number {
+  add(told: readonly EventEnvelope[], version: number): number {
     const first = this.#told.length;
     for (const event of told) {
       this.#told.push(event);
@@ -26,7 +26,7 @@ export class EventLog {
 
   /** Whether everybody may read the same of all events from a number on. */
   arePublic(from: number): boolean {
-    return !this.#told.slice(from).some(({ only, to }) => only || to);
+    return !this.#told.slice(from).some(({ privateFields, recipients }) => privateFields || recipients);
   }
 
   /** Events from a number on, as a viewer may read them. */

@@ -1,5 +1,5 @@
 /** The one kind of notice of a table: it changed, and how. Whoever has to do with the table takes it; nobody is called by hand. */
-import type { Seat, Told } from "../../shared/core/game.ts";
+import type { EventEnvelope, Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { MoveIntent } from "./changes.ts";
 
@@ -10,8 +10,8 @@ export type Notice =
   | { readonly type: "rearranged"; readonly told: readonly TableEvent[] }
   /** Another game was chosen, before the start: what is shown has another shape from now on. */
   | { readonly type: "gameChosen" }
-  | { readonly type: "started"; readonly told: readonly Told[] }
-  | { readonly type: "moved"; readonly intent: MoveIntent; readonly told: readonly Told[] }
+  | { readonly type: "started"; readonly told: readonly EventEnvelope[] }
+  | { readonly type: "moved"; readonly intent: MoveIntent; readonly told: readonly EventEnvelope[] }
   /** `agreed` if the other people had to consent. */
   | {
       readonly type: "takenBack";

@@ -3,7 +3,7 @@
  * resolves, and nobody hears of it before that. One change at a time runs, in the table's turn (`run`, `later`).
  */
 import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
-import { type Game, isRefusal, type Outcome, type Refusal, type Seat, type Told } from "../../shared/core/game.ts";
+import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
 import type { Made } from "../../shared/core/match.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
@@ -47,7 +47,7 @@ type Companion = (intent: MoveIntent) => Omit<Change, "arrange">;
 export const MAX_ENTRIES = 20_000;
 
 const intentKey = (seat: Seat, intent: string): string => `${seat} ${intent}`;
-const asTold = (events: readonly TableEvent[]): Told[] => events.map((event) => ({ event }));
+const asTold = (events: readonly TableEvent[]): EventEnvelope[] => events.map((event) => ({ event }));
 const asText = (events: readonly TableEvent[]): string[] => events.map((event) => JSON.stringify(event));
 
 export class Table {

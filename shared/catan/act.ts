@@ -23,7 +23,7 @@ export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf
 
 /** Tells an event; `only` is what single seats read on top. */
 export function tell({ told }: CatanContext, event: CatanEvent, only?: { [seat: Seat]: Partial<CatanEvent> }): void {
-  told.push(only ? { event, only } : { event });
+  told.push(only ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");

@@ -1,6 +1,6 @@
 /** Figures of a finished game of Catan: points over time, dice against expectation, production, robbery, trades. */
 import type { Figure, FigureMaker } from "../core/figures.ts";
-import type { Seat, Told } from "../core/game.ts";
+import type { EventEnvelope, Seat } from "../core/game.ts";
 import type { CatanEvent } from "./events.ts";
 import type { Hand, Table } from "./schema.ts";
 import { RESOURCES } from "./vocabulary.ts";
@@ -108,7 +108,7 @@ function figuresOf({ points, dice, production, robbery, trades }: Tally): Figure
   ];
 }
 
-const ended = (told: readonly Told<CatanEvent>[]) => told.some(({ event }) => event.type === "turnEnded" || event.type === "won");
+const ended = (told: readonly EventEnvelope<CatanEvent>[]) => told.some(({ event }) => event.type === "turnEnded" || event.type === "won");
 
 /** Points are taken at the end of each turn, with the hidden cards. */
 export const figures: FigureMaker<Table, Hand, object, CatanEvent> = (first, steps) => {

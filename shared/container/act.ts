@@ -23,7 +23,7 @@ export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, 
 
 /** Tells everybody. @param only what single seats read on top of it */
 export function tell({ told }: ContainerContext, event: ContainerEvent, only?: { readonly [seat: Seat]: Partial<ContainerEvent> }): void {
-  told.push(only ? { event, only } : { event });
+  told.push(only ? { event, privateFields } : { event });
 }
 
 /** Refuses all but the active player. */

@@ -130,7 +130,7 @@ function tellStart(context: ContainerContext): void {
   const { table, hands, told } = context;
   tell(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
-    told.push({ event: { type: "cardDealt", seat, card }, to: [seat] });
+    told.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
   });
 }
 

@@ -2,7 +2,7 @@
  * The inner shape of every game. An act is one kind of move, described once; a phase is a list of acts and says who has to move.
  * `choices`, `check`, `whyNot`, `draw` and `play` are derived from that description here.
  */
-import type { Choice, GameEvent, Move, Refusal, Seat, State, Told, View } from "./game.ts";
+import type { Choice, EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./game.ts";
 import type { Random } from "./random.ts";
 import { complete, type Fault, faultOf, type Space } from "./space.ts";
 
@@ -23,7 +23,7 @@ export type ViewOf<G extends Types> = View<G["table"], G["hand"]>;
 /** A move being applied: the state that it changes, and the events so far, in order. */
 export interface Context<G extends Types> extends State<G["table"], G["hand"], G["secret"]> {
   readonly random: Random;
-  readonly told: Told<G["event"]>[];
+  readonly told: EventEnvelope<G["event"]>[];
 }
 
 /** The code for each way in which a value misses its space. */
@@ -219,7 +219,12 @@ export interface Rules<G extends Types> {
   check(table: G["table"], hand: G["hand"], seat: Seat, move: G["move"]): Refusal | undefined;
   whyNot(table: G["table"], hand: G["hand"], seat: Seat, type: TypeOf<G>): Refusal | undefined;
   isFinal(table: G["table"], move: G["move"]): boolean;
-  play(state: State<G["table"], G["hand"], G["secret"]>, seat: Seat, move: G["move"], random: Random): Told<G["event"]>[] | Refusal;
+  play(
+    state: State<G["table"], G["hand"], G["secret"]>,
+    seat: Seat,
+    move: G["move"],
+    random: Random,
+  ): EventEnvelope<G["event"]>[] | Refusal;
 }
 
 interface CompiledPhase<G extends Types> extends Required<Phase<G>> {

@@ -1,5 +1,5 @@
 /** Figures worth looking at after a game, as data: each game makes them from its chronicle, the client plots them or sets them in a table. */
-import type { GameEvent, Method, Move, Refusal, Seat, State, Told } from "./game.ts";
+import type { EventEnvelope, GameEvent, Method, Move, Refusal, Seat, State } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Match } from "./match.ts";
 import { attempt } from "./match.ts";
@@ -25,7 +25,7 @@ export interface Step<T = object, H = object, S = object, E extends GameEvent = 
   readonly version: number;
   readonly entry: MoveEntry;
   readonly state: State<T, H, S>;
-  readonly told: readonly Told<E>[];
+  readonly told: readonly EventEnvelope<E>[];
 }
 
 /** Plays the moves of a match one by one and stops at the first that is refused (which a stored game never has). */

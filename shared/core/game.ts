@@ -47,13 +47,13 @@ export interface GameEvent {
 }
 
 /** An event with what each viewer may read of it. */
-export interface Told<E extends GameEvent = GameEvent> {
+export interface EventEnvelope<E extends GameEvent = GameEvent> {
   /** What is public of it. */
   readonly event: E;
   /** What single seats read on top: these fields are laid over the public ones. */
-  readonly only?: { readonly [seat: Seat]: Partial<E> };
+  readonly privateFields?: { readonly [seat: Seat]: Partial<E> };
   /** If given, only these seats learn of the event at all. */
-  readonly to?: readonly Seat[];
+  readonly recipients?: readonly Seat[];
 }
 
 /** Why a move is illegal: a code of the rules document and what a sentence about it needs. */
@@ -94,7 +94,7 @@ export interface Outcome {
 /** A game set up, and what happened in doing so. */
 export interface Opening<T, H, S, E extends GameEvent> {
   readonly state: State<T, H, S>;
-  readonly told: readonly Told<E>[];
+  readonly told: readonly EventEnvelope<E>[];
 }
 
 /**
@@ -178,7 +178,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * Carries out a move that `check` let pass, in place, and tells what happened. A refusal (only for what the mover could not
    * know, as a hidden bank that cannot pay) leaves the state unchanged. The only function besides `setup` that draws randomness.
    */
-  play(state: State<T, H, S>, seat: Seat, move: M, random: Random): Told<E>[] | Refusal;
+  play(state: State<T, H, S>, seat: Seat, move: M, random: Random): EventEnvelope<E>[] | Refusal;
   /** Nothing while the game runs. */
   outcome(state: State<T, H, S>): Outcome | undefined;
   /**
@@ -215,14 +215,14 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
 }
 
 /** The event as `viewer` may read it, or nothing if the viewer must not learn of it. */
-export function eventFor<E extends GameEvent>(told: Told<E>, viewer: Seat): E | undefined {
-  if (told.to && !told.to.includes(viewer)) return undefined;
-  const own = told.only?.[viewer];
+export function eventFor<E extends GameEvent>(told: EventEnvelope<E>, viewer: Seat): E | undefined {
+  if (told.recipients && !told.recipients.includes(viewer)) return undefined;
+  const own = told.privateFields?.[viewer];
   return own ? { ...told.event, ...own } : told.event;
 }
 
 /** All that `viewer` may read of several events, in order. */
-export function eventsFor<E extends GameEvent>(told: readonly Told<E>[], viewer: Seat): E[] {
+export function eventsFor<E extends GameEvent>(told: readonly EventEnvelope<E>[], viewer: Seat): E[] {
   return told.map((one) => eventFor(one, viewer)).filter((event) => event !== undefined);
 }
 

@@ -1,5 +1,5 @@
 /** A game under way: state, generator and number of moves. The room, replays, offline play and tests all drive games through this. */
-import type { Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State, Told } from "./game.ts";
+import type { EventEnvelope, Game, GameEvent, Move, Outcome, Refusal, Seat, SeatSetup, State } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Random } from "./random.ts";
@@ -9,14 +9,14 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly state: State<T, H, S>;
   readonly random: Random;
   /** What the setup told, before the first move. */
-  readonly opening: readonly Told<E>[];
+  readonly opening: readonly EventEnvelope<E>[];
   /** Moves played so far. */
   version: number;
 }
 
 /** What came of a move that was made. */
 export interface Made<E extends GameEvent = GameEvent> {
-  readonly told: readonly Told<E>[];
+  readonly told: readonly EventEnvelope<E>[];
   /** Its mover cannot take it back alone. */
   readonly final: boolean;
 }

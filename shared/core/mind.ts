@@ -2,7 +2,7 @@
  * What bots that search go by, and what a game may add to the contract for them: which worlds are possible for all that a seat knows, what is
  * worth trying, and how good a state looks. Nothing here sees more than a seat does.
  */
-import { eventFor, type Game, type GameEvent, type Move, type Seat, type State, type Told, type View } from "./game.ts";
+import { type EventEnvelope, eventFor, type Game, type GameEvent, type Move, type Seat, type State, type View } from "./game.ts";
 import type { Random } from "./random.ts";
 
 /** What a seat remembers of what it was told: rows of numbers, whose meaning is the game's own. */
@@ -49,7 +49,7 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
 export function memoryOf<E extends GameEvent>(
   mind: Pick<Mind<object, object, object, Move, E>, "recall" | "remember">,
   seats: number,
-  told: Iterable<Told<E>>,
+  told: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): Memory {
   const memory = mind.recall(seats);
@@ -60,7 +60,7 @@ export function memoryOf<E extends GameEvent>(
 function rememberAll<E extends GameEvent>(
   mind: Pick<Mind<object, object, object, Move, E>, "remember">,
   memory: Memory,
-  told: Iterable<Told<E>>,
+  told: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): void {
   for (const one of told) {
@@ -80,17 +80,17 @@ export class Recollection {
   readonly #mind: Mind | undefined;
   readonly #seats: number;
   /** What the setup told, then each move. */
-  readonly #told: (readonly Told[])[];
+  readonly #told: (readonly EventEnvelope[])[];
   readonly #own = new Map<Seat, Own>();
 
-  constructor({ mind }: Pick<Game, "mind">, seats: number, opening: readonly Told[]) {
+  constructor({ mind }: Pick<Game, "mind">, seats: number, opening: readonly EventEnvelope[]) {
     this.#mind = mind;
     this.#seats = seats;
     this.#told = [opening];
   }
 
   /** A move was made and told this. */
-  played(told: readonly Told[]): void {
+  played(told: readonly EventEnvelope[]): void {
     this.#told.push(told);
   }
 

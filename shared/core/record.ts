@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { commitmentTo, seedFrom } from "./fair.ts";
-import { BOT_LEVELS, COLOURS, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal, type Told } from "./game.ts";
+import { BOT_LEVELS, COLOURS, type EventEnvelope, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal } from "./game.ts";
 import { HEX_32, HEX_64 } from "./hex.ts";
 import { attempt, begin, type Match, outcomeOf } from "./match.ts";
 import { completeOptions } from "./options.ts";
@@ -133,7 +133,7 @@ const MAX_RECORD_CHARS = 8_000_000;
 /** A finished replay: the match at its end, and what each move told. */
 interface Replay {
   readonly match: Match;
-  readonly told: readonly (readonly Told[])[];
+  readonly told: readonly (readonly EventEnvelope[])[];
 }
 
 /** True if games begun under that version of the rules can still be played. */
@@ -155,8 +155,8 @@ export function beginFrom(game: Game, header: RecordHeader, seed: string): Match
  * Plays moves one after the other, each judged as strictly as a live one. A refusal names the move that failed:
  * RECORD_ILLEGAL_MOVE {move, reason}, the first move being 1.
  */
-export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Told[])[] | Refusal {
-  const told: (readonly Told[])[] = [];
+export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly EventEnvelope[])[] | Refusal {
+  const told: (readonly EventEnvelope[])[] = [];
   for (const { seat, move } of moves) {
     const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: told.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);

@@ -3,19 +3,24 @@ import assert from "node:assert/strict";
 import type { Store } from "../../server/store/store.ts";
 import { numbersOf, readSeating } from "../../server/table/seating/seating.ts";
 import { seedFrom } from "../../shared/core/fair.ts";
-import { type Game, isRefusal, type Refusal, type Told } from "../../shared/core/game.ts";
+import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { attempt, type Made, type Match } from "../../shared/core/match.ts";
 import { beginFrom, isUndo, type RecordHeader } from "../../shared/core/record.ts";
 
 /** The events of the first so many moves, and the state after them. */
-export async function truth(store: Store, games: readonly Game[], id: string, moves: number): Promise<{ told: Told[]; match: Match }> {
+export async function truth(
+  store: Store,
+  games: readonly Game[],
+  id: string,
+  moves: number,
+): Promise<{ told: EventEnvelope[]; match: Match }> {
   const table = await store.find(id);
   assert.ok(table);
   const numbers = numbersOf(readSeating(table.seating));
   const game = games.find((one) => one.id === table.game) as Game;
   const match = beginFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));
-  const told: Told[] = [...match.opening];
+  const told: EventEnvelope[] = [...match.opening];
   const entries = await store.entries(id);
   assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
   for (const { entry } of entries.slice(0, moves)) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { CHANCES, Chances } from "../../shared/core/chances.ts";
 import { chronicle, type FigureMaker, type Step } from "../../shared/core/figures.ts";
-import { COLOURS, type Game, type GameEvent, type Told } from "../../shared/core/game.ts";
+import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
 import { attempt, begin, outcomeOf } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -26,7 +26,7 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
     moves.push({ seat, move: { ...move } });
   }
   const again = start();
-  const told: Told[] = [];
+  const told: EventEnvelope[] = [];
   function* heard(): Generator<Step> {
     for (const step of chronicle(again, moves)) {
       told.push(...(step as Step).told);

@@ -1,6 +1,6 @@
 /** A recorded game laid out so that any move of it can be opened at once. */
 import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
-import { type Game, isRefusal, type Move, type Outcome, type Refusal, type Told } from "../../../shared/core/game.ts";
+import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
 import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
 import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
@@ -9,7 +9,7 @@ import type { Ply } from "../../../shared/search/examine.ts";
 /** The game after a move that was never made, and what that told. */
 export interface Position {
   readonly state: Match["state"];
-  readonly told: readonly Told[];
+  readonly told: readonly EventEnvelope[];
 }
 
 export class RecordedGame {
@@ -17,7 +17,7 @@ export class RecordedGame {
   readonly record: GameRecord;
   readonly moves: readonly MoveEntry[];
   /** What each move told. */
-  readonly told: readonly (readonly Told[])[];
+  readonly told: readonly (readonly EventEnvelope[])[];
   /** Numbers of moves after which another seat is on turn, the beginning and the end among them. */
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
@@ -38,7 +38,7 @@ export class RecordedGame {
     this.outcome = outcomeOf(match);
   }
 
-  #play(match: Match, entry: MoveEntry): readonly Told[] {
+  #play(match: Match, entry: MoveEntry): readonly EventEnvelope[] {
     const made = attempt(match, entry.seat, entry.move as Move);
     if (isRefusal(made)) return [];
     this.#history.played(match, entry, made.final);

@@ -1,5 +1,14 @@
 /** A chapter as far as it has come: the match under the real rules, and what its script waits for. Knows no screen and no time. */
-import { COLOURS, type Game, isRefusal, type Move, type Refusal, type State, type Told, type View } from "../../../shared/core/game.ts";
+import {
+  COLOURS,
+  type EventEnvelope,
+  type Game,
+  isRefusal,
+  type Move,
+  type Refusal,
+  type State,
+  type View,
+} from "../../../shared/core/game.ts";
 import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
@@ -96,7 +105,7 @@ export class Rehearsal {
   }
 
   /** Makes a move that `judge` let pass; the others' follow. */
-  play(move: Move): readonly Told[] {
+  play(move: Move): readonly EventEnvelope[] {
     const told = this.perform({ seat: OWN, move, draws: this.present?.draws });
     this.made.push(move);
     this.read();
@@ -111,7 +120,7 @@ export class Rehearsal {
   }
 
   /** Plays a line by heart. @throws Error where the rules do not take it, or chance was asked for something else */
-  perform({ seat, move, draws }: Line): readonly Told[] {
+  perform({ seat, move, draws }: Line): readonly EventEnvelope[] {
     let made: ReturnType<typeof attempt> | undefined;
     this.#match = this.#prompted(draws, (random) => {
       const match = { ...this.#match, random };

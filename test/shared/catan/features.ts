@@ -2,7 +2,7 @@
 import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import { moveSchema } from "../../../shared/catan/moves.ts";
-import type { Told } from "../../../shared/core/game.ts";
+import type { EventEnvelope } from "../../../shared/core/game.ts";
 import type { MoveEntry } from "../../../shared/core/record.ts";
 
 const MOVES = moveSchema.options.map(({ shape }) => `move ${shape.type.value}`);
@@ -48,7 +48,7 @@ const OPTIONS = catan.options.flatMap((spec) => (spec.kind === "choice" ? spec.v
 export const FEATURES: readonly string[] = [...MOVES, ...EVENTS, ...ENDINGS, ...Object.keys(RULES), ...BETWEEN, ...OPTIONS];
 
 /** What moves were made by whoever acts between two turns. */
-function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly Told[])[]): string[] {
+function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): string[] {
   let who = "";
   return moves.map(({ move }, i) => {
     const found = who && `${who} ${move.type}`;
@@ -58,7 +58,7 @@ function betweenTurns(moves: readonly MoveEntry[], told: readonly (readonly Told
 }
 
 /** The features that a game has. `told`: what the setup told, then each move. */
-export function featuresOf(options: object, moves: readonly MoveEntry[], told: readonly (readonly Told[])[]): Set<string> {
+export function featuresOf(options: object, moves: readonly MoveEntry[], told: readonly (readonly EventEnvelope[])[]): Set<string> {
   const found = new Set([...moves.map(({ move }) => `move ${move.type}`), ...betweenTurns(moves, told)]);
   for (const { event } of told.flat()) {
     found.add(`event ${event.type}`);

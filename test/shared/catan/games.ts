@@ -5,7 +5,7 @@ import { catan } from "../../../shared/catan/catan.ts";
 import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
-import { type BotLevel, isRefusal, type Told } from "../../../shared/core/game.ts";
+import { type BotLevel, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
 import { seatsToAsk } from "../../../shared/core/match.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
@@ -17,13 +17,13 @@ interface PlayedGame {
   readonly record: GameRecord;
   readonly state: CatanState;
   /** What the setup told, then each move. */
-  readonly told: readonly Told<CatanEvent>[][];
+  readonly told: readonly EventEnvelope<CatanEvent>[][];
 }
 
 interface Turn {
   readonly seat: number;
   readonly move: CatanMove;
-  readonly told: Told<CatanEvent>[];
+  readonly told: EventEnvelope<CatanEvent>[];
 }
 
 /** Some moves in so many are changed wishes about special building, which no bot of the house has. */
@@ -39,7 +39,7 @@ function changedMind({ table }: CatanState, thinking: Random): { seat: number; m
 /** One move, as a table of bots makes it: those who may act unasked are asked first. */
 function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Random, random: Random): Turn {
   const wish = changedMind(state, thinking);
-  if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as Told<CatanEvent>[] };
+  if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as EventEnvelope<CatanEvent>[] };
   const owed = catan.toMove(state.table);
   const asked = seatsToAsk(catan, state.table);
   for (;;) {
@@ -65,7 +65,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const thinking = new FastRandom(seed);
   const { state, told: opening } = catan.setup(options, seats, random);
   const entries: MoveEntry[] = [];
-  const told: Told<CatanEvent>[][] = [[...opening]];
+  const told: EventEnvelope<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {
     if (entries.length >= MOST_MOVES) throw new Error(`game ${seed} does not end`);
     const turn = oneMove(state, levels, thinking, random);

@@ -9,7 +9,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { settlementsOf } from "../../../shared/catan/places.ts";
 import { addPoints } from "../../../shared/catan/points.ts";
 import { CARDS, type Card, type Phase, RESOURCES, type Resource } from "../../../shared/catan/vocabulary.ts";
-import { type Colour, isRefusal, type SeatSetup, type Told } from "../../../shared/core/game.ts";
+import { type Colour, type EventEnvelope, isRefusal, type SeatSetup } from "../../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom, type ScriptedDraw, ScriptedRandom } from "../../../shared/core/random.ts";
 
@@ -184,7 +184,7 @@ export function refusalOf(state: CatanState, seat: number, move: CatanMove): str
 }
 
 /** Plays a legal move with dictated draws, all of which must be used; gives what it told. */
-export function play(state: CatanState, seat: number, move: CatanMove, draws: readonly ScriptedDraw[] = []): Told<CatanEvent>[] {
+export function play(state: CatanState, seat: number, move: CatanMove, draws: readonly ScriptedDraw[] = []): EventEnvelope<CatanEvent>[] {
   assert.deepEqual(catan.moveSchema.parse(move), move);
   assert.equal(catan.check(state.table, state.hands[seat], seat, move), undefined, JSON.stringify(move));
   const random = new ScriptedRandom(draws);
@@ -209,12 +209,15 @@ export function rollOf(sum: number): ScriptedDraw[] {
 }
 
 /** The first event of a type among what was told. */
-export function eventOf<T extends CatanEvent["type"]>(told: readonly Told<CatanEvent>[], type: T): Extract<CatanEvent, { type: T }> {
+export function eventOf<T extends CatanEvent["type"]>(
+  told: readonly EventEnvelope<CatanEvent>[],
+  type: T,
+): Extract<CatanEvent, { type: T }> {
   const found = told.find(({ event }) => event.type === type);
   assert.ok(found, `no ${type} in ${JSON.stringify(told)}`);
   return found.event as Extract<CatanEvent, { type: T }>;
 }
 
-export function typesOf(told: readonly Told<CatanEvent>[]): string[] {
+export function typesOf(told: readonly EventEnvelope<CatanEvent>[]): string[] {
   return told.map(({ event }) => event.type);
 }

@@ -4,7 +4,7 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { ContainerSeat, Goods, Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { ALL_COLOURS, BANK, CLASSIC_COLOURS, colourOf } from "../../../shared/container/vocabulary.ts";
-import { COLOURS, isRefusal, type Seat, type State, type Told } from "../../../shared/core/game.ts";
+import { COLOURS, type EventEnvelope, isRefusal, type Seat, type State } from "../../../shared/core/game.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 
@@ -83,7 +83,7 @@ export function position(
 }
 
 /** Makes a legal move and gives its events, or the code of the refusal, having changed nothing. */
-export function attemptMove(state: Position, seat: Seat, move: ContainerMove): Told<ContainerEvent>[] | string {
+export function attemptMove(state: Position, seat: Seat, move: ContainerMove): EventEnvelope<ContainerEvent>[] | string {
   const refusal = container.check(state.table, state.hands[seat], seat, move);
   if (refusal) return refusal.code;
   const told = container.play(state, seat, move, new FastRandom(1));
@@ -91,7 +91,7 @@ export function attemptMove(state: Position, seat: Seat, move: ContainerMove): T
 }
 
 /** Makes moves that must be legal, one after the other; the events of all. */
-export function playOut(state: Position, ...moves: readonly (readonly [Seat, ContainerMove])[]): Told<ContainerEvent>[] {
+export function playOut(state: Position, ...moves: readonly (readonly [Seat, ContainerMove])[]): EventEnvelope<ContainerEvent>[] {
   return moves.flatMap(([seat, move]) => {
     const told = attemptMove(state, seat, move);
     if (typeof told === "string") throw new Error(`${move.type} by ${seat}: ${told}`);

@@ -1,6 +1,6 @@
 /** Laws of what is hidden: nobody's choices, events or table say what only another may know. */
 import assert from "node:assert/strict";
-import { eventFor, isRefusal, type Move, type Seat, SPECTATOR, type Told } from "../../../shared/core/game.ts";
+import { type EventEnvelope, eventFor, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
 import { attempt, type Made, type Match } from "../../../shared/core/match.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
@@ -66,7 +66,7 @@ const view: Law = {
 };
 
 /** What a viewer sees after a move: the table, the own hand, the own events. */
-function seen(match: Match, told: readonly Told[], viewer: Seat): string {
+function seen(match: Match, told: readonly EventEnvelope[], viewer: Seat): string {
   return written([match.state.table, match.state.hands[viewer] ?? null, told.map((one) => eventFor(one, viewer) ?? null)]);
 }
 

@@ -1,6 +1,6 @@
 /** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
 
-import { COLOURS, isRefusal, type Told } from "../../../shared/core/game.ts";
+import { COLOURS, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
 import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
@@ -55,7 +55,7 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
 }
 
 /** Plays a move that has to be legal; gives what was told. */
-export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly Told<ShipyardEvent>[] {
+export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly EventEnvelope<ShipyardEvent>[] {
   const made = attempt(match, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
   return made.told;
