@@ -1,5 +1,5 @@
 /** The first state: rules document, sections 2.1 and 2.2. */
-import type { Opening, Seat, SeatSetup } from "../core/game.ts";
+import type { Seat, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import type { CatanState } from "./act.ts";
@@ -153,7 +153,7 @@ export function setUp(
   seats: readonly SeatSetup[],
   random: Random,
   rules?: number,
-): Opening<Table, Hand, Secret, CatanEvent> {
+): SetupResult<Table, Hand, Secret, CatanEvent> {
   const board = options.board as BoardName;
   const table = emptyTable(board, layOut(board, options, random, rules), options, seats);
   const state: CatanState = { table, hands: seats.map(emptyHand), secret: { deck: [], diceDeck: [], bank: [] } };

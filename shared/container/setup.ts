@@ -3,7 +3,7 @@
  * seat), "cards" (the five value cards shuffled, one to each seat), "starter" (a seat), and at the investment bank "brokers"
  * (one container of each colour shuffled).
  */
-import type { Opening, SeatSetup } from "../core/game.ts";
+import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { type ContainerContext, tell } from "./act.ts";
@@ -140,7 +140,7 @@ export function setup(
   seats: readonly SeatSetup[],
   random: Random,
   rules = RULES_VERSION,
-): Opening<Table, Hand, Secret, ContainerEvent> {
+): SetupResult<Table, Hand, Secret, ContainerEvent> {
   const options = { ...optionsOf(chosen), repeatsCount: rules < 3 };
   const machines = random.shuffle(indices(ORDINARY), "machines");
   const cards = random.shuffle(indices(VALUE_CARDS.length), "cards");

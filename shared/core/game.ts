@@ -92,7 +92,7 @@ export interface Outcome {
 }
 
 /** A game set up, and what happened in doing so. */
-export interface Opening<T, H, S, E extends GameEvent> {
+export interface SetupResult<T, H, S, E extends GameEvent> {
   readonly state: State<T, H, S>;
   readonly told: readonly EventEnvelope<E>[];
 }
@@ -154,7 +154,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only.
    * @param rules version to play by, from `oldestRules` on; the current one if absent
    */
-  setup(options: Options, seats: readonly SeatSetup[], random: Random, rules?: number): Opening<T, H, S, E>;
+  setup(options: Options, seats: readonly SeatSetup[], random: Random, rules?: number): SetupResult<T, H, S, E>;
   /** The seats that owe a decision: the game waits for all of them. Empty exactly when the game is over. */
   toMove(table: T): readonly Seat[];
   /** All seats for which `choices` may be non-empty now: `toMove`, and those that may act unasked. */

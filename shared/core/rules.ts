@@ -1,6 +1,6 @@
 /** Puts a game's rules together from what is their own; what a small game need not say has a default here. */
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
-import { type GameRules, type Opening, type Outcome, type Seat, type SeatSetup, SPECTATOR, type State } from "./game.ts";
+import { type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { EventWords } from "./packing.ts";
 import type { Random } from "./random.ts";
@@ -23,7 +23,7 @@ interface Ruling<G extends Types>
     seats: readonly SeatSetup[],
     random: Random,
     rules?: number,
-  ): Opening<G["table"], G["hand"], G["secret"], G["event"]>;
+  ): SetupResult<G["table"], G["hand"], G["secret"], G["event"]>;
   outcome(state: StateOf<G>): Outcome | undefined;
 }
 

@@ -5,7 +5,7 @@
  * "stern" (card ids), "trains", "canals", "employees" (kinds for the open spots, stop by stop), "blue" and "green" (contracts). Of
  * a shuffled array the last item is taken first. Later only "trains" is drawn again, when the discard pile becomes the deck.
  */
-import type { Opening, SeatSetup } from "../core/game.ts";
+import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { type ShipyardContext, tell } from "./act.ts";
 import { CANALS } from "./data/canals.ts";
@@ -126,7 +126,7 @@ function layDisplays(table: Table, secret: Secret): void {
 }
 
 /** Lays the game out and begins the first turn. */
-export function setup(seats: readonly SeatSetup[], random: Random): Opening<Table, Hand, Secret, ShipyardEvent> {
+export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<Table, Hand, Secret, ShipyardEvent> {
   const table = newTable(seats, random.int(seats.length, "starter"));
   const secret = shuffledDecks(random);
   layDisplays(table, secret);
