@@ -49,7 +49,7 @@ function studyOf(level: BotLevel, known: Recollection, seat: Seat): Study | unde
 function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known: Recollection): boolean {
   const result = attempt(match, seat, move);
   if (!isRefusal(result)) {
-    known.played(result.told);
+    known.played(result.events);
     return true;
   }
   if (contract.unforeseen?.includes(result.code)) return false;

@@ -132,9 +132,9 @@ export class LocalTable extends AloneTable {
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
     this.#history.played(this.#match, entry, made.final);
-    this.#known.played(made.told);
+    this.#known.played(made.events);
     this.#entries.push(entry);
-    this.tell(made.told, this.#snapshot());
+    this.tell(made.events, this.#snapshot());
     this.#wake();
     return undefined;
   }

@@ -75,11 +75,11 @@ export class RunningGame {
   }
 
   /** Remembers a move that was made. */
-  made(entry: MoveEntry, { final, told }: Made): void {
+  made(entry: MoveEntry, { final, events }: Made): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.played(this.match, entry, final);
     // A list that grew has room for more, and this one is kept.
-    this.#recollection.played([...told]);
+    this.#recollection.played([...events]);
   }
 
   /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */

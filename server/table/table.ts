@@ -224,7 +224,7 @@ export class Table {
       const made = running.replay(entry);
       if (isRefusal(made)) return { code: "CANNOT_REPLAY", params: { move: this.#entries.length + 1, reason: made.code } };
       this.#made(running, entry, intent, made);
-      this.events.add(made.told, this.version);
+      this.events.add(made.events, this.version);
     }
     this.#entries.push(entry);
     return undefined;
@@ -338,7 +338,7 @@ export class Table {
     this.#made(running, entry, intent.intent, made);
     const { status, told } = this.#filling({ ...this.#with(intent), outcome: running.outcome });
     await this.#append(entry, intent.intent, { status, told, outcome: running.outcome });
-    const all = [...made.told, ...asTold(told)];
+    const all = [...made.events, ...asTold(told)];
     this.events.add(all, this.version);
     this.#tell({ type: "moved", intent, told: all }, "running");
   }

@@ -22,8 +22,8 @@ export type CatanView = ViewOf<CatanTypes>;
 export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
 
 /** Tells an event; `only` is what single seats read on top. */
-export function tell({ told }: CatanContext, event: CatanEvent, only?: { [seat: Seat]: Partial<CatanEvent> }): void {
-  told.push(only ? { event, privateFields } : { event });
+export function tell({ events }: CatanContext, event: CatanEvent, only?: { [seat: Seat]: Partial<CatanEvent> }): void {
+  events.push(only ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");

@@ -113,9 +113,9 @@ const ended = (told: readonly EventEnvelope<CatanEvent>[]) => told.some(({ event
 /** Points are taken at the end of each turn, with the hidden cards. */
 export const figures: FigureMaker<Table, Hand, object, CatanEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
-  for (const { state, told } of steps) {
-    for (const { event } of told) count(tally, event);
-    if (ended(told)) tally.points.push(state.hands.map(({ points }) => points));
+  for (const { state, events } of steps) {
+    for (const { event } of events) count(tally, event);
+    if (ended(events)) tally.points.push(state.hands.map(({ points }) => points));
   }
   return figuresOf(tally);
 };

@@ -43,7 +43,7 @@ export function claimVictory(context: CatanContext): boolean {
   return table.phase === "over";
 }
 
-function endWith({ table, hands, told }: CatanContext, seat: Seat): void {
+function endWith({ table, hands, events }: CatanContext, seat: Seat): void {
   table.phase = "over";
   table.returnTo = "";
   table.winner = seat;
@@ -54,5 +54,5 @@ function endWith({ table, hands, told }: CatanContext, seat: Seat): void {
     hands[i].terms = [];
   });
   const { points } = hands[seat];
-  told.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
+  events.push({ event: { type: "won", seat, points, victoryPointCards: table.seats[seat].shownVictoryPoints } });
 }

@@ -161,5 +161,5 @@ export function setUp(
   table.starter = starterOf(table, options, random);
   table.active = table.starter;
   if (options.beginnerPieces === true) placeBeginners(state);
-  return { state, told: [{ event: startOf(table) }] };
+  return { state, events: [{ event: startOf(table) }] };
 }

@@ -22,8 +22,8 @@ type MoveType = TypeOf<ContainerTypes>;
 export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
 
 /** Tells everybody. @param only what single seats read on top of it */
-export function tell({ told }: ContainerContext, event: ContainerEvent, only?: { readonly [seat: Seat]: Partial<ContainerEvent> }): void {
-  told.push(only ? { event, privateFields } : { event });
+export function tell({ events }: ContainerContext, event: ContainerEvent, only?: { readonly [seat: Seat]: Partial<ContainerEvent> }): void {
+  events.push(only ? { event, privateFields } : { event });
 }
 
 /** Refuses all but the active player. */

@@ -85,9 +85,9 @@ function figuresOf({ money, prices, ways, auctions, interest }: Tally): Figure[]
 /** Money is taken at the end of each turn, before the value cards are scored. */
 export const figures: FigureMaker<Table, Hand, object, ContainerEvent> = (first, steps) => {
   const tally = newTally(first.hands);
-  for (const { state, told } of steps) {
-    for (const { event } of told) count(tally, event);
-    if (told.some(({ event }) => event.type === "turnEnded" || event.type === "gameOver"))
+  for (const { state, events } of steps) {
+    for (const { event } of events) count(tally, event);
+    if (events.some(({ event }) => event.type === "turnEnded" || event.type === "gameOver"))
       tally.money.push(state.hands.map(({ cash }) => cash));
   }
   return figuresOf(tally);

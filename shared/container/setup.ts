@@ -127,10 +127,10 @@ function newHand(card: number): Hand {
 
 /** Tells how the game starts; each seat its own card. */
 function tellStart(context: ContainerContext): void {
-  const { table, hands, told } = context;
+  const { table, hands, events } = context;
   tell(context, { type: "started", starter: table.starter, machines: table.seats.map(({ machines }) => machines[0]) });
   hands.forEach(({ card }, seat) => {
-    told.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
+    events.push({ event: { type: "cardDealt", seat, card }, recipients: [seat] });
   });
 }
 
@@ -148,12 +148,12 @@ export function setup(
   const own = seats.map(({ colour }, seat) => newSeat(colour, machines[seat], options.openCash));
   const table = newTable(own, starter, stockFor(seats.length, options), options);
   const hands = seats.map((_, seat) => newHand(cards[seat]));
-  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, told: [] };
+  const context: ContainerContext = { table, hands, secret: { undealt: cards.slice(seats.length) }, random, events: [] };
   makeFirst(context);
   table.leastSupply = [...table.supply];
   if (options.investmentBank) placeBrokers(table, random);
   tellStart(context);
   beginTurn(context);
   advance(context);
-  return { state: { table, hands, secret: context.secret }, told: context.told };
+  return { state: { table, hands, secret: context.secret }, events: context.events };
 }

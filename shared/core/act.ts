@@ -23,7 +23,7 @@ export type ViewOf<G extends Types> = View<G["table"], G["hand"]>;
 /** A move being applied: the state that it changes, and the events so far, in order. */
 export interface Context<G extends Types> extends State<G["table"], G["hand"], G["secret"]> {
   readonly random: Random;
-  readonly told: EventEnvelope<G["event"]>[];
+  readonly events: EventEnvelope<G["event"]>[];
 }
 
 /** The code for each way in which a value misses its space. */
@@ -290,13 +290,13 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       return typeof final === "function" ? final(table, move) : final;
     },
     play({ table, hands, secret }, seat, move, random) {
-      const context: Context<G> = { table, hands, secret, random, told: [] };
+      const context: Context<G> = { table, hands, secret, random, events: [] };
       const act = actOf(table, move.type);
       if (!act) throw new Error(`no act ${move.type} in phase ${table.phase}`);
       const refused = act.apply(context, seat, move);
       if (refused) return refused;
       advance?.(context, seat);
-      return context.told;
+      return context.events;
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Step<T = object, H = object, S = object, E extends GameEvent = 
   readonly version: number;
   readonly entry: MoveEntry;
   readonly state: State<T, H, S>;
-  readonly told: readonly EventEnvelope<E>[];
+  readonly events: readonly EventEnvelope<E>[];
 }
 
 /** Plays the moves of a match one by one and stops at the first that is refused (which a stored game never has). */
@@ -36,7 +36,7 @@ export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
   for (const entry of moves) {
     const made = attempt(match, entry.seat, entry.move as unknown as M);
     if (isRefusal(made)) return made;
-    yield { version: match.version, entry, state: match.state, told: made.told };
+    yield { version: match.version, entry, state: match.state, events: made.events };
   }
   return undefined;
 }

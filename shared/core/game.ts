@@ -94,7 +94,7 @@ export interface Outcome {
 /** A game set up, and what happened in doing so. */
 export interface SetupResult<T, H, S, E extends GameEvent> {
   readonly state: State<T, H, S>;
-  readonly told: readonly EventEnvelope<E>[];
+  readonly events: readonly EventEnvelope<E>[];
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
 
 /** What came of a move that was made. */
 export interface Made<E extends GameEvent = GameEvent> {
-  readonly told: readonly EventEnvelope<E>[];
+  readonly events: readonly EventEnvelope<E>[];
   /** Its mover cannot take it back alone. */
   readonly final: boolean;
 }
@@ -29,8 +29,8 @@ export function begin<T, H, S, M extends Move, E extends GameEvent>(
   random: Random,
   rules = game.rules,
 ): Match<T, H, S, M, E> {
-  const { state, told } = game.setup(options, seats, random, rules);
-  return { game, state, random, opening: told, version: 0 };
+  const { state, events } = game.setup(options, seats, random, rules);
+  return { game, state, random, opening: events, version: 0 };
 }
 
 /** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */
@@ -45,7 +45,7 @@ export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Mat
   const told = game.play(state, seat, move, match.random);
   if (isRefusal(told)) return told;
   match.version++;
-  return { told, final };
+  return { events, final };
 }
 
 interface Asking<T> {

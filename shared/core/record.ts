@@ -133,7 +133,7 @@ const MAX_RECORD_CHARS = 8_000_000;
 /** A finished replay: the match at its end, and what each move told. */
 interface Replay {
   readonly match: Match;
-  readonly told: readonly (readonly EventEnvelope[])[];
+  readonly events: readonly (readonly EventEnvelope[])[];
 }
 
 /** True if games begun under that version of the rules can still be played. */
@@ -163,7 +163,7 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
     if (!shaped.success) return params("MALFORMED");
     const result = attempt(match, seat, shaped.data as Move);
     if (isRefusal(result)) return params(result.code);
-    told.push(result.told);
+    told.push(result.events);
   }
   return told;
 }
@@ -174,7 +174,7 @@ export function replay(game: Game, record: GameRecord): Replay | Refusal {
   const match = beginFrom(game, record.header, seedFrom(record.secret, record.numbers));
   if (isRefusal(match)) return match;
   const told = playAll(match, effectiveMoves(record.entries));
-  return isRefusal(told) ? told : { match, told };
+  return isRefusal(told) ? told : { match, events };
 }
 
 /**

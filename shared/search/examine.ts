@@ -151,7 +151,7 @@ class Walk {
   make({ seat, move }: MoveEntry): boolean {
     const made = attempt(this.#match, seat, move);
     if (isRefusal(made)) return false;
-    this.#known.played(made.told);
+    this.#known.played(made.events);
     const { table } = this.#match.state;
     if (this.#game.mind.quietTurns(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
     return true;

@@ -75,9 +75,9 @@ function figuresOf({ points, ships, actions, income }: Tally): Figure[] {
 /** Points are taken as each turn begins, and at the end with contracts and traders. */
 export const figures: FigureMaker<Table, Hand, object, ShipyardEvent> = (first, steps) => {
   const tally = newTally(first.table.seats.length);
-  for (const { state, told } of steps) {
-    for (const { event } of told) count(tally, event);
-    if (told.some(({ event }) => event.type === "turnBegan" || event.type === "ended"))
+  for (const { state, events } of steps) {
+    for (const { event } of events) count(tally, event);
+    if (events.some(({ event }) => event.type === "turnBegan" || event.type === "ended"))
       tally.points.push(state.table.seats.map(({ points }) => points));
   }
   return figuresOf(tally);

@@ -134,8 +134,8 @@ export function setup(seats: readonly SeatSetup[], random: Random): SetupResult<
   const hands: Hand[] = seats.map(() => ({ contracts: [], discarded: [] }));
   dealContracts(hands, secret, random);
   const state = { table, hands, secret };
-  const context: ShipyardContext = { ...state, random, told: [] };
+  const context: ShipyardContext = { ...state, random, events: [] };
   tell(context, { type: "started", starter: table.starter });
   beginTurn(context, table.starter);
-  return { state, told: context.told };
+  return { state, events: context.events };
 }

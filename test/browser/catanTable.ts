@@ -74,7 +74,7 @@ export class PreparedHarbour {
         const opening = catan.setup(options, seats, random);
         const state = present.beginning ? catan.clone(present.beginning.position) : opening.state;
         for (const [seat, { colour }] of seats.entries()) state.table.seats[seat].colour = colour;
-        return { state, told: opening.told };
+        return { state, events: opening.events };
       },
       play(state, seat, move, random) {
         const { dice } = present.beginning ?? {};

@@ -48,4 +48,4 @@ export function typesAt({ game, state }: Moment, seat: Seat): string[] {
 }
 
 /** The same game, which always begins at that moment. */
-export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => ({ state: game.clone(state), told: [] }) });
+export const beginningAt = ({ game, state }: Moment): Game => ({ ...game, setup: () => ({ state: game.clone(state), events: [] }) });

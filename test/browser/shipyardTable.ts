@@ -55,7 +55,7 @@ export class ShipyardHarbour {
     const game: typeof shipyard = {
       ...shipyard,
       setup: (options, seats, random) =>
-        present.state ? { state: shipyard.clone(present.state), told: [] } : shipyard.setup(options, seats, random),
+        present.state ? { state: shipyard.clone(present.state), events: [] } : shipyard.setup(options, seats, random),
     };
     return new ShipyardHarbour(await openHarbour(overrides, [game as never]), present);
   }

@@ -35,7 +35,7 @@ describe("the notices of a table", () => {
 
 describe("the changes of a table", () => {
   const auction = GAMES.find(({ id }) => id === "auction") as Game;
-  const dealing: Game = { ...auction, setup: (...of) => ({ ...auction.setup(...of), told: [{ event: { type: "dealt" } }] }) };
+  const dealing: Game = { ...auction, setup: (...of) => ({ ...auction.setup(...of), events: [{ event: { type: "dealt" } }] }) };
   let house: House;
   beforeEach(async () => {
     house = await openHouse({}, { games: [dealing], registry: import.meta.resolve("../fixture/games.ts") });

@@ -27,7 +27,7 @@ export async function truth(
     assert.ok(!isUndo(entry));
     const made: Made | Refusal = attempt(match, entry.seat, entry.move);
     assert.ok(!isRefusal(made));
-    told.push(...made.told);
+    told.push(...made.events);
   }
   return { told, match };
 }

@@ -29,7 +29,7 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
   const told: EventEnvelope[] = [];
   function* heard(): Generator<Step> {
     for (const step of chronicle(again, moves)) {
-      told.push(...(step as Step).told);
+      told.push(...(step as Step).events);
       yield step as Step;
     }
   }

@@ -42,7 +42,7 @@ export class RecordedGame {
     const made = attempt(match, entry.seat, entry.move as Move);
     if (isRefusal(made)) return [];
     this.#history.played(match, entry, made.final);
-    return made.told;
+    return made.events;
   }
 
   /** Number of moves. */
@@ -62,7 +62,7 @@ export class RecordedGame {
     for (const { seat, move } of plies) {
       const made = attempt(match, seat, move);
       if (isRefusal(made)) break;
-      positions.push({ state: this.game.clone(match.state), told: made.told });
+      positions.push({ state: this.game.clone(match.state), told: made.events });
     }
     return positions;
   }

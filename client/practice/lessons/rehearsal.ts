@@ -128,7 +128,7 @@ export class Rehearsal {
       return match;
     });
     if (!made || isRefusal(made)) throw new Error(`lesson "${this.chapter.id}": ${JSON.stringify({ seat, move, made })}`);
-    return made.told;
+    return made.events;
   }
 
   /** Does what the present step asks for, and what follows. @param moves the player's own, as far as there are any */

@@ -40,7 +40,7 @@ export const discard: ShipyardAct<"discard", "green" | "blue"> = {
     hand.contracts = hand.contracts.filter((contract) => !hand.discarded.includes(contract));
     own.contracts = hand.contracts.length;
     own.answered = true;
-    context.told.push({ event: { type: "contractsDiscarded", seat }, privateFields: { [seat]: { contracts } } });
+    context.events.push({ event: { type: "contractsDiscarded", seat }, privateFields: { [seat]: { contracts } } });
     goOnAfterDiscards(context);
   },
 };

@@ -78,7 +78,7 @@ function step(match: Match, { players }: Duel, known: Recollection, thinking: Ra
     const made = move && attempt(match, seat, move);
     if (!made) continue;
     if (isRefusal(made)) throw new Error(`${game.id}: ${players[seat].level} of seat ${seat}: ${made.code} for ${JSON.stringify(move)}`);
-    known.played(made.told);
+    known.played(made.events);
     return;
   }
   throw new Error(`${game.id} came to a standstill`);

@@ -63,7 +63,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   const seats = seatsOf(levels.length);
   const random = new SeededRandom(seedFrom(secret, numbers));
   const thinking = new FastRandom(seed);
-  const { state, told: opening } = catan.setup(options, seats, random);
+  const { state, events: opening } = catan.setup(options, seats, random);
   const entries: MoveEntry[] = [];
   const told: EventEnvelope<CatanEvent>[][] = [[...opening]];
   while (state.table.phase !== "over") {

@@ -227,10 +227,10 @@ describe("Catan: setup", () => {
       rolls.map((roll) => ["startDie", roll - 1]),
       random,
     );
-    const { state, told } = catan.setup(optionsOf({ map: "beginner" }), seatsOf(4), script);
+    const { state, events } = catan.setup(optionsOf({ map: "beginner" }), seatsOf(4), script);
     assert.equal(script.left, 0);
     assert.deepEqual([state.table.starter, state.table.active], [2, 2]);
-    assert.deepEqual(eventOf(told, "started"), { type: "started", starter: 2, rolls: [[12, 7], [2], [12, 10], [4]] });
+    assert.deepEqual(eventOf(events, "started"), { type: "started", starter: 2, rolls: [[12, 7], [2], [12, 10], [4]] });
   });
 
   it("2.1: who starts may be drawn, or be the first seat", () => {

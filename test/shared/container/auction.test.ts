@@ -227,13 +227,13 @@ describe("Container: hidden information", () => {
   });
 
   it("H1 the setup tells the start, each card to its owner", () => {
-    const { state, told } = container.setup(
+    const { state, events } = container.setup(
       optionsFor({}, 3),
       [{ colour: "red" }, { colour: "blue" }, { colour: "white" }],
       new FastRandom(1),
     );
     for (const viewer of [SPECTATOR, A, B, C]) {
-      const heard = told.flatMap((one) => eventFor(one, viewer) ?? []);
+      const heard = events.flatMap((one) => eventFor(one, viewer) ?? []);
       const cards = heard.flatMap((event) => (event.type === "cardDealt" ? [event] : []));
       assert.deepEqual(cards, viewer < 0 ? [] : [{ type: "cardDealt", seat: viewer, card: state.hands[viewer].card }]);
       assert.deepEqual([heard[0].type, heard.at(-1)?.type], ["started", "turnBegan"]);

@@ -58,7 +58,7 @@ export function playRandomly(
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.code}`);
     visit(
       match,
-      made.told.map(({ event }) => event),
+      made.events.map(({ event }) => event),
       random,
     );
   }

@@ -87,7 +87,7 @@ function bothMade(match: Match, twin: Match, seat: Seat, move: Move, twinMove = 
 
 /** What was told shows what nobody, or somebody alone, knew before. */
 function isRevealing({ contract }: Subject, { made, other }: Pair): boolean {
-  return [...made.told, ...other.told].some(({ event }) => contract.reveals.includes(event.type));
+  return [...made.events, ...other.events].some(({ event }) => contract.reveals.includes(event.type));
 }
 
 /** A generator that notes whether it was asked. */
@@ -129,7 +129,7 @@ function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move
 /** The move shows `knower` something that was hidden from it. */
 function isTelling(subject: Subject, moment: Moment, knower: Seat, seat: Seat, move: Move): boolean {
   const pair = bothMade(moment.match, twinOf(subject, moment, knower), seat, move);
-  return pair !== undefined && seen(pair.match, pair.made.told, knower) !== seen(pair.twin, pair.other.told, knower);
+  return pair !== undefined && seen(pair.match, pair.made.events, knower) !== seen(pair.twin, pair.other.events, knower);
 }
 
 const final: Law = {
@@ -165,8 +165,8 @@ const discreet: Law = {
         if (!pair || isRevealing(subject, pair)) continue;
         if (isTest) tested();
         assert.equal(
-          seen(pair.twin, pair.other.told, knower),
-          seen(pair.match, pair.made.told, knower),
+          seen(pair.twin, pair.other.events, knower),
+          seen(pair.match, pair.made.events, knower),
           `${written(made)} before seat ${knower}`,
         );
       }
@@ -225,7 +225,11 @@ const sealed: Law = {
         if (!pair || isRevealing(subject, pair)) continue;
         for (const viewer of [SPECTATOR, ...seatsOf(match)])
           if (viewer !== seat)
-            assert.equal(seen(pair.twin, pair.other.told, viewer), seen(pair.match, pair.made.told, viewer), written([seat, move, other]));
+            assert.equal(
+              seen(pair.twin, pair.other.events, viewer),
+              seen(pair.match, pair.made.events, viewer),
+              written([seat, move, other]),
+            );
         tested();
       }
     });

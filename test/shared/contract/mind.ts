@@ -40,8 +40,8 @@ function inMemories(subject: Subject, games: number, look: (moment: Moment, know
     const match = start(subject, deal);
     const known = new Recollection(subject.game, deal.seats, match.opening);
     const own = new FastRandom(deal.seed + 2);
-    playDeal(subject, deal, match, ({ told }) => {
-      known.played(told);
+    playDeal(subject, deal, match, ({ events }) => {
+      known.played(events);
       if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
     });
   });

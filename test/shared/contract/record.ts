@@ -66,13 +66,13 @@ const record: Law = {
       assert.deepEqual(read, JSON.parse(written(made)));
       const [first, second] = [replay(game, made), replay(game, made)];
       assert.ok(!isRefusal(first) && !isRefusal(second), written(first));
-      assert.equal(written([first.match.state, first.told]), written([second.match.state, second.told]));
+      assert.equal(written([first.match.state, first.events]), written([second.match.state, second.events]));
       assert.deepEqual(verify(game, made), { ...first.match.game.outcome(first.match.state) });
       tested();
       // What is never drawn hangs on no seed.
       if ((first.match.random as SeededRandom).position === 0) continue;
       const other = replay(game, { ...made, numbers: made.numbers?.map(() => "0".repeat(32)) });
-      assert.ok(isRefusal(other) || written(other.told) !== written(first.told), "another seed gives the same game");
+      assert.ok(isRefusal(other) || written(other.events) !== written(first.events), "another seed gives the same game");
     }
   },
 };

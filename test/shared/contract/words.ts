@@ -94,7 +94,7 @@ const events: Law = {
           }
       };
       tellAll(match.opening);
-      playDeal(subject, deal, match, ({ told }) => tellAll(told));
+      playDeal(subject, deal, match, ({ events }) => tellAll(events));
       for (const [type, sample] of Object.entries(contract.events) as [string, true | GameEvent][])
         if (sample !== true && !seen.has(type)) tell(sample, match.state.table, 0);
     });

@@ -29,7 +29,7 @@ function step(match: Match, random: FastRandom) {
   for (const seat of seatsToAsk(game, state.table)) {
     const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
     const made = move && attempt(match, seat, move);
-    if (made && !isRefusal(made)) return made.told;
+    if (made && !isRefusal(made)) return made.events;
   }
   return assert.fail("nobody moves");
 }

@@ -45,7 +45,7 @@ export function randomGame(
     const move = shipyard.bots.random(view, match.random) as ShipyardMove;
     const made = attempt(match, seat, move);
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
-    after({ match, seat, move, events: made.told.map(({ event }) => event) });
+    after({ match, seat, move, events: made.events.map(({ event }) => event) });
   }
   return match;
 }

@@ -58,7 +58,7 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
 export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly EventEnvelope<ShipyardEvent>[] {
   const made = attempt(match, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
-  return made.told;
+  return made.events;
 }
 
 /** The code with which a move is refused, or "legal". Nothing is played. */

@@ -150,7 +150,7 @@ describe("Shipyard: action track and turn", () => {
       const [seat] = shipyard.toMove(table);
       const made = attempt(match, seat, randomMove(match, seat));
       assert.ok(!isRefusal(made));
-      const moved = made.told.filter(({ event }) => event.type === "tileAdvanced").length;
+      const moved = made.events.filter(({ event }) => event.type === "tileAdvanced").length;
       advances += moved;
       if (moved > 0 && table.stage === "turns") assert.equal(table.countdown === 0, advances >= 96);
       if (moved > 0 && advances === 96) assert.deepEqual([table.active, table.seats[3].turns], [3, 25]);
