@@ -21,9 +21,9 @@ export type CatanView = ViewOf<CatanTypes>;
 /** `K`: the type of move; `F`: those of its fields that are open. */
 export type CatanAct<K extends CatanMove["type"], F extends Exclude<keyof MoveOf<CatanTypes, K>, "type"> = never> = Act<CatanTypes, K, F>;
 
-/** Tells an event; `only` is what single seats read on top. */
-export function tell({ events }: CatanContext, event: CatanEvent, only?: { [seat: Seat]: Partial<CatanEvent> }): void {
-  events.push(only ? { event, privateFields } : { event });
+/** Emits an event. `privateFields`: by seat, what only that seat reads. */
+export function tell({ events }: CatanContext, event: CatanEvent, privateFields?: { [seat: Seat]: Partial<CatanEvent> }): void {
+  events.push(privateFields ? { event, privateFields } : { event });
 }
 
 const NOT_YOUR_TURN = refuse("NOT_YOUR_TURN");

@@ -21,9 +21,13 @@ type MoveType = TypeOf<ContainerTypes>;
 /** `F`: the fields of its move that can be open. */
 export type ContainerAct<K extends MoveType, F extends Exclude<keyof MoveOf<K>, "type"> = never> = Act<ContainerTypes, K, F>;
 
-/** Tells everybody. @param only what single seats read on top of it */
-export function tell({ events }: ContainerContext, event: ContainerEvent, only?: { readonly [seat: Seat]: Partial<ContainerEvent> }): void {
-  events.push(only ? { event, privateFields } : { event });
+/** Emits an event. `privateFields`: by seat, what only that seat reads. */
+export function tell(
+  { events }: ContainerContext,
+  event: ContainerEvent,
+  privateFields?: { readonly [seat: Seat]: Partial<ContainerEvent> },
+): void {
+  events.push(privateFields ? { event, privateFields } : { event });
 }
 
 /** Refuses all but the active player. */

@@ -42,8 +42,8 @@ export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Mat
   const refusal = mayAct || game.turnOf(state.table) === seat ? game.check(state.table, state.hands[seat], seat, move) : undefined;
   if (refusal || !mayAct) return refusal ?? { code: "NOT_YOUR_TURN" };
   const final = game.isFinal(state.table, move);
-  const told = game.play(state, seat, move, match.random);
-  if (isRefusal(told)) return told;
+  const events = game.play(state, seat, move, match.random);
+  if (isRefusal(events)) return events;
   match.version++;
   return { events, final };
 }

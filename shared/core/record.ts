@@ -156,16 +156,16 @@ export function beginFrom(game: Game, header: RecordHeader, seed: string): Match
  * RECORD_ILLEGAL_MOVE {move, reason}, the first move being 1.
  */
 export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly EventEnvelope[])[] | Refusal {
-  const told: (readonly EventEnvelope[])[] = [];
+  const events: (readonly EventEnvelope[])[] = [];
   for (const { seat, move } of moves) {
-    const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: told.length + 1, reason } });
+    const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: events.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return params("MALFORMED");
     const result = attempt(match, seat, shaped.data as Move);
     if (isRefusal(result)) return params(result.code);
-    told.push(result.events);
+    events.push(result.events);
   }
-  return told;
+  return events;
 }
 
 /** Replays a whole record. Refusals as `beginFrom` and `playAll`; RECORD_SEALED while the secret is not in it. */
@@ -173,8 +173,8 @@ export function replay(game: Game, record: GameRecord): Replay | Refusal {
   if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
   const match = beginFrom(game, record.header, seedFrom(record.secret, record.numbers));
   if (isRefusal(match)) return match;
-  const told = playAll(match, effectiveMoves(record.entries));
-  return isRefusal(told) ? told : { match, events };
+  const events = playAll(match, effectiveMoves(record.entries));
+  return isRefusal(events) ? events : { match, events };
 }
 
 /**

@@ -77,7 +77,7 @@ export function gamesAt(scenes: readonly Scene[]): Game[] {
   return scenes.map((scene) => {
     const state = stateOf(scene);
     const game = gameOf(scene.game);
-    return { ...game, setup: () => ({ state: game.clone(state), told: [] }) };
+    return { ...game, setup: () => ({ state: game.clone(state), events: [] }) };
   });
 }
 
