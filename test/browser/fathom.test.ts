@@ -7,7 +7,7 @@ import { words } from "../fixture/fathom/client/words.ts";
 import { fathom } from "../fixture/fathom/shared/fathom.ts";
 import type { FathomMove } from "../fixture/fathom/shared/moves.ts";
 import type { Hand, Table } from "../fixture/fathom/shared/schema.ts";
-import { REGISTRY } from "../fixture/registry.ts";
+import { FIXTURES, REGISTRY } from "../fixture/registry.ts";
 import { type Guest, type House, openHouse } from "../server/house.ts";
 import { closePages, leave, sharedBrowser, visit } from "./browser.ts";
 import { buildFixtureClient } from "./fixtureClient.ts";
@@ -43,7 +43,8 @@ describe("Fathom in the browser", function () {
   let browser: Browser;
   let house: House;
 
-  before(async () => {
+  before(async function () {
+    if (!FIXTURES.some(({ id }) => id === "fathom")) this.skip();
     const [clientDir, shared] = await Promise.all([buildFixtureClient(), sharedBrowser()]);
     browser = shared;
     house = await openHouse({ clientDir }, REGISTRY);

@@ -51,7 +51,7 @@ const MIDDLES = [
   { id: "container", what: "an auction with one bid in", isMiddle: isHalfAnswered },
   { id: "shipyard", what: "a turn of several decisions", isMiddle: isMidTurn },
   { id: "fathom", what: "cups of which one is shaken", isMiddle: isHalfShaken },
-];
+].filter(({ id }) => GAMES.some((game) => game.id === id));
 
 /** People on all seats of one table, each of whom sees only its own hand. */
 class Party {

@@ -35,22 +35,24 @@ describe("a bot of one's own", () => {
     });
 
   it("comes back by itself when its table is opened anew", async () => {
-    const made = await house.create({ game: "fathom", ownBots: true, watch: true });
-    const host = await house.join(made.id, { key: made.key });
+    const tiny = await openHouse();
+    const made = await tiny.create({ game: "fathom", ownBots: true, watch: true });
+    const host = await tiny.join(made.id, { key: made.key });
     const programs = Object.keys(PROGRAMS) as Program[];
-    const tokens = await Promise.all(programs.map((program) => makeBot(house, program)));
-    const running = programs.map((program, i) => start(house, program, made.id, tokens[i]));
+    const tokens = await Promise.all(programs.map((program) => makeBot(tiny, program)));
+    const running = programs.map((program, i) => start(tiny, program, made.id, tokens[i]));
     try {
       await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
-      const room = await roomOf(house, made.id);
+      const room = await roomOf(tiny, made.id);
       room.close();
       await room.gone;
-      const again = await house.join(made.id, { key: made.key });
+      const again = await tiny.join(made.id, { key: made.key });
       await again.until("both are back", ({ state }) => state.seats.every(({ connected }) => connected));
       await again.ask("start", {});
       for (const { exit } of running) assert.deepEqual(await exit, { code: 0, said: "OVER\n" });
     } finally {
       for (const { child } of running) child.kill();
+      await tiny.close();
     }
   });
 

@@ -5,7 +5,6 @@ import { z } from "zod";
 import type { Move } from "../../../shared/core/game.ts";
 import { BOT_REQUESTS, type BotLine, botSitSchema, makeBotSchema } from "../../../shared/core/ownBots.ts";
 import { REQUESTS } from "../../../shared/core/protocol.ts";
-import { REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { Reading } from "./client.ts";
 
@@ -48,7 +47,7 @@ function shapeOf(value: unknown): unknown {
 describe("the description of the interface for bots", () => {
   let house: House;
   before(async () => {
-    house = await openHouse({}, REGISTRY);
+    house = await openHouse();
   });
   after(() => house.close());
 

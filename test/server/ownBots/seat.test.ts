@@ -1,14 +1,13 @@
 /** What a bot of one's own is at a table: a bot for everybody. What it sees is in sight.test.ts. */
 import assert from "node:assert/strict";
 import type { TableListing } from "../../../shared/core/protocol.ts";
-import { REGISTRY } from "../../fixture/registry.ts";
 import { type House, openHouse } from "../house.ts";
 import { makeBot, Reading } from "./client.ts";
 
 describe("the stream of a bot", () => {
   let house: House;
   before(async () => {
-    house = await openHouse({}, REGISTRY);
+    house = await openHouse();
   });
   after(() => house.close());
 
@@ -79,7 +78,7 @@ describe("the stream of a bot", () => {
   });
 
   it("does not make its bot the host when the host goes away", async () => {
-    const other = await openHouse({ hostGraceMs: 0 }, REGISTRY);
+    const other = await openHouse({ hostGraceMs: 0 });
     const made = await other.create({ game: "fathom", seats: 3, ownBots: true });
     const ann = await other.join(made.id, { key: made.key });
     const bot = new Reading(other, made.id, await makeBot(other, "Robo"));
