@@ -1,11 +1,11 @@
 /** Container as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
 import { defineGame } from "../core/define.ts";
 import type { ContainerTypes } from "./act.ts";
+import { steady } from "./heuristic.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
-import { steady } from "./steady.ts";
 
 export const container = defineGame<ContainerTypes>(rules, {
   tableSchema: TableSchema,

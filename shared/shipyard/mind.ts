@@ -3,15 +3,15 @@ import type { Mind } from "../core/mind.ts";
 import { softmax } from "../search/net.ts";
 import type { ShipyardState } from "./act.ts";
 import type { ShipyardEvent } from "./events.ts";
+import { mindOf } from "./heuristic/decisionContext.ts";
+import { outlook } from "./heuristic/evaluation.ts";
+import { steady } from "./heuristic.ts";
 import { candidates } from "./mind/candidates.ts";
 import { imagine } from "./mind/imagine.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
-import { mindOf } from "./steady/mind.ts";
-import { outlook } from "./steady/outlook.ts";
-import { steady } from "./steady.ts";
 
 /** Points that weigh e times as much. */
 const WIDTH = 10;

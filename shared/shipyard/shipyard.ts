@@ -1,11 +1,11 @@
 /** Shipyard as a game of this table: its rules, the shapes of what goes over the wire, and its bots. */
 import { defineGame } from "../core/define.ts";
 import type { ShipyardTypes } from "./act.ts";
+import { steady } from "./heuristic.ts";
 import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
-import { steady } from "./steady.ts";
 
 export const shipyard = defineGame<ShipyardTypes>(rules, {
   tableSchema: TableSchema,

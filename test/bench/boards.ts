@@ -4,7 +4,7 @@
  * board is that of the best seat less that of the worst.
  */
 import { catan } from "../../shared/catan/catan.ts";
-import { incomeOf } from "../../shared/catan/steady/worth.ts";
+import { incomeOf } from "../../shared/catan/heuristic/siteValue.ts";
 import { COLOURS, isRefusal } from "../../shared/core/game.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";

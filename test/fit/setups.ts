@@ -1,11 +1,11 @@
 /** Finished setups of Catan, placed after all sorts of tastes, and who of the steady bots that play on from them wins. */
 import { catan } from "../../shared/catan/catan.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
+import { best, incomeOf, siteDots } from "../../shared/catan/heuristic/siteValue.ts";
 import { setupFeatures } from "../../shared/catan/mind/setupFeatures.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { openSites } from "../../shared/catan/places.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
-import { best, incomeOf, siteDots } from "../../shared/catan/steady/worth.ts";
 import { COLOURS, isRefusal, type Seat, type View } from "../../shared/core/game.ts";
 import { seatsToAsk } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";

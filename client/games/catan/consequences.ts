@@ -1,12 +1,12 @@
 /** The consequences of a move, in numbers: cards left, points, what will yield, whom it harms. */
 import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { incomeOf } from "../../../shared/catan/heuristic/siteValue.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import { roadLength } from "../../../shared/catan/longestRoad.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import { bundleOf, COSTS } from "../../../shared/catan/resources.ts";
 import type { Table } from "../../../shared/catan/schema.ts";
-import { incomeOf } from "../../../shared/catan/steady/worth.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { listOf } from "../../kit/i18n/teller.ts";
 import type { CatanView } from "./draft.ts";

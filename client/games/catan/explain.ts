@@ -1,6 +1,7 @@
 /** Catan's help cards: what a topic is, and what is true of it at this table. */
 import { YIELDS } from "../../../shared/catan/boards.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
+import { incomeOf } from "../../../shared/catan/heuristic/siteValue.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import { ratesOf } from "../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
@@ -8,7 +9,6 @@ import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import { COSTS } from "../../../shared/catan/resources.ts";
 import { rules } from "../../../shared/catan/rules.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
-import { incomeOf } from "../../../shared/catan/steady/worth.ts";
 import {
   CARDS,
   type Card,

@@ -1,6 +1,7 @@
 /** Why the bot that plays with sense makes a move: what it is after, and how long that takes. */
+
+import { outlookOf, rankedGoals, waitFor } from "../../../shared/catan/heuristic/goals.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
-import { outlookOf, rankedGoals, waitFor } from "../../../shared/catan/steady/goals.ts";
 import type { CatanView } from "./draft.ts";
 import { lacking, type Source } from "./helpTexts.ts";
 import { bundleText } from "./teller.ts";

@@ -3,14 +3,14 @@ import { movesOf } from "../../core/choices.ts";
 import type { Random } from "../../core/random.ts";
 import { complete } from "../../core/space.ts";
 import type { CatanView } from "../act.ts";
+import { outlookOf, rankedGoals } from "../heuristic/goals.ts";
+import { raidWorth } from "../heuristic/robberTarget.ts";
+import { incomeOf, siteWorth, top } from "../heuristic/siteValue.ts";
+import { proposals } from "../heuristic/trading.ts";
 import type { CatanMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
 import { openSites } from "../places.ts";
 import { robberHexes } from "../robber.ts";
-import { proposals } from "../steady/bargain.ts";
-import { outlookOf, rankedGoals } from "../steady/goals.ts";
-import { raidWorth } from "../steady/raid.ts";
-import { incomeOf, siteWorth, top } from "../steady/worth.ts";
 import { tradeFault } from "../trade.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 

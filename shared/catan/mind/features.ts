@@ -3,11 +3,11 @@ import type { Seat } from "../../core/game.ts";
 import type { CatanState } from "../act.ts";
 import { YIELDS } from "../boards.ts";
 import { geometryOf } from "../geometry.ts";
+import { incomeOf } from "../heuristic/siteValue.ts";
 import { pips } from "../layout.ts";
 import { ratesOf } from "../maritime.ts";
 import { victoryPointCards } from "../points.ts";
 import type { Hand, Table } from "../schema.ts";
-import { incomeOf } from "../steady/worth.ts";
 
 const isHeld = (holder: Seat, seat: Seat): number => (holder === seat ? 1 : 0);
 

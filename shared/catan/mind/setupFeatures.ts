@@ -2,13 +2,13 @@
 import type { Seat } from "../../core/game.ts";
 import { softmax } from "../../search/net.ts";
 import { type Geometry, geometryOf } from "../geometry.ts";
+import { waitFor } from "../heuristic/goals.ts";
+import { incomeOf, siteWorth } from "../heuristic/siteValue.ts";
 import { pips } from "../layout.ts";
 import { ratesOf } from "../maritime.ts";
 import { openSites, settlementsOf } from "../places.ts";
 import { COSTS, NO_CARDS } from "../resources.ts";
 import type { Table } from "../schema.ts";
-import { waitFor } from "../steady/goals.ts";
-import { incomeOf, siteWorth } from "../steady/worth.ts";
 import { SETUP_WEIGHTS } from "./setupWeights.ts";
 
 function sum(numbers: readonly number[]): number {

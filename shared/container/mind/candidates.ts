@@ -1,8 +1,8 @@
 /** What is worth a playout in Container: every choice as the steady bot would complete it, and other prices and sums. */
 import type { ContainerView } from "../act.ts";
 import { FACTORY_PRICES, HARBOUR_PRICES } from "../box.ts";
+import { appraiseAll } from "../heuristic.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
-import { appraiseAll } from "../steady.ts";
 
 const MOST = 14;
 

@@ -6,10 +6,10 @@ import { actionOwed } from "../acts/bonus.ts";
 import { contractId } from "../contracts.ts";
 import { CONTRACTS } from "../data/contracts.ts";
 import { finishingCards } from "../finishing.ts";
+import { mindOf } from "../heuristic/decisionContext.ts";
+import { bestIdea, bestIdeas } from "../heuristic/rankedMoves.ts";
 import type { ShipyardMove } from "../moves.ts";
 import { RULES } from "../phases.ts";
-import { bestIdea, bestIdeas } from "../steady/ideas.ts";
-import { mindOf } from "../steady/mind.ts";
 import { ACTIONS, type ContractColour } from "../vocabulary.ts";
 
 const IDEAS = 6;

@@ -1,7 +1,8 @@
 /** A bot of another make for Container: `steady` whose bids cannot be foretold. */
+
+import { steady } from "../../../shared/container/heuristic.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
-import { steady } from "../../../shared/container/steady.ts";
 import type { Bot } from "../../../shared/core/game.ts";
 
 /** Dollars by which a bid is off at most, either way. */

@@ -4,7 +4,7 @@ import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { freeMachineSlot, machineCount } from "../stores.ts";
 import { keepGain, sellGain } from "./auction.ts";
-import { type Appraiser, type Prospect, plain, poverty, SENSELESS } from "./prospect.ts";
+import { type Appraiser, type Prospect, plain, poverty, SENSELESS } from "./evaluation.ts";
 
 /** What a further machine, or warehouse, brings in a round, by the number already owned. */
 const MACHINE_YIELD = [1.6, 1.5, 1.2, 0.9];

@@ -4,8 +4,8 @@ import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY 
 import type { MoveOf } from "../moves.ts";
 import { roomIn } from "../stores.ts";
 import { type ContainerId, colourOf, type Store } from "../vocabulary.ts";
-import { type Appraiser, type Prospect, plain, reserve, SENSELESS, type Subset, subsetOf, surely } from "./prospect.ts";
-import { guessedPrice, lotWorth } from "./worth.ts";
+import { type Appraiser, type Prospect, plain, reserve, SENSELESS, type Subset, subsetOf, surely } from "./evaluation.ts";
+import { guessedPrice, lotWorth } from "./lotValue.ts";
 
 /** Prices that the bot asks, and what it takes goods in a store to bring in. */
 const ASKED = { factory: 3, harbour: 4 } as const;

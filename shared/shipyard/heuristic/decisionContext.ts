@@ -5,7 +5,7 @@ import { type Counted, contractId, type Fleet, fleetOf, pointsAt, type Standing,
 import type { ContractId } from "../data/contracts.ts";
 import { type Fitter, fitterFor, type Outfits, type Worth } from "../fit.ts";
 import type { ShipyardSeat, Table } from "../schema.ts";
-import { employeeWorths, type Weighed, waterWorths } from "./worths.ts";
+import { employeeWorths, type Weighed, waterWorths } from "./itemValues.ts";
 
 interface Stake extends Weighed {
   readonly standing: Standing;

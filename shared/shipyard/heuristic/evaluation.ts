@@ -12,7 +12,7 @@ import type { ShipyardSeat } from "../schema.ts";
 import { crewOf, type Limits } from "../ship.ts";
 import { type Fit, PIECES, type Piece } from "../vocabulary.ts";
 import { shipLength, yardCode } from "../yard.ts";
-import { gainOf, type Mind, type Path, type Prospect, type Slip } from "./mind.ts";
+import { gainOf, type Mind, type Path, type Prospect, type Slip } from "./decisionContext.ts";
 
 const NO_FIT: Fit = PIECES.map(() => 0);
 

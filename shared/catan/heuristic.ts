@@ -5,17 +5,17 @@
 import type { Bot } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import type { CatanView } from "./act.ts";
+import { cardToPlay, knightBeforeRoll } from "./heuristic/developmentCards.ts";
+import { byUrge, type Outlook, outlookOf, prospect, type Rated, ratedGoals, strongestOf } from "./heuristic/goals.ts";
+import { lootWorth, raidWorth } from "./heuristic/robberTarget.ts";
+import { roadFor, siteFor } from "./heuristic/setupPlacement.ts";
+import { best } from "./heuristic/siteValue.ts";
+import { answer, bankTradeFor, closeDeal, openQuestion, proposal } from "./heuristic/trading.ts";
 import type { CatanMove } from "./moves.ts";
 import { roadPlaces } from "./places.ts";
 import { holds } from "./resources.ts";
 import { robberHexes, victims } from "./robber.ts";
 import type { Hand, Table } from "./schema.ts";
-import { answer, bankTradeFor, closeDeal, openQuestion, proposal } from "./steady/bargain.ts";
-import { byUrge, type Outlook, outlookOf, prospect, type Rated, ratedGoals, strongestOf } from "./steady/goals.ts";
-import { roadFor, siteFor } from "./steady/placing.ts";
-import { cardToPlay, knightBeforeRoll } from "./steady/progress.ts";
-import { lootWorth, raidWorth } from "./steady/raid.ts";
-import { best } from "./steady/worth.ts";
 import { tradeFault } from "./trade.ts";
 import type { Phase } from "./vocabulary.ts";
 

@@ -4,8 +4,8 @@ import { mayPlay, plentyFault, roadBuildingFault } from "../cards.ts";
 import type { CatanMove } from "../moves.ts";
 import { RESOURCES, type Resource } from "../vocabulary.ts";
 import { type Outlook, prospect, type Rated, strongestOf } from "./goals.ts";
-import { isRobbed } from "./raid.ts";
-import { best, incomeOf } from "./worth.ts";
+import { isRobbed } from "./robberTarget.ts";
+import { best, incomeOf } from "./siteValue.ts";
 
 const isSpent = ({ table }: CatanView) => table.cardPlayedAt === table.turnSeq;
 

@@ -7,7 +7,7 @@ import type { CatanMove } from "../moves.ts";
 import { keepsDistance, roadPlaces, roadTouches, settlementsOf } from "../places.ts";
 import { COSTS, holds, totalOf } from "../resources.ts";
 import type { Table } from "../schema.ts";
-import { incomeOf, siteWorth } from "./worth.ts";
+import { incomeOf, siteWorth } from "./siteValue.ts";
 
 export interface Goal {
   /** First step towards it, to be paid with `stepCost`. */

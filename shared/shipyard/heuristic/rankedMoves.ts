@@ -11,8 +11,8 @@ import { COLUMN_NUMBER } from "../numbers.ts";
 import type { Hand, ShipyardSeat, Table } from "../schema.ts";
 import type { Action, Column } from "../vocabulary.ts";
 import { isLegalYard, withCard, yardCode } from "../yard.ts";
-import type { Mind } from "./mind.ts";
-import { lastWorks, outlook } from "./outlook.ts";
+import type { Mind } from "./decisionContext.ts";
+import { lastWorks, outlook } from "./evaluation.ts";
 
 export interface Idea {
   readonly move: ActionMove;

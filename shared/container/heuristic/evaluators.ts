@@ -3,8 +3,8 @@ import type { Choice } from "../../core/game.ts";
 import { expire } from "../clock.ts";
 import type { ContainerMove } from "../moves.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";
-import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./growth.ts";
-import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./prospect.ts";
+import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./evaluation.ts";
+import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./investment.ts";
 import { buyGoods, factorySale, load, produce, repriceFactory, repriceHarbour, sail } from "./trade.ts";
 
 /** Taken if nothing has a value above 0. */

@@ -7,9 +7,9 @@ import { isAsked, type Terms, termsOf } from "../offers.ts";
 import { bundleOf } from "../resources.ts";
 import type { Offer, Table } from "../schema.ts";
 import { RESOURCES } from "../vocabulary.ts";
-import { after, GAIN, isGain, likelyTakers, opponentsOf } from "./appeal.ts";
 import { type Goal, type Outlook, prospect } from "./goals.ts";
-import { best } from "./worth.ts";
+import { best } from "./siteValue.ts";
+import { after, GAIN, isGain, likelyTakers, opponentsOf } from "./tradeOdds.ts";
 
 const NEAR_VICTORY = 2;
 

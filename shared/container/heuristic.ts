@@ -4,12 +4,12 @@
  */
 import type { Bot, Choice } from "../core/game.ts";
 import type { ContainerView } from "./act.ts";
+import type { Appraised, Prospect } from "./heuristic/evaluation.ts";
+import { APPRAISERS } from "./heuristic/evaluators.ts";
+import { roundsLeft } from "./heuristic/lotValue.ts";
 import type { ContainerMove } from "./moves.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Table } from "./schema.ts";
-import { APPRAISERS } from "./steady/appraisal.ts";
-import type { Appraised, Prospect } from "./steady/prospect.ts";
-import { roundsLeft } from "./steady/worth.ts";
 
 /** By how much an example is worth less than the completion that was wanted. */
 const MAKESHIFT = 1;

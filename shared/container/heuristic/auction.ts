@@ -4,8 +4,8 @@ import { SCORE_PERSONAL } from "../box.ts";
 import type { MoveOf } from "../moves.ts";
 import { activeSeat } from "../players.ts";
 import type { ContainerId } from "../vocabulary.ts";
-import { type Appraised, type Appraiser, type Prospect, plain, poverty, reserve, subsetOf } from "./prospect.ts";
-import { guessedPrice, lotWorth } from "./worth.ts";
+import { type Appraised, type Appraiser, type Prospect, plain, poverty, reserve, subsetOf } from "./evaluation.ts";
+import { guessedPrice, lotWorth } from "./lotValue.ts";
 
 /** What the lot on offer is worth to this seat. */
 function ownWorth({ table, hand, own, rounds }: Prospect): number {

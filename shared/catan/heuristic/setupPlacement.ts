@@ -3,7 +3,7 @@ import type { Seat } from "../../core/game.ts";
 import { geometryOf } from "../geometry.ts";
 import { keepsDistance, openSites } from "../places.ts";
 import type { Table } from "../schema.ts";
-import { best, incomeOf, siteWorth } from "./worth.ts";
+import { best, incomeOf, siteWorth } from "./siteValue.ts";
 
 /** Intersection of a seat's next settlement; there must be an open one. */
 export function siteFor(table: Table, seat: Seat): number {
