@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { sumChances } from "../shared/catan/mind/setupFeatures.ts";
+import { sumChances } from "../shared/catan/search/setupFeatures.ts";
 import { gameById } from "../shared/games.ts";
 import { chancesBy, type Net, THOUSAND } from "../shared/search/net.ts";
 import { type Position, positionsOf } from "./fit/positions.ts";
@@ -78,7 +78,7 @@ function fitValue(): void {
   const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
   const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
   say(data, (rows) => chancesBy(net, rows));
-  writeFileSync(`shared/${id}/mind/weights.ts`, source(net));
+  writeFileSync(`shared/${id}/search/weights.ts`, source(net));
 }
 
 function fitSetup(): void {
@@ -92,7 +92,7 @@ function fitSetup(): void {
     return weights;
   };
   const weights = { duel: weightsFor(isDuel), more: weightsFor((position) => !isDuel(position)) };
-  writeFileSync("shared/catan/mind/setupWeights.ts", setupSource(weights));
+  writeFileSync("shared/catan/search/setupWeights.ts", setupSource(weights));
 }
 
 if (flags.setup) fitSetup();

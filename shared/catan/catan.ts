@@ -2,10 +2,10 @@
 import { defineGame } from "../core/define.ts";
 import type { CatanTypes } from "./act.ts";
 import { steadyBot } from "./heuristic.ts";
-import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
+import { mind } from "./searchModel.ts";
 
 /** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
 const CALM_AFTER = 2;

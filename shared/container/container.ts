@@ -2,10 +2,10 @@
 import { defineGame } from "../core/define.ts";
 import type { ContainerTypes } from "./act.ts";
 import { steady } from "./heuristic.ts";
-import { mind } from "./mind.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
+import { mind } from "./searchModel.ts";
 
 export const container = defineGame<ContainerTypes>(rules, {
   tableSchema: TableSchema,

@@ -2,10 +2,10 @@
 import { catan } from "../../shared/catan/catan.ts";
 import { geometryOf } from "../../shared/catan/geometry.ts";
 import { best, incomeOf, siteDots } from "../../shared/catan/heuristic/siteValue.ts";
-import { setupFeatures } from "../../shared/catan/mind/setupFeatures.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import { openSites } from "../../shared/catan/places.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
+import { setupFeatures } from "../../shared/catan/search/setupFeatures.ts";
 import { COLOURS, isRefusal, type Seat, type View } from "../../shared/core/game.ts";
 import { seatsToAsk } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";

@@ -5,11 +5,11 @@
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
-import { placing } from "../../../shared/catan/mind/placing.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { termsOf } from "../../../shared/catan/offers.ts";
 import { keepsDistance, ownerOf } from "../../../shared/catan/places.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { placing } from "../../../shared/catan/search/setupPlacement.ts";
 import { RESOURCES } from "../../../shared/catan/vocabulary.ts";
 import { movesOf } from "../../../shared/core/choices.ts";
 import type { Bot, Choice, View } from "../../../shared/core/game.ts";

@@ -6,8 +6,8 @@ import { FastRandom } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
-import { mind } from "../../fixture/fathom/shared/mind.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
+import { mind } from "../../fixture/fathom/shared/searchModel.ts";
 import type { Subject } from "./law.ts";
 
 type Fathom = typeof fathom;

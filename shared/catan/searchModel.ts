@@ -2,14 +2,14 @@
 import type { Mind } from "../core/mind.ts";
 import { chancesBy } from "../search/net.ts";
 import type { CatanEvent } from "./events.ts";
-import { candidates } from "./mind/candidates.ts";
-import { features } from "./mind/features.ts";
-import { imagine } from "./mind/imagine.ts";
-import { recall, remember } from "./mind/memory.ts";
-import { placing } from "./mind/placing.ts";
-import { WEIGHTS } from "./mind/weights.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
+import { candidates } from "./search/candidates.ts";
+import { imagine } from "./search/determinize.ts";
+import { features } from "./search/features.ts";
+import { recall, remember } from "./search/memory.ts";
+import { placing } from "./search/setupPlacement.ts";
+import { WEIGHTS } from "./search/weights.ts";
 
 export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
   recall,

@@ -2,14 +2,14 @@
 import type { Mind } from "../core/mind.ts";
 import { chancesBy, softmax } from "../search/net.ts";
 import type { ContainerEvent } from "./events.ts";
-import { candidates } from "./mind/candidates.ts";
-import { features } from "./mind/features.ts";
-import { imagine } from "./mind/imagine.ts";
-import { recall, remember } from "./mind/memory.ts";
-import { WEIGHTS } from "./mind/weights.ts";
 import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
+import { candidates } from "./search/candidates.ts";
+import { imagine } from "./search/determinize.ts";
+import { features } from "./search/features.ts";
+import { recall, remember } from "./search/memory.ts";
+import { WEIGHTS } from "./search/weights.ts";
 
 /** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
 const WIDTH = 3;

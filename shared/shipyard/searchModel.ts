@@ -6,12 +6,12 @@ import type { ShipyardEvent } from "./events.ts";
 import { mindOf } from "./heuristic/decisionContext.ts";
 import { outlook } from "./heuristic/evaluation.ts";
 import { steady } from "./heuristic.ts";
-import { candidates } from "./mind/candidates.ts";
-import { imagine } from "./mind/imagine.ts";
 import type { ShipyardMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
+import { candidates } from "./search/candidates.ts";
+import { imagine } from "./search/determinize.ts";
 
 /** Points that weigh e times as much. */
 const WIDTH = 10;
