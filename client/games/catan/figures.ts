@@ -1,7 +1,7 @@
 /** Catan's figures and their labels. */
 import type { CatanEvent } from "../../../shared/catan/events.ts";
-import { figures } from "../../../shared/catan/figures.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import { figures } from "../../../shared/catan/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 import { SENTENCES } from "./words.ts";
 

@@ -1,7 +1,7 @@
 /** Container's figures and their labels. */
 import type { ContainerEvent } from "../../../shared/container/events.ts";
-import { figures } from "../../../shared/container/figures.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";
+import { figures } from "../../../shared/container/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 
 const en: FigureWords = {

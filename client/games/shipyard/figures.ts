@@ -1,7 +1,7 @@
 /** Shipyard's figures and their labels. */
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
-import { figures } from "../../../shared/shipyard/figures.ts";
 import type { Hand, Table } from "../../../shared/shipyard/schema.ts";
+import { figures } from "../../../shared/shipyard/statistics.ts";
 import type { FigureWords, GameFigures } from "../../kit/contract/game.ts";
 import { SENTENCES } from "./words.ts";
 
