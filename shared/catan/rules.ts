@@ -10,7 +10,6 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { CatanTypes } from "./act.ts";
-import { decisionOf, expired, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { RULES_VERSION } from "./layout.ts";
@@ -20,6 +19,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setUp } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
+import { decisionOf, expired, SECONDS } from "./timeouts.ts";
 import { SPACING } from "./trade.ts";
 
 export const rules = defineRules<CatanTypes>({

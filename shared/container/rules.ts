@@ -4,7 +4,6 @@ import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
 import { MOST_PLAYERS } from "./box.ts";
-import { expire, SECONDS } from "./clock.ts";
 import { clone } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
@@ -12,6 +11,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
+import { expire, SECONDS } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",

@@ -3,7 +3,6 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ShipyardTypes } from "./act.ts";
-import { expire, SECONDS } from "./clock.ts";
 import { cloneState } from "./clone.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
@@ -11,6 +10,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { sketchOf } from "./sketch.ts";
+import { expire, SECONDS } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
   id: "shipyard",

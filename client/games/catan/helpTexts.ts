@@ -1,12 +1,12 @@
 /** The texts of Catan's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
 
 import { YIELDS } from "../../../shared/catan/boards.ts";
-import type { SECONDS } from "../../../shared/catan/clock.ts";
 import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/drawingFaults.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
+import type { SECONDS } from "../../../shared/catan/timeouts.ts";
 import { type Card, type HarbourKind, RESOURCES, type Resource, type Terrain } from "../../../shared/catan/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";

@@ -1,7 +1,8 @@
 /** The texts of Container's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
-import type { SECONDS } from "../../../shared/container/clock.ts";
+
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { RefusalCode } from "../../../shared/container/refusals.ts";
+import type { SECONDS } from "../../../shared/container/timeouts.ts";
 import type { ContainerId } from "../../../shared/container/vocabulary.ts";
 import type { Language } from "../../kit/contract/game.ts";
 import type { CardText } from "../../kit/contract/help.ts";

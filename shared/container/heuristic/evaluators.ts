@@ -1,7 +1,7 @@
 /** How the steady bot completes and values each kind of move. */
 import type { Choice } from "../../core/game.ts";
-import { expire } from "../clock.ts";
 import type { ContainerMove } from "../moves.ts";
+import { expire } from "../timeouts.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./evaluation.ts";
 import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./investment.ts";
