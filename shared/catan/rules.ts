@@ -18,7 +18,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setUp } from "./setup.ts";
-import { sketchOf } from "./sketch.ts";
+import { sketchOf } from "./thumbnail.ts";
 import { decisionOf, expired, SECONDS } from "./timeouts.ts";
 import { SPACING } from "./trade.ts";
 

@@ -10,7 +10,7 @@ import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
-import { sketchOf } from "./sketch.ts";
+import { sketchOf } from "./thumbnail.ts";
 import { expire, SECONDS } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({

@@ -1,7 +1,7 @@
 /** What the lobby's small pictures are drawn from. */
 import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
-import { type CatanSketch, sketchOf } from "../../shared/catan/sketch.ts";
+import { type CatanSketch, sketchOf } from "../../shared/catan/thumbnail.ts";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
 import { attempt, begin } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { readDrawing } from "../../../shared/catan/drawing.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
-import type { CatanSketch } from "../../../shared/catan/sketch.ts";
+import type { CatanSketch } from "../../../shared/catan/thumbnail.ts";
 import { TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import type { Colour } from "../../../shared/core/game.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";

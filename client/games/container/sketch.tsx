@@ -1,6 +1,6 @@
 /** A game of Container as a small picture: the island, and what has been brought there. */
 import type { JSX } from "preact";
-import type { ContainerSketch } from "../../../shared/container/sketch.ts";
+import type { ContainerSketch } from "../../../shared/container/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 import { LOOKS } from "./look.ts";
 

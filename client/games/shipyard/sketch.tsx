@@ -1,6 +1,6 @@
 /** A game of Shipyard as a small picture: whose ships have sailed, and for how many points. */
 import type { JSX } from "preact";
-import type { ShipyardSketch } from "../../../shared/shipyard/sketch.ts";
+import type { ShipyardSketch } from "../../../shared/shipyard/thumbnail.ts";
 import { css, PAINTS } from "../../kit/pixi/paints.ts";
 
 const WIDTH = 320;
