@@ -5,7 +5,7 @@
  * The text has three parts with dots between them. Cell by cell "-" for sea, or the terrain's letter and the number (a, b, c are 10, 11,
  * 12); each harbour as cell, side and kind; the cell of the robber: "-m9p2d…-.04a13g.3". Cells count 0 to 9, then a to t.
  */
-import { BOXES, landOf, TERRAIN_LETTERS } from "./boards.ts";
+import { BOXES, landOf, TERRAIN_LETTERS } from "./components.ts";
 
 /** What may be land. */
 export const CELLS = landOf(BOXES.extension);

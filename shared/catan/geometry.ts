@@ -1,5 +1,5 @@
 /** Hexes, intersections and paths of a board: rules document, section 1.3. Computed once for each, from its land alone. */
-import { BOXES, type BoardName, type Box, landOf } from "./boards.ts";
+import { BOXES, type BoardName, type Box, landOf } from "./components.ts";
 import { CELLS, hexIds, onLand, readDrawing } from "./drawing.ts";
 
 /** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */

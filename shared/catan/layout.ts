@@ -1,7 +1,7 @@
 /** Lays out the board: terrain, numbers and harbours (rules document, sections 2.2 to 2.4). */
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
-import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./boards.ts";
+import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./components.ts";
 import { hexIds, onLand, readDrawing } from "./drawing.ts";
 import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
 /** How a game ended: rules document, section 3.12. */
 import type { Outcome, ScoreLine, Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
-import { PIECES } from "./boards.ts";
+import { PIECES } from "./components.ts";
 
 function linesOf({ table }: CatanState, seat: Seat): ScoreLine[] {
   const place = table.seats[seat];

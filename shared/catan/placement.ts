@@ -1,7 +1,7 @@
 /** Who places when in the setup, and what the second settlement yields: rules document, sections 2.5 and 2.6. */
 import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
-import { YIELDS } from "./boards.ts";
+import { YIELDS } from "./components.ts";
 import { geometryOf } from "./geometry.ts";
 import { receive } from "./resources.ts";
 import type { Table } from "./schema.ts";

@@ -2,7 +2,7 @@
 import type { Seat } from "../core/game.ts";
 import type { Random } from "../core/random.ts";
 import { type CatanContext, type CatanState, tell } from "./act.ts";
-import { YIELDS } from "./boards.ts";
+import { YIELDS } from "./components.ts";
 import { geometryOf } from "./geometry.ts";
 import { receive } from "./resources.ts";
 import type { Table } from "./schema.ts";

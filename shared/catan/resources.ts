@@ -1,7 +1,7 @@
 /** Bundles of resource cards, and cards on their way between bank and hands. Bundles are in the order of RESOURCES. */
 import type { Seat } from "../core/game.ts";
 import type { CatanState } from "./act.ts";
-import { BOXES } from "./boards.ts";
+import { BOXES } from "./components.ts";
 import type { Table } from "./schema.ts";
 import type { Bundle } from "./vocabulary.ts";
 

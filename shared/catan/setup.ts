@@ -3,7 +3,7 @@ import type { Seat, SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import type { CatanState } from "./act.ts";
-import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./boards.ts";
+import { BEGINNER_PIECES, BOXES, type BoardName, PIECES } from "./components.ts";
 import type { CatanEvent } from "./events.ts";
 import { geometryOf } from "./geometry.ts";
 import { type Layout, layOut } from "./layout.ts";

@@ -1,7 +1,7 @@
 /** Interest at the start of a turn, and what becomes of a player who cannot pay it (section 4.3, INTEREST; 6.2; 6.3). */
 import { type ContainerContext, tell } from "./act.ts";
 import { borrow } from "./acts/loans.ts";
-import { LOAN_INTEREST, MAX_LOANS } from "./box.ts";
+import { LOAN_INTEREST, MAX_LOANS } from "./components.ts";
 import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { hasSeizableWarehouse, seizableMachines } from "./seizure.ts";

@@ -10,7 +10,7 @@ import {
   SPECIAL,
   SPECIAL_VALUE,
   VALUE_CARDS,
-} from "./box.ts";
+} from "./components.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { ALL_COLOURS, BANK, type ContainerColour, type ContainerId, colourOf, LUXURY, ORDINARY } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 /** The players around the table, and their money. */
 import type { Seat } from "../core/game.ts";
 import type { ContainerContext } from "./act.ts";
-import { MOST_PLAYERS } from "./box.ts";
+import { MOST_PLAYERS } from "./components.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 
 /** Money to a seat; taken from it if `amount` is negative. */

@@ -3,8 +3,8 @@
 import { SPECTATOR } from "../core/game.ts";
 import { defineRules } from "../core/rules.ts";
 import type { ContainerTypes } from "./act.ts";
-import { MOST_PLAYERS } from "./box.ts";
 import { clone } from "./clone.ts";
+import { MOST_PLAYERS } from "./components.ts";
 import { EVENT_WORDS } from "./events.ts";
 import { OPTIONS } from "./options.ts";
 import { outcomeOf } from "./outcome.ts";

@@ -1,6 +1,6 @@
 /** What the bank seizes for a loan in default (sections 4.3 and 6.8): SEIZE_FOR_ONE_LOAN. */
 import { type ContainerContext, tell } from "./act.ts";
-import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./box.ts";
+import { FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES } from "./components.ts";
 import { activeSeat, pay } from "./players.ts";
 import type { ContainerSeat, Table } from "./schema.ts";
 import { AREAS, type Area, ASSETS, type Asset, BANK, type ContainerId, colourOf } from "./vocabulary.ts";

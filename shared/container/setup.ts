@@ -7,7 +7,7 @@ import type { SeatSetup, SetupResult } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { type ContainerContext, tell } from "./act.ts";
-import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./box.ts";
+import { BROKERS, START_CASH, START_PRICE, type Stock, stockFor, VALUE_CARDS } from "./components.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerSeat, Hand, Secret, Table } from "./schema.ts";
 import { makeContainer, newId } from "./supply.ts";

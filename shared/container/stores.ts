@@ -9,7 +9,7 @@ import {
   MACHINE_PRICES,
   STORED_PER_MACHINE,
   WAREHOUSE_PRICES,
-} from "./box.ts";
+} from "./components.ts";
 import { type ContainerCodes, refuse } from "./refusals.ts";
 import type { ContainerSeat, Goods, Table } from "./schema.ts";
 import { type ContainerId, colourOf, LUXURY, type Store } from "./vocabulary.ts";

@@ -1,6 +1,6 @@
 /** The common stock of containers. */
 import { type ContainerContext, tell } from "./act.ts";
-import { coloursInPlay } from "./box.ts";
+import { coloursInPlay } from "./components.ts";
 import type { Table } from "./schema.ts";
 import { ALL_COLOURS, type ContainerColour, type ContainerId, colourOf } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 /** What a small picture of a game of Container shows. */
 import type { Colour } from "../core/game.ts";
 import type { Options } from "../core/options.ts";
-import { colourName } from "./box.ts";
+import { colourName } from "./components.ts";
 import type { Table } from "./schema.ts";
 import { type ColourName, colourOf } from "./vocabulary.ts";
 

@@ -1,6 +1,6 @@
 /** What happens for a seat that does not answer in time [R8], and how long each decision may take. */
 import { bestLenders } from "./acts/lending.ts";
-import { LOAN_PRINCIPAL } from "./box.ts";
+import { LOAN_PRINCIPAL } from "./components.ts";
 import type { ContainerMove, MoveOf } from "./moves.ts";
 import { activeSeat } from "./players.ts";
 import type { Table } from "./schema.ts";

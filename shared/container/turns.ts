@@ -1,7 +1,7 @@
 /** How turns begin and end (sections 2.3, 5.1 and 6.5). */
 import { type ContainerContext, tell } from "./act.ts";
 import { awardLot } from "./acts/brokers.ts";
-import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./box.ts";
+import { ACTIONS_PER_TURN, DEAD_ROUNDS, END_EXHAUSTED, WARNING_ROUNDS } from "./components.ts";
 import { chargeInterest, fallIntoDefault } from "./interest.ts";
 import { nextOf } from "./players.ts";
 import type { Table } from "./schema.ts";

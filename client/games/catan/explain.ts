@@ -1,5 +1,5 @@
 /** Catan's help cards: what a topic is, and what is true of it at this table. */
-import { YIELDS } from "../../../shared/catan/boards.ts";
+import { YIELDS } from "../../../shared/catan/components.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { incomeOf } from "../../../shared/catan/heuristic/siteValue.ts";
 import { pips } from "../../../shared/catan/layout.ts";

@@ -1,6 +1,6 @@
 /** How each event of Catan looks while it happens. Whatever has no entry changes nothing on the board. */
 import type { Container } from "pixi.js";
-import { YIELDS } from "../../../shared/catan/boards.ts";
+import { YIELDS } from "../../../shared/catan/components.ts";
 import type { CatanEvent, EventOf } from "../../../shared/catan/events.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { offerOf, termsOf } from "../../../shared/catan/offers.ts";

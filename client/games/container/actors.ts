@@ -1,6 +1,6 @@
 /** What happened, as movements on the board: each event takes the pieces from where they stand to where they will stand. */
 import { Graphics, Container as Group } from "pixi.js";
-import { colourName } from "../../../shared/container/box.ts";
+import { colourName } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { type ContainerId, colourOf } from "../../../shared/container/vocabulary.ts";

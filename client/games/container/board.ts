@@ -1,7 +1,7 @@
 /** The board: draws the table, lights up what can be done, tells the desk what a pointer meant, and plays what happened. */
 import { untracked } from "@preact/signals";
 import type { Container as Group } from "pixi.js";
-import { coloursInPlay } from "../../../shared/container/box.ts";
+import { coloursInPlay } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";

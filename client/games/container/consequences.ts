@@ -1,5 +1,5 @@
 /** The consequences of a move, in numbers: money left, what others could then buy, what a lot would be worth. */
-import { LOAN_INTEREST, LOAN_PRINCIPAL, PRODUCTION_FEE, SCORE_LOAN, SHIP_CAPACITY } from "../../../shared/container/box.ts";
+import { LOAN_INTEREST, LOAN_PRINCIPAL, PRODUCTION_FEE, SCORE_LOAN, SHIP_CAPACITY } from "../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../shared/container/moves.ts";
 import type { Hand } from "../../../shared/container/schema.ts";
 import { nextMachinePrice, nextWarehousePrice, roomIn } from "../../../shared/container/stores.ts";

@@ -1,5 +1,5 @@
 /** How near the end of the game is, by what is left in the supply (section 5.1). */
-import { coloursInPlay, END_EXHAUSTED } from "../../../shared/container/box.ts";
+import { coloursInPlay, END_EXHAUSTED } from "../../../shared/container/components.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerColour } from "../../../shared/container/vocabulary.ts";
 

@@ -1,5 +1,12 @@
 /** Container's help cards: what a topic is, and what is true of it at this table. */
-import { colourName, FIRST_UNSAFE_MACHINE, SAFE_WAREHOUSES, SPECIAL, SPECIAL_VALUE, VALUE_CARDS } from "../../../shared/container/box.ts";
+import {
+  colourName,
+  FIRST_UNSAFE_MACHINE,
+  SAFE_WAREHOUSES,
+  SPECIAL,
+  SPECIAL_VALUE,
+  VALUE_CARDS,
+} from "../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { countColours } from "../../../shared/container/outcome.ts";
 import type { Hand, Table } from "../../../shared/container/schema.ts";

@@ -1,5 +1,5 @@
 /** The help cards of the board: of everything that can be pointed at, and of all places for machines and warehouses. */
-import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../shared/container/box.ts";
+import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../shared/container/components.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { STORES } from "../../../shared/container/vocabulary.ts";
 import type { HitArea } from "../../kit/pixi/hitAreas.ts";

@@ -1,5 +1,5 @@
 /** Where each piece stands, by the layout and the public table; no screen needed. All points are middles, in world units. */
-import { FACTORY_PRICES, HARBOUR_PRICES } from "../../../shared/container/box.ts";
+import { FACTORY_PRICES, HARBOUR_PRICES } from "../../../shared/container/components.ts";
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import {
   ALL_COLOURS,

@@ -1,5 +1,5 @@
 /** Which events are shown as a reveal of sealed sums, and what it says. */
-import { colourName } from "../../../shared/container/box.ts";
+import { colourName } from "../../../shared/container/components.ts";
 import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";

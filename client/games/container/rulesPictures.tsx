@@ -1,7 +1,7 @@
 /** Container's pictures on the rules page, drawn with the board's own signs. */
 import "./panel/panel.css";
 import type { FunctionComponent, JSX } from "preact";
-import { SPECIAL, VALUE_CARDS } from "../../../shared/container/box.ts";
+import { SPECIAL, VALUE_CARDS } from "../../../shared/container/components.ts";
 import type { ContainerSeat, Goods, Table } from "../../../shared/container/schema.ts";
 import { colourOf } from "../../../shared/container/vocabulary.ts";
 import { language } from "../../kit/i18n/words.ts";

@@ -1,5 +1,5 @@
 /** What on the board can be pointed at, with labels for tests. */
-import { coloursInPlay } from "../../../shared/container/box.ts";
+import { coloursInPlay } from "../../../shared/container/components.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import { freeMachineSlot } from "../../../shared/container/stores.ts";
 import type { ContainerId, Store } from "../../../shared/container/vocabulary.ts";

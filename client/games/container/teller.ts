@@ -1,5 +1,5 @@
 /** Puts the pieces of a sentence (who, how much, which containers, where) into one language's words. */
-import { colourName } from "../../../shared/container/box.ts";
+import { colourName } from "../../../shared/container/components.ts";
 import type { Goods, Table } from "../../../shared/container/schema.ts";
 import {
   ALL_COLOURS,

@@ -1,6 +1,6 @@
 /** What the steady bot thinks of places: income in dots, and the worth of an intersection in about the same unit. */
 import type { Seat } from "../../core/game.ts";
-import { YIELDS } from "../boards.ts";
+import { YIELDS } from "../components.ts";
 import { geometryOf } from "../geometry.ts";
 import { pips } from "../layout.ts";
 import type { Table } from "../schema.ts";

@@ -1,7 +1,7 @@
 /** What the fitted value of Catan goes by: points, what a seat's places yield, what it holds and how near it is to more. */
 import type { Seat } from "../../core/game.ts";
 import type { CatanState } from "../act.ts";
-import { YIELDS } from "../boards.ts";
+import { YIELDS } from "../components.ts";
 import { geometryOf } from "../geometry.ts";
 import { incomeOf } from "../heuristic/siteValue.ts";
 import { pips } from "../layout.ts";

@@ -1,7 +1,7 @@
 /** The investment bank (section 6.9): calling a broker, bidding for his lot, winning it. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
-import { BROKERS, END_EXHAUSTED } from "../box.ts";
+import { BROKERS, END_EXHAUSTED } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";

@@ -1,7 +1,7 @@
 /** What may be done before the first action: the factory sale (section 6.1), and two containers for a gold one (section 6.7). */
 import type { Refusal } from "../../core/game.ts";
 import { type ContainerAct, type ContainerView, notActing, tell } from "../act.ts";
-import { ACTIONS_PER_TURN, FACTORY_SALE } from "../box.ts";
+import { ACTIONS_PER_TURN, FACTORY_SALE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";

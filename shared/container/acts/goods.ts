@@ -2,7 +2,7 @@
 import { COLOURS, type Refusal, type Seat } from "../../core/game.ts";
 import type { Space } from "../../core/space.ts";
 import { action, type ContainerContext, type ContainerView, noAction, tell } from "../act.ts";
-import { HARBOUR_PRICES } from "../box.ts";
+import { HARBOUR_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse } from "../refusals.ts";

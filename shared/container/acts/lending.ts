@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, tell } from "../act.ts";
 import { answered, ask, notAsked } from "../asking.ts";
-import { LOAN_PRINCIPAL } from "../box.ts";
+import { LOAN_PRINCIPAL } from "../components.ts";
 import { othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
 import type { Hand, Table } from "../schema.ts";

@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
 import { owesAnswer } from "../asking.ts";
-import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../box.ts";
+import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../components.ts";
 import { pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";

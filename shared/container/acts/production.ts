@@ -1,7 +1,7 @@
 /** Producing (section 2.4, A3). */
 import type { Refusal } from "../../core/game.ts";
 import { action, type ContainerView, noAction, tell } from "../act.ts";
-import { FACTORY_PRICES, PRODUCTION_FEE } from "../box.ts";
+import { FACTORY_PRICES, PRODUCTION_FEE } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { noteBusiness, noteProgress, pay, rightOf } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";

@@ -1,6 +1,6 @@
 /** How the steady bot bids, sells and keeps, on the island and at the investment bank. */
 import type { Choice } from "../../core/game.ts";
-import { SCORE_PERSONAL } from "../box.ts";
+import { SCORE_PERSONAL } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { activeSeat } from "../players.ts";
 import type { ContainerId } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 /** How the steady bot builds, and takes and repays loans. */
 
-import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../box.ts";
+import { LOAN_PRINCIPAL, MACHINE_PRICES, WAREHOUSE_PRICES } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { freeMachineSlot, machineCount } from "../stores.ts";
 import { keepGain, sellGain } from "./auction.ts";

@@ -1,7 +1,7 @@
 /** What things are worth to a bot, in dollars (which are points): lots at auction, and how long the game will still last. */
 import type { Seat } from "../../core/game.ts";
 import type { ContainerView } from "../act.ts";
-import { END_EXHAUSTED, VALUE_CARDS } from "../box.ts";
+import { END_EXHAUSTED, VALUE_CARDS } from "../components.ts";
 import { countColours, discardedColour, isComplete, islandPoints } from "../outcome.ts";
 import type { Table } from "../schema.ts";
 import { exhaustedColours } from "../supply.ts";

@@ -1,6 +1,6 @@
 /** How the steady bot produces, prices, buys and ships. */
 import type { Choice } from "../../core/game.ts";
-import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "../box.ts";
+import { FACTORY_SALE, PRODUCTION_FEE, SCORE_HARBOUR, SCORE_SHIP, SHIP_CAPACITY } from "../components.ts";
 import type { MoveOf } from "../moves.ts";
 import { roomIn } from "../stores.ts";
 import { type ContainerId, colourOf, type Store } from "../vocabulary.ts";

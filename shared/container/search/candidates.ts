@@ -1,6 +1,6 @@
 /** What is worth a playout in Container: every choice as the steady bot would complete it, and other prices and sums. */
 import type { ContainerView } from "../act.ts";
-import { FACTORY_PRICES, HARBOUR_PRICES } from "../box.ts";
+import { FACTORY_PRICES, HARBOUR_PRICES } from "../components.ts";
 import { appraiseAll } from "../heuristic.ts";
 import type { ContainerMove, MoveOf } from "../moves.ts";
 

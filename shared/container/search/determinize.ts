@@ -4,8 +4,8 @@ import type { Memory } from "../../core/mind.ts";
 import type { Random } from "../../core/random.ts";
 import type { ContainerView } from "../act.ts";
 import { freeCash } from "../acts/lending.ts";
-import { LOAN_PRINCIPAL, START_CASH, VALUE_CARDS } from "../box.ts";
 import { clone } from "../clone.ts";
+import { LOAN_PRINCIPAL, START_CASH, VALUE_CARDS } from "../components.ts";
 import type { Hand, Secret, Table } from "../schema.ts";
 import { BID, CASH, EXTRA } from "./memory.ts";
 

@@ -1,6 +1,6 @@
 /** What the fitted value of Container goes by: how a seat would score now, what it can still make, and how near its next turn is. */
 import type { Seat, State } from "../../core/game.ts";
-import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../box.ts";
+import { SCORE_HARBOUR, SCORE_PERSONAL, SCORE_SHIP } from "../components.ts";
 import { islandValue, roundsLeft } from "../heuristic/lotValue.ts";
 import { countColours, debtOf, islandPoints, lentBy } from "../outcome.ts";
 import type { ContainerSeat, Goods, Hand, Secret, Table } from "../schema.ts";

@@ -1,6 +1,6 @@
 /** What a seat remembers of Container: everybody's cash follows from what all are told, and who has given a sealed bid. */
 import type { Memory } from "../../core/mind.ts";
-import { FACTORY_SALE, PRODUCTION_FEE, START_CASH } from "../box.ts";
+import { FACTORY_SALE, PRODUCTION_FEE, START_CASH } from "../components.ts";
 import type { ContainerEvent } from "../events.ts";
 
 /** Rows of the memory: cash by seat; who has bid, and who has bid extra, in the auction under way (1); dollars bid for a broker's lot. */

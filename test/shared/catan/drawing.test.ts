@@ -1,8 +1,8 @@
 /** Boards of one's own: rules document, section 2.4 (custom). */
 import assert from "node:assert/strict";
 import { boxDrawing } from "../../../client/games/catan/editor/tools.ts";
-import { DESERT } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import { DESERT } from "../../../shared/catan/components.ts";
 import { ATOLL, CELLS, type Drawing, LONGEST_DRAWING, readDrawing, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
 import { boxFaults, faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { GEOMETRIES, geometryOf } from "../../../shared/catan/geometry.ts";

@@ -1,5 +1,5 @@
 /** Boards of one's own at random: islands, holes, any numbers and harbours that may be played. */
-import { DESERT } from "../../../shared/catan/boards.ts";
+import { DESERT } from "../../../shared/catan/components.ts";
 import { CELLS, type Drawing, type DrawnHarbour, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
 import { faultsOf } from "../../../shared/catan/drawingFaults.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { BoardName } from "../../../shared/catan/boards.ts";
+import type { BoardName } from "../../../shared/catan/components.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { type Appendix, BASE, EXTENSION } from "./appendices.ts";
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
-import { BOXES, type BoardName, PIECES } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import { BOXES, type BoardName, PIECES } from "../../../shared/catan/components.ts";
 import { type Geometry, geometryOf } from "../../../shared/catan/geometry.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { totalOf } from "../../../shared/catan/resources.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { CatanState } from "../../../shared/catan/act.ts";
-import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import { DESERT, TERRAIN_LETTERS } from "../../../shared/catan/components.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { placing } from "../../../shared/catan/search/setupPlacement.ts";
 import { isRefusal } from "../../../shared/core/game.ts";

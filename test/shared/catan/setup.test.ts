@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/boards.ts";
 import { catan } from "../../../shared/catan/catan.ts";
+import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/components.ts";
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { dotsSpread, laidAlong, layOut, numbersApart, redApart, terrainSpread } from "../../../shared/catan/layout.ts";
 import { BOX_MAPS } from "../../../shared/catan/options.ts";

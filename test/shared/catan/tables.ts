@@ -1,6 +1,6 @@
 /** Tables with any options that Catan has, and any number of seats. */
 import fc from "fast-check";
-import { BOARDS } from "../../../shared/catan/boards.ts";
+import { BOARDS } from "../../../shared/catan/components.ts";
 import { writeDrawing } from "../../../shared/catan/drawing.ts";
 import { pointsInReach } from "../../../shared/catan/islands.ts";
 import { MAPS } from "../../../shared/catan/options.ts";

@@ -8,7 +8,7 @@ import {
   stockFor,
   VALUE_CARDS,
   WAREHOUSE_PRICES,
-} from "../../../shared/container/box.ts";
+} from "../../../shared/container/components.ts";
 import { CLASSIC_COLOURS } from "../../../shared/container/vocabulary.ts";
 
 /** The table of section 1.1: the colour of each value, for K1 to K5. */

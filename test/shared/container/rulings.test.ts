@@ -1,6 +1,6 @@
 /** The rulings of the rules document, section 10, by their ids: what the sources leave open, and how it is played here. */
 import assert from "node:assert/strict";
-import { VALUE_CARDS } from "../../../shared/container/box.ts";
+import { VALUE_CARDS } from "../../../shared/container/components.ts";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { COLOURS } from "../../../shared/core/game.ts";

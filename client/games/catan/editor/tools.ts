@@ -1,5 +1,5 @@
 /** What the editor's tools do to a drawing. */
-import { BOXES, type BoardName, DESERT, readHexes } from "../../../../shared/catan/boards.ts";
+import { BOXES, type BoardName, DESERT, readHexes } from "../../../../shared/catan/components.ts";
 import { CELLS, type Drawing, SEA } from "../../../../shared/catan/drawing.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import { HARBOUR_KINDS } from "../../../../shared/catan/vocabulary.ts";

@@ -1,5 +1,5 @@
 /** What a corner of the board is worth, for the steps at which one chooses: how often it yields, and what. */
-import { YIELDS } from "../../../../shared/catan/boards.ts";
+import { YIELDS } from "../../../../shared/catan/components.ts";
 import { geometryOf } from "../../../../shared/catan/geometry.ts";
 import { pips } from "../../../../shared/catan/layout.ts";
 import { openSites, ownerOf } from "../../../../shared/catan/places.ts";

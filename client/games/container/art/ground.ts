@@ -1,6 +1,6 @@
 /** What never moves: land, quays, price columns, the island, the supply's shed. Drawn anew only when the layout changes. */
 import { Graphics, Container as Group } from "pixi.js";
-import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../../shared/container/box.ts";
+import { MACHINE_PRICES, WAREHOUSE_PRICES } from "../../../../shared/container/components.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";
 import type { Box } from "../../../kit/pixi/camera.ts";
 import { drawMark, label } from "../../../kit/pixi/draw.ts";

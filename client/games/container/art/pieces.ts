@@ -1,6 +1,6 @@
 /** What changes from move to move: plates, machines, warehouses, containers, ships, loans and the supply. */
 import { Graphics, Container as Group } from "pixi.js";
-import { colourName, coloursInPlay, stockFor } from "../../../../shared/container/box.ts";
+import { colourName, coloursInPlay, stockFor } from "../../../../shared/container/components.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
 import { ALL_COLOURS, type ContainerId, colourOf } from "../../../../shared/container/vocabulary.ts";
 import type { Colour, Seat } from "../../../../shared/core/game.ts";

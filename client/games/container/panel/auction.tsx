@@ -1,6 +1,6 @@
 /** The auction's forms: the lot and what it would bring, who has answered, the sealed bid, and the seller's decision. */
 import type { JSX } from "preact";
-import { LOAN_PRINCIPAL } from "../../../../shared/container/box.ts";
+import { LOAN_PRINCIPAL } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { choiceOf } from "../../../../shared/core/choices.ts";
 import type { Seat } from "../../../../shared/core/game.ts";

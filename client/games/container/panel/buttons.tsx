@@ -1,6 +1,6 @@
 /** Everything that one may begin now, grouped by what it is about. */
 import type { ComponentChildren, JSX } from "preact";
-import { colourName } from "../../../../shared/container/box.ts";
+import { colourName } from "../../../../shared/container/components.ts";
 import type { ContainerMove, MoveOf } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import { nextMachinePrice, nextWarehousePrice } from "../../../../shared/container/stores.ts";

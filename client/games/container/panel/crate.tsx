@@ -1,6 +1,6 @@
 /** A container as a small picture in HTML: its colour and its sign. */
 import type { JSX } from "preact";
-import { colourName } from "../../../../shared/container/box.ts";
+import { colourName } from "../../../../shared/container/components.ts";
 import type { Table } from "../../../../shared/container/schema.ts";
 import type { ColourName, ContainerColour, ContainerId } from "../../../../shared/container/vocabulary.ts";
 import { colourOf } from "../../../../shared/container/vocabulary.ts";

@@ -1,6 +1,6 @@
 /** What only its owner knows: the money, the value card, and what the own island area is worth by it now. */
 import type { JSX } from "preact";
-import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/box.ts";
+import { colourName, coloursInPlay, SPECIAL, VALUE_CARDS } from "../../../../shared/container/components.ts";
 import type { Hand, Table } from "../../../../shared/container/schema.ts";
 import { LUXURY } from "../../../../shared/container/vocabulary.ts";
 import type { Seat } from "../../../../shared/core/game.ts";

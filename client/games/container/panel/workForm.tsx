@@ -1,7 +1,7 @@
 /** The form of the move that is being put together: what is picked, at which prices, and what it comes to. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { PRODUCTION_FEE } from "../../../../shared/container/box.ts";
+import { PRODUCTION_FEE } from "../../../../shared/container/components.ts";
 import type { ContainerMove } from "../../../../shared/container/moves.ts";
 import { rules } from "../../../../shared/container/rules.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
