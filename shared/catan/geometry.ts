@@ -1,6 +1,6 @@
 /** Hexes, intersections and paths of a board: rules document, section 1.3. Computed once for each, from its land alone. */
 import { BOXES, type BoardName, type Box, landOf } from "./components.ts";
-import { CELLS, hexIds, onLand, readDrawing } from "./drawing.ts";
+import { CELLS, hexIds, onLand, readDrawing } from "./customBoard.ts";
 
 /** Steps to the six neighbours in axial coordinates: E, NE, NW, W, SW, SE; each turns left of the one before. */
 const DIRECTIONS = [

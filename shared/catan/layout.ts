@@ -2,7 +2,7 @@
 import type { Options } from "../core/options.ts";
 import type { Random } from "../core/random.ts";
 import { BOXES, type BoardName, type Box, DESERT, readHexes } from "./components.ts";
-import { hexIds, onLand, readDrawing } from "./drawing.ts";
+import { hexIds, onLand, readDrawing } from "./customBoard.ts";
 import { GEOMETRIES, type Geometry } from "./geometry.ts";
 import { HARBOUR_KINDS } from "./vocabulary.ts";
 

@@ -1,8 +1,8 @@
 /** Options of Catan that the game itself looks at: rules document, section 5. */
 import type { OptionSpec, Options } from "../core/options.ts";
 import { BOARDS } from "./components.ts";
-import { ATOLL, LONGEST_DRAWING } from "./drawing.ts";
-import { drawingFault, isLargeDrawing, pointsFault } from "./drawingFaults.ts";
+import { ATOLL, LONGEST_DRAWING } from "./customBoard.ts";
+import { drawingFault, isLargeDrawing, pointsFault } from "./customBoardViolations.ts";
 import { EXTRA_BUILDS } from "./vocabulary.ts";
 
 /** Maps that are made of what lies in the box. */

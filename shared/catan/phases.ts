@@ -7,9 +7,9 @@ import { buildCity, buildRoad, buildSettlement, buyCard } from "./acts/building.
 import { finish, freeRoad, playKnight, playMonopoly, playRoadBuilding, playYearOfPlenty } from "./acts/cards.ts";
 import { bankTrade } from "./acts/maritime.ts";
 import { counter, offer } from "./acts/offers.ts";
-import { placeRoad, placeSettlement } from "./acts/placement.ts";
 import { discard, moveRobber, steal } from "./acts/robber.ts";
 import { roll } from "./acts/roll.ts";
+import { placeRoad, placeSettlement } from "./acts/setupPlacement.ts";
 import { joinSpecial, pass, skipSpecial } from "./acts/special.ts";
 import { endTurn } from "./acts/turn.ts";
 import { lapseOffers } from "./offers.ts";

@@ -54,7 +54,7 @@ export const TableSchema = schema(
   {
     /** "base" or "extension". */
     board: t.string(),
-    /** Text of a board of one's own (see `drawing.ts`), which `board` then gives bank and cards; "" for a board of the box. */
+    /** Text of a board of one's own (see `customBoard.ts`), which `board` then gives bank and cards; "" for a board of the box. */
     drawing: t.string(),
     /** By hex id: index in TERRAINS. */
     terrain: t.array("uint8"),

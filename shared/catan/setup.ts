@@ -9,9 +9,9 @@ import { geometryOf } from "./geometry.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { roadLength } from "./longestRoad.ts";
 import { putRoad, putSettlement } from "./pieces.ts";
-import { payStart } from "./placement.ts";
 import { diceDeck } from "./production.ts";
 import type { CatanSeat, Hand, Secret, Table } from "./schema.ts";
+import { payStart } from "./setupPlacement.ts";
 import { openTurn, startOf } from "./turn.ts";
 
 function emptySeat(colour: string): CatanSeat {

@@ -1,5 +1,5 @@
 /** How cells of a drawing are counted in words. */
-import { CELLS } from "../../../shared/catan/drawing.ts";
+import { CELLS } from "../../../shared/catan/customBoard.ts";
 
 /** Row and place in it of a cell, from 1. */
 export function placeOf(cell: number): { readonly row: number; readonly column: number } {

@@ -1,7 +1,7 @@
 /** The texts of Catan's help, the same for each language (`explain.<language>.ts` has them), and what cards are written from. */
 
 import { YIELDS } from "../../../shared/catan/components.ts";
-import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/drawingFaults.ts";
+import type { DrawingFaultCode, OUT_OF_REACH } from "../../../shared/catan/customBoardViolations.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { pips } from "../../../shared/catan/layout.ts";
 import type { RefusalCode } from "../../../shared/catan/refusals.ts";

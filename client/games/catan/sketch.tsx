@@ -1,6 +1,6 @@
 /** A game of Catan as a small picture: the island with its numbers, and what stands on it. */
 import type { JSX } from "preact";
-import { readDrawing } from "../../../shared/catan/drawing.ts";
+import { readDrawing } from "../../../shared/catan/customBoard.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import { isCity, ownerOf } from "../../../shared/catan/places.ts";
 import type { CatanSketch } from "../../../shared/catan/thumbnail.ts";

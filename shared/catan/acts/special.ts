@@ -1,7 +1,7 @@
 /** The special building phase: rules document, section 4.1. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type CatanAct, type CatanContext, type CatanView, notYourTurn, tell } from "../act.ts";
-import { askNext } from "../between.ts";
+import { askNext } from "../extraBuild.ts";
 import { refuse } from "../refusals.ts";
 
 export const pass: CatanAct<"pass"> = {

@@ -8,9 +8,9 @@ import { geometryOf } from "../geometry.ts";
 import { roadFor, siteFor } from "../heuristic/setupPlacement.ts";
 import { best, incomeOf, siteWorth, top } from "../heuristic/siteValue.ts";
 import type { CatanMove } from "../moves.ts";
-import { placerOf } from "../placement.ts";
 import { openSites, settlementOf } from "../places.ts";
 import type { Table } from "../schema.ts";
+import { placerOf } from "../setupPlacement.ts";
 import { setupChances } from "./setupFeatures.ts";
 
 /** Places looked at for the move itself, and for the own second one later. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { houseRules } from "../../../client/table/houseRules.ts";
 import { catan } from "../../../shared/catan/catan.ts";
-import { ATOLL } from "../../../shared/catan/drawing.ts";
+import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 

@@ -1,6 +1,6 @@
 /** Boards of one's own at real tables: only such as can be played get in, whoever asks and however. */
 import assert from "node:assert/strict";
-import { ATOLL } from "../../../shared/catan/drawing.ts";
+import { ATOLL } from "../../../shared/catan/customBoard.ts";
 import { REGISTRY } from "../../fixture/registry.ts";
 import { drawnFor } from "../../shared/catan/drawings.ts";
 import { type House, openHouse } from "../house.ts";

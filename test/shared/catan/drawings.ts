@@ -1,7 +1,7 @@
 /** Boards of one's own at random: islands, holes, any numbers and harbours that may be played. */
 import { DESERT } from "../../../shared/catan/components.ts";
-import { CELLS, type Drawing, type DrawnHarbour, SEA, writeDrawing } from "../../../shared/catan/drawing.ts";
-import { faultsOf } from "../../../shared/catan/drawingFaults.ts";
+import { CELLS, type Drawing, type DrawnHarbour, SEA, writeDrawing } from "../../../shared/catan/customBoard.ts";
+import { faultsOf } from "../../../shared/catan/customBoardViolations.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../shared/catan/vocabulary.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 

@@ -4,8 +4,8 @@ import { BOXES, type BoardName, DESERT, readHexes } from "../../../shared/catan/
 import { GEOMETRIES } from "../../../shared/catan/geometry.ts";
 import { dotsSpread, laidAlong, layOut, numbersApart, redApart, terrainSpread } from "../../../shared/catan/layout.ts";
 import { BOX_MAPS } from "../../../shared/catan/options.ts";
-import { payStart, placerOf } from "../../../shared/catan/placement.ts";
 import { beginnerPositions } from "../../../shared/catan/setup.ts";
+import { payStart, placerOf } from "../../../shared/catan/setupPlacement.ts";
 import { HARBOUR_KINDS } from "../../../shared/catan/vocabulary.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import {

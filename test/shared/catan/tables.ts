@@ -1,8 +1,8 @@
 /** Tables with any options that Catan has, and any number of seats. */
 import fc from "fast-check";
 import { BOARDS } from "../../../shared/catan/components.ts";
-import { writeDrawing } from "../../../shared/catan/drawing.ts";
-import { pointsInReach } from "../../../shared/catan/islands.ts";
+import { writeDrawing } from "../../../shared/catan/customBoard.ts";
+import { pointsInReach } from "../../../shared/catan/customBoardLimits.ts";
 import { MAPS } from "../../../shared/catan/options.ts";
 import { EXTRA_BUILDS } from "../../../shared/catan/vocabulary.ts";
 import { drawingFor } from "./drawings.ts";

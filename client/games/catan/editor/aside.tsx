@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import { type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
+import { type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
 import { language, say } from "../../../kit/i18n/words.ts";
 import { openTable, useOpening } from "../../../kit/opening.ts";
 import { go } from "../../../kit/router.ts";

@@ -2,9 +2,9 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
-import { boxFaults, type DrawingFault, faultsOf } from "../../../../shared/catan/drawingFaults.ts";
-import { mostSeats, pointsInReach } from "../../../../shared/catan/islands.ts";
+import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
+import { mostSeats, pointsInReach } from "../../../../shared/catan/customBoardLimits.ts";
+import { boxFaults, type DrawingFault, faultsOf } from "../../../../shared/catan/customBoardViolations.ts";
 import { TARGET } from "../../../../shared/catan/options.ts";
 import { WhyNot } from "../../../kit/help/whyNot.tsx";
 import { language } from "../../../kit/i18n/words.ts";

@@ -1,5 +1,5 @@
 /** Where the cells of a drawing and their sides lie, and what can be pointed at with a tool. Computed without a screen. */
-import { CELLS, type Drawing, SEA } from "../../../../shared/catan/drawing.ts";
+import { CELLS, type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import type { Box, Point } from "../../../kit/pixi/camera.ts";
 import { nearestAhead } from "../../../kit/ui/arrows.ts";

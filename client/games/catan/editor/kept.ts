@@ -1,5 +1,5 @@
 /** Boards that this browser keeps, and boards as files. */
-import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/drawing.ts";
+import { ATOLL, type Drawing, readDrawing, writeDrawing } from "../../../../shared/catan/customBoard.ts";
 import { recall, recallData, remember, rememberData } from "../../../kit/settings/storage.ts";
 
 export interface KeptBoard {

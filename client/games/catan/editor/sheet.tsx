@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import { type Drawing, SEA } from "../../../../shared/catan/drawing.ts";
-import type { DrawingFault } from "../../../../shared/catan/drawingFaults.ts";
+import { type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
+import type { DrawingFault } from "../../../../shared/catan/customBoardViolations.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { ARROWS } from "../../../kit/ui/arrows.ts";
 import { placeOf } from "../cells.ts";

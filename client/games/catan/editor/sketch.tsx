@@ -1,7 +1,7 @@
 /** A drawing as a picture: land, numbers, harbours and robber. */
 import "./editor.css";
 import type { JSX } from "preact";
-import { type Drawing, type DrawnHarbour, readDrawing, SEA } from "../../../../shared/catan/drawing.ts";
+import { type Drawing, type DrawnHarbour, readDrawing, SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { language } from "../../../kit/i18n/words.ts";
 import { css } from "../../../kit/pixi/paints.ts";

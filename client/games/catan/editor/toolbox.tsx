@@ -1,6 +1,6 @@
 /** The tools to choose from, as one choice in three rows. */
 import type { JSX } from "preact";
-import { SEA } from "../../../../shared/catan/drawing.ts";
+import { SEA } from "../../../../shared/catan/customBoard.ts";
 import { HARBOUR_KINDS, TERRAINS } from "../../../../shared/catan/vocabulary.ts";
 import { Radios } from "../../../kit/ui/controls.tsx";
 import { TOKENS, type Tool } from "./tools.ts";

@@ -1,6 +1,6 @@
 /** What the editor's tools do to a drawing. */
 import { BOXES, type BoardName, DESERT, readHexes } from "../../../../shared/catan/components.ts";
-import { CELLS, type Drawing, SEA } from "../../../../shared/catan/drawing.ts";
+import { CELLS, type Drawing, SEA } from "../../../../shared/catan/customBoard.ts";
 import { GEOMETRIES } from "../../../../shared/catan/geometry.ts";
 import { HARBOUR_KINDS } from "../../../../shared/catan/vocabulary.ts";
 import type { Target } from "./grid.ts";

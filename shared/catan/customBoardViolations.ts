@@ -1,9 +1,9 @@
 /** Whether a board of one's own can be played: every fault with its place, so that an editor can point at it. */
 import type { Refusal } from "../core/game.ts";
 import { BOXES, type Box, DESERT, YIELDS } from "./components.ts";
-import { CELLS, type Drawing, readDrawing, SEA } from "./drawing.ts";
+import { CELLS, type Drawing, readDrawing, SEA } from "./customBoard.ts";
+import { mostSeats, pointsInReach } from "./customBoardLimits.ts";
 import { GEOMETRIES } from "./geometry.ts";
-import { mostSeats, pointsInReach } from "./islands.ts";
 import { HARBOUR_KINDS, RESOURCES, TERRAINS } from "./vocabulary.ts";
 
 const DRAWING_FAULTS = [

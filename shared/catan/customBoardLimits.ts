@@ -1,6 +1,6 @@
 /** How much room a board of one's own leaves, wherever all place: its islands, and what the distance rule (3.8) lets stand on them. */
 import { BOXES, PIECES } from "./components.ts";
-import { type Drawing, SEA } from "./drawing.ts";
+import { type Drawing, SEA } from "./customBoard.ts";
 import { GEOMETRIES } from "./geometry.ts";
 import { VICTORY_POINT } from "./points.ts";
 

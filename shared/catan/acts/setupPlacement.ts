@@ -4,10 +4,10 @@ import { type CatanAct, type CatanContext, type CatanView, movesAt, movesFor, no
 import { geometryOf, MOST_EDGES, MOST_VERTICES } from "../geometry.ts";
 import { roadAdded } from "../longestRoad.ts";
 import { putRoad, putSettlement } from "../pieces.ts";
-import { payStart, placerOf } from "../placement.ts";
 import { openSites, siteFault } from "../places.ts";
 import { refuse } from "../refusals.ts";
 import type { Table } from "../schema.ts";
+import { payStart, placerOf } from "../setupPlacement.ts";
 import { beginTurn } from "../turn.ts";
 
 const SETTLEMENTS = movesFor(MOST_VERTICES, (vertex) => ({ type: "placeSettlement", vertex }));
