@@ -3,21 +3,21 @@ import { actsOf, type Phase as PhaseOf, type PhaseTable, rulesOf } from "../core
 import type { Refusal } from "../core/game.ts";
 import type { ContainerTypes, ContainerView } from "./act.ts";
 import { bid, bidExtra, keep, sell } from "./acts/auction.ts";
+import { exchange, factorySale } from "./acts/beforeActions.ts";
 import { callBroker } from "./acts/brokers.ts";
 import { buyMachine, buyWarehouse } from "./acts/buildings.ts";
 import { defaultBorrow, defaultPick, defaultPickMachine, defaultType } from "./acts/default.ts";
-import { exchange, factorySale } from "./acts/early.ts";
 import { endTurn } from "./acts/ending.ts";
 import { buyGoods, repriceFactory, repriceHarbour } from "./acts/goods.ts";
 import { acceptLoan, fund, offerLoan, refuseLoan } from "./acts/lending.ts";
 import { repayLoan, takeLoan } from "./acts/loans.ts";
 import { produce } from "./acts/production.ts";
 import { load, sail } from "./acts/ship.ts";
-import { seatsAsked } from "./asking.ts";
 import type { ContainerMove } from "./moves.ts";
 import { alone, rightOf } from "./players.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";
+import { seatsAsked } from "./simultaneous.ts";
 import { advance } from "./turns.ts";
 import type { Phase } from "./vocabulary.ts";
 

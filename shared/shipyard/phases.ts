@@ -6,7 +6,7 @@ import { ACTION_ACTS, type AnyAction, refuseOutside } from "./acts/actions.ts";
 import { bonus, endActions, noteDone, refuseNotOwed } from "./acts/bonus.ts";
 import { choose } from "./acts/choose.ts";
 import { discard } from "./acts/discard.ts";
-import { finish, pass } from "./acts/last.ts";
+import { finish, pass } from "./acts/endgame.ts";
 import { launch, scrap } from "./acts/launch.ts";
 import { refuse } from "./refusals.ts";
 import type { Table } from "./schema.ts";

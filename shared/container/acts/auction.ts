@@ -1,10 +1,10 @@
 /** The auction on the Foreign Island (section 3). */
 import type { Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, notActive, tell } from "../act.ts";
-import { answered, ask, notAsked } from "../asking.ts";
 import { activeSeat, noteProgress, othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
 import type { Table } from "../schema.ts";
+import { answered, ask, notAsked } from "../simultaneous.ts";
 import type { ContainerId } from "../vocabulary.ts";
 import { dealCash } from "./brokers.ts";
 

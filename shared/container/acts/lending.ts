@@ -1,11 +1,11 @@
 /** Loans from other players (section 6.7): who would lend says so in secret, several make sealed offers, the borrower takes one. */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, tell } from "../act.ts";
-import { answered, ask, notAsked } from "../asking.ts";
 import { LOAN_PRINCIPAL } from "../components.ts";
 import { othersOf, pay } from "../players.ts";
 import { type ContainerCodes, refuse, tooDear } from "../refusals.ts";
 import type { Hand, Table } from "../schema.ts";
+import { answered, ask, notAsked } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
 
 const OFFER_CODES: ContainerCodes = { above: "INSUFFICIENT_CASH", below: "BAD_AMOUNT", shape: "BAD_AMOUNT" };

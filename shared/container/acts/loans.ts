@@ -1,11 +1,11 @@
 /** Taking and repaying loans (sections 4.1 and 4.2). */
 import type { Refusal, Seat } from "../../core/game.ts";
 import { type ContainerAct, type ContainerContext, type ContainerView, notActing, tell } from "../act.ts";
-import { owesAnswer } from "../asking.ts";
 import { LOAN_DEALS, LOAN_PRINCIPAL, MAX_LOANS } from "../components.ts";
 import { pay } from "../players.ts";
 import { refuse, tooDear } from "../refusals.ts";
 import type { ContainerSeat, Table } from "../schema.ts";
+import { owesAnswer } from "../simultaneous.ts";
 import { BANK } from "../vocabulary.ts";
 import { askForLoan, receiveLoan } from "./lending.ts";
 
