@@ -1,13 +1,10 @@
 /** Puts the server together: store, bots, lobby, the one room class, HTTP. One per process, as Colyseus demands. */
 
-import "./noReporter.ts";
 import { once } from "node:events";
-import { createServer, type Server as HttpServer, type IncomingMessage } from "node:http";
+import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { availableParallelism } from "node:os";
-import type { Duplex } from "node:stream";
-import { matchMaker, Server } from "@colyseus/core";
-import { WebSocketTransport } from "@colyseus/ws-transport";
+import { matchMaker, Server } from "colyseus";
 import type { Game } from "../../shared/core/game.ts";
 import { BotGames } from "../bots/botGames.ts";
 import { BotPool } from "../bots/pool.ts";
@@ -15,14 +12,14 @@ import type { Cluster, ClusterHandlers } from "../cluster/cluster.ts";
 import { PostgresCluster } from "../cluster/postgresCluster.ts";
 import { singleProcess } from "../cluster/singleProcess.ts";
 import { Crowd } from "../http/door/crowd.ts";
-import { Heartbeat } from "../http/door/heartbeat.ts";
-import { upgradeFilter } from "../http/door/upgrade.ts";
+import { verifyClient } from "../http/door/upgrade.ts";
 import { type Clock, realClock } from "../lib/clock.ts";
 import { colyseusLog, type Log } from "../lib/log.ts";
 import { createMetrics } from "../lib/metrics.ts";
 import { Slow } from "../lib/slow.ts";
 import { Lobby } from "../lobby/lobby.ts";
 import { UnattendedLimit } from "../lobby/unattendedLimit.ts";
+import { Transport } from "../room/colyseus/transport.ts";
 import { Directory, ROOM } from "../room/directory.ts";
 import type { RoomServices } from "../room/services.ts";
 import { TableRoom } from "../room/TableRoom.ts";
@@ -35,9 +32,6 @@ import { DailyReports } from "../table/requests/reportLimit.ts";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Services } from "./services.ts";
-
-/** The largest message that a client may send, in bytes. */
-const MESSAGE_MAX = 16 * 1024;
 
 /** What a slow sender of HTTP is given: milliseconds for the headers, for the whole request, and between two; bytes for the headers. */
 const SLOWEST = {
@@ -106,7 +100,7 @@ function roomClass(services: RoomServices): typeof TableRoom {
   return BoundRoom;
 }
 
-function makeServer(services: Services, transport: WebSocketTransport): Server {
+function makeServer(services: Services, transport: Transport): Server {
   const server = new Server({
     transport,
     greet: false,
@@ -117,32 +111,6 @@ function makeServer(services: Services, transport: WebSocketTransport): Server {
   });
   server.define(ROOM, roomClass(services));
   return server;
-}
-
-/** The sockets: no request reaches Colyseus before it was looked at. */
-class Sockets extends WebSocketTransport {
-  readonly #mayOpen: (request: IncomingMessage) => Promise<boolean>;
-
-  constructor(services: Services) {
-    super({ noServer: true, maxPayload: MESSAGE_MAX, pingInterval: 0 });
-    this.#mayOpen = upgradeFilter(services);
-    new Heartbeat(this.wss);
-  }
-
-  protected override listenForUpgrade(http: HttpServer): void {
-    http.on("upgrade", (request, socket, head) => void this.#upgrade(request, socket, head));
-  }
-
-  async #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const destroy = () => socket.destroy();
-    socket.once("error", destroy);
-    if (!(await this.#mayOpen(request))) return;
-    socket.off("error", destroy);
-    // The answer and the room's first message leave in one write.
-    socket.cork();
-    setImmediate(() => socket.uncork());
-    this.wss.handleUpgrade(request, socket, head, (opened) => this.wss.emit("connection", opened, request));
-  }
 }
 
 /** Only our own routes: Colyseus' would make rooms for pages of any origin, and leave what is malformed without an answer. */
@@ -166,7 +134,7 @@ export async function startServer(config: Config, log: Log, registry: Registry, 
   const services = await makeServices(config, log, registry, clock);
   const retention = new Retention(services.store, clock, log, config.keepDays);
   const http = createServer(SLOWEST).setTimeout(SILENT_MS);
-  const server = makeServer(services, new Sockets(services).attachToServer(http));
+  const server = makeServer(services, new Transport(verifyClient(services)).attachToServer(http));
   // Colyseus' own promise never settles where the port is taken.
   await Promise.all([once(http, "listening"), server.listen(config.port)]);
   await services.cluster.start(handlersOf(services));

@@ -2,7 +2,7 @@
  * What the processes on one database do together. The embedded store has one process (`singleProcess.ts`); those on PostgreSQL share it and
  * nothing else (`postgresCluster.ts`). Messages between processes may be late or lost: who owns a table is decided by its row alone.
  */
-import type { ServerOptions } from "@colyseus/core";
+import type { ServerOptions } from "colyseus";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { TableListing } from "../../shared/core/protocol.ts";
 

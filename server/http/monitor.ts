@@ -2,7 +2,7 @@
  * Colyseus' own monitor: rooms and sockets of this process as a page. It has no lock, and would let whoever sees it call any method
  * of any room: only the one who runs the server comes in, and only a room's closing comes through.
  */
-import { matchMaker } from "@colyseus/core";
+import { matchMaker, monitor } from "colyseus";
 import { type RequestHandler, Router } from "express";
 import type { Services } from "../boot/services.ts";
 import { guard } from "./admin.ts";
@@ -47,15 +47,6 @@ const withSlash: RequestHandler = ({ originalUrl }, response, next) => {
   else next();
 };
 
-/** Loaded when first asked for: few servers need it. */
-function page(): RequestHandler {
-  let loaded: Promise<RequestHandler> | undefined;
-  return async (request, response, next) => {
-    loaded ??= import("@colyseus/monitor").then(({ monitor }) => monitor() as unknown as RequestHandler);
-    (await loaded)(request, response, next);
-  };
-}
-
 /** Routes below /monitor. Refusals: NOT_FOUND (no token is set), BAD_TOKEN, FOREIGN_ORIGIN, TOO_MANY_REQUESTS. */
 export function monitorRoutes(services: Services): Router {
   const router = Router();
@@ -63,6 +54,6 @@ export function monitorRoutes(services: Services): Router {
   router.use(guard(services, "monitor", { read: password, perMinute: PER_MINUTE }), ownPage);
   router.get("/", withSlash);
   router.get("/api/room/call", closeRoom);
-  router.use(page());
+  router.use(monitor() as unknown as RequestHandler);
   return router;
 }

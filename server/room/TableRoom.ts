@@ -8,16 +8,14 @@ import {
   type Client,
   CloseCode,
   ErrorCode,
-  getMessageBytes,
-  initializeRoomCache,
+  type IRoomCache,
+  type MessageContext,
   matchMaker,
-  Protocol,
   Room,
   ServerError,
-} from "@colyseus/core";
+} from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { BotRequest } from "../../shared/core/ownBots.ts";
-import { EVENTS, packEvents } from "../../shared/core/packing.ts";
 import { type ChatMessage, REQUESTS, type RequestType, type TableEntered, type TableState } from "../../shared/core/protocol.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
 import type { Decision } from "../../shared/search/levels.ts";
@@ -51,7 +49,6 @@ import type { Door } from "./door.ts";
 import { keepJournal } from "./journal.ts";
 import type { RoomServices } from "./services.ts";
 import { type RootSchema, rootSchemaFor } from "./sync/root.ts";
-import { TableSerializer } from "./sync/serializer.ts";
 import { type BotEntrance, BotViewer } from "./viewers/botViewer.ts";
 import type { Viewer } from "./viewers/viewer.ts";
 import { Viewers } from "./viewers/viewers.ts";
@@ -65,37 +62,7 @@ export interface BotVisitor {
   readonly network: string;
 }
 
-/** How Colyseus hands us the way to answer a request. */
-interface Answer {
-  readonly id: number | undefined;
-  reject(reason: Refusal): unknown;
-}
-
-/** What Colyseus keeps of those who were let in and have not come yet; private to it. */
-interface Reserved {
-  readonly _reservedSeats: Record<string, unknown>;
-  readonly _reservedSeatTimeouts: Record<string, NodeJS.Timeout>;
-}
-
 type AnyHandler = (context: Context, viewer: Viewer, body: unknown) => Promise<object>;
-
-/** What Colyseus calls for a message of a type, the first of each also for a request; it keeps them by type, private to it. */
-type Answers = { readonly [type in RequestType]?: readonly ((client: Client, body: unknown, answer: Answer) => unknown)[] };
-interface Routed {
-  readonly onMessageEvents: { events: Answers };
-}
-
-/** The same for all rooms, since a socket knows its own: made anew for each they would be an eighteenth of it. */
-const ANSWERS: Answers = Object.assign(
-  // Types come from outside: "constructor" must not be found.
-  Object.create(null),
-  Object.fromEntries(
-    (Object.keys(REQUESTS) as RequestType[]).map((type) => [
-      type,
-      [(client: Client, body: unknown, answer: Answer) => (client.userData as TableRoom).answer(type, client, body, answer)],
-    ]),
-  ),
-);
 
 /** How a browser says goodbye of its own will: the SDK's farewell, an ordinary end, a page that is closed. */
 const FAREWELLS: readonly number[] = [CloseCode.CONSENTED, CloseCode.NORMAL_CLOSURE, CloseCode.GOING_AWAY];
@@ -104,13 +71,16 @@ export class TableRoom extends Room implements Door {
   /** Set on the subclass that the server makes (`server.ts`). */
   declare services: RoomServices;
   declare state: RootSchema;
+  /** Where Colyseus lists this room. */
+  listing!: IRoomCache;
   override autoDispose = false;
   /** Seldom would be cheaper, but only then does the clock go on by which Colyseus counts the messages of a second. */
   override patchRate: number | null = 1000;
+  /** In s. A closing room waits this long for visitors who reserved a seat and never came. */
+  override seatReservationTimeout = 5;
   /** Resolves when the room has left memory. */
   readonly gone: Promise<void>;
   #left: () => void = () => undefined;
-  readonly #serializer = new TableSerializer();
   #closing = false;
   table!: Table;
   #viewers!: Viewers;
@@ -131,14 +101,10 @@ export class TableRoom extends Room implements Door {
     throw new ServerError(ErrorCode.AUTH_FAILED, "NO_TICKET");
   }
 
-  /** Colyseus would set its own with each state. */
-  override setSerializer(): void {
-    super.setSerializer(this.#serializer);
-  }
-
   // --- Opening and closing ------------------------------------------------------------------------------------------------
 
   override async onCreate({ table: id }: { table: string }): Promise<void> {
+    this.roomId = id;
     const opened = this.services.opened.get(id);
     if (!opened) throw new ServerError(ErrorCode.APPLICATION_ERROR, "NO_TABLE");
     this.table = opened.table;
@@ -146,7 +112,8 @@ export class TableRoom extends Room implements Door {
     this.state = new (rootSchemaFor(this.table.game))();
     this.#idle = new Alarm(this.services.clock, () => this.#sleep());
     this.#assemble(opened.chat);
-    (this as unknown as Routed).onMessageEvents.events = ANSWERS;
+    for (const type of Object.keys(REQUESTS) as RequestType[])
+      this.onMessage(type, (client, body, context) => this.#request(type, client, body, context));
     this.services.metrics.rooms.inc();
     this.table.notices.tell({ type: "opened" });
   }
@@ -182,16 +149,7 @@ export class TableRoom extends Room implements Door {
     };
     keepJournal(table, services);
     const sources = { table, attendance: viewers, presence, clocks, reservations, readiness, waits };
-    new Broadcast(sources, viewers, this.state, {
-      patch: (to) => {
-        const clients = to.map(({ client }) => client);
-        this.#serializer.patchTo(clients, () => this.broadcastPatch());
-      },
-      events: (message, to) => {
-        const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, EVENTS, packEvents(message, table.game.eventWords));
-        for (const { client } of to) client.enqueueRaw(bytes);
-      },
-    });
+    new Broadcast(sources, viewers, this.state, this);
     this.#botBroadcast = new BotBroadcast(sources, viewers, clock);
     keepListed(table, viewers, lobby);
     services.botGames.add(table.id, (network) => this.#isBotGame && viewers.isFrom(network));
@@ -266,20 +224,9 @@ export class TableRoom extends Room implements Door {
     this.table.close();
     // Answers that are on their way go out first.
     setImmediate(() => {
-      this.#expectNobody();
       for (const bot of this.#viewers.bots) bot.leave(reason);
       void this.disconnect(reason);
     });
-  }
-
-  /** Colyseus would keep the room until those who were let in and have not come are late. */
-  #expectNobody(): void {
-    const { _reservedSeats: seats, _reservedSeatTimeouts: timers } = this as unknown as Reserved;
-    for (const session of Object.keys(seats)) {
-      clearTimeout(timers[session]);
-      delete timers[session];
-      delete seats[session];
-    }
   }
 
   /** Puts off the moment at which a table without anybody leaves memory. */
@@ -301,7 +248,6 @@ export class TableRoom extends Room implements Door {
     // Whoever came with many tickets at once was let in with each.
     const refusal = this.#oneTooMany(entrance.network);
     if (refusal) throw new ServerError(ErrorCode.AUTH_FAILED, refusal.code);
-    client.userData = this;
     this.#welcome(this.#viewers.connect(client, entrance));
   }
 
@@ -328,19 +274,11 @@ export class TableRoom extends Room implements Door {
 
   // --- Requests -----------------------------------------------------------------------------------------------------------
 
-  /** Called by Colyseus. */
-  answer(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
-    return this.#request(type, client, body, answer).catch((error) => {
-      this.#fail(error, type);
-      return undefined;
-    });
-  }
-
-  async #request(type: RequestType, client: Client, body: unknown, answer: Answer): Promise<object | undefined> {
+  async #request(type: RequestType, client: Client, body: unknown, context: MessageContext): Promise<object | undefined> {
     const reply = await this.#carryOut(type, this.#viewers.get(client), body);
     if (!isRefusal(reply)) return reply;
-    answer.reject(reply);
-    if (reply.code === "MALFORMED" && answer.id === undefined) client.leave(CLOSE.MALFORMED);
+    context.reject(reply);
+    if (reply.code === "MALFORMED" && context.id === undefined) client.leave(CLOSE.MALFORMED);
     return undefined;
   }
 
@@ -445,18 +383,12 @@ export class TableRoom extends Room implements Door {
     const { tickets, log } = this.services;
     try {
       if (matchMaker.getLocalRoomById(this.roomId) !== this) throw new Error("it is no longer listed");
-      const reservation = await matchMaker.reserveSeatFor(this.#listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
+      const reservation = await matchMaker.reserveSeatFor(this.listing, {}, { ticket: tickets.issue({ table: this.roomId, entrance }) });
       return { reservation, may: entrance.may };
     } catch (error) {
       log.warn({ table: this.roomId, err: error }, "the room closed while somebody came in");
       return { code: "CANNOT_OPEN" };
     }
-  }
-
-  /** Where Colyseus has this room; to ask its list of rooms would be to look at all of them. */
-  get #listing() {
-    const { processId, publicAddress } = matchMaker;
-    return initializeRoomCache({ name: this.roomName, roomId: this.roomId, processId, publicAddress });
   }
 
   seat(person: Person, network: string): Promise<Refusal | undefined> {

@@ -1,20 +1,14 @@
 /** Shows what has changed at a table: one patch to all, then to each viewer the events that it may read. */
-import { SPECTATOR } from "../../shared/core/game.ts";
+import type { Room } from "colyseus";
+import { type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { EVENTS, packEvents } from "../../shared/core/packing.ts";
-import type { EventsMessage, TableState } from "../../shared/core/protocol.ts";
+import type { TableState } from "../../shared/core/protocol.ts";
 import type { Notice } from "../table/notices.ts";
 import { hostsOrSits, seatOf } from "../table/seating/seating.ts";
 import { mirrorOf } from "./sync/mirror.ts";
 import { gameState, moveState, publicState, type Sources } from "./sync/publicState.ts";
 import type { RootSchema } from "./sync/root.ts";
-import type { SocketViewer } from "./viewers/viewer.ts";
 import type { Viewers } from "./viewers/viewers.ts";
-
-/** How a room reaches its sockets. */
-export interface Line {
-  patch(to: readonly SocketViewer[]): void;
-  events(message: EventsMessage, to: readonly SocketViewer[]): void;
-}
 
 /** After these the game itself is another, and has reached the store. In between nobody may be shown it. */
 const GAME_CHANGES: readonly Notice["type"][] = ["opened", "started", "moved", "takenBack"];
@@ -25,15 +19,15 @@ export const UNSEEN: readonly Notice["type"][] = ["gameChosen", "ended", "failed
 export class Broadcast {
   readonly #sources: Sources;
   readonly #viewers: Viewers;
-  readonly #line: Line;
+  readonly #room: Pick<Room, "broadcast" | "broadcastPatch">;
   readonly #state: RootSchema;
   /** The only way to write to the state. */
   readonly #mirror: (plain: Partial<TableState>) => void;
 
-  constructor(sources: Sources, viewers: Viewers, state: RootSchema, line: Line) {
+  constructor(sources: Sources, viewers: Viewers, state: RootSchema, room: Pick<Room, "broadcast" | "broadcastPatch">) {
     this.#sources = sources;
     this.#viewers = viewers;
-    this.#line = line;
+    this.#room = room;
     this.#state = state;
     this.#mirror = mirrorOf(state);
     sources.table.notices.subscribe((notice) => this.#take(notice));
@@ -51,22 +45,20 @@ export class Broadcast {
     if (GAME_CHANGES.includes(notice.type)) this.#mirror(gameState(table));
     this.#mirror(notice.type === "moved" && table.phase === "running" ? moveState(this.#sources) : publicState(this.#sources));
     this.#viewers.openHands(this.#state);
-    const isMove = notice.type === "moved";
-    this.#viewers.inOneWrite(isMove, (to) => {
-      this.#line.patch(to);
-      if (!isMove) this.#viewers.seatsChanged();
-      this.#tell("told" in notice ? notice.told.length : 0, to);
-    });
+    this.#viewers.cork();
+    this.#room.broadcastPatch();
+    if (notice.type !== "moved") this.#viewers.seatsChanged();
+    this.#tell("told" in notice ? notice.told.length : 0);
   }
 
-  /** The latest events to everybody: those who may read the same share one encoding. */
-  #tell(count: number, to: readonly SocketViewer[]): void {
+  /** Sends the latest events to everybody. Those who may read the same share one encoding. */
+  #tell(count: number): void {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;
+    const pack = (seat: Seat) => packEvents(events.for(seat, from), game.eventWords);
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
-    for (const { client, person } of seated) client.send(EVENTS, packEvents(events.for(seatOf(seating, person), from), game.eventWords));
-    const others = seated.length > 0 ? to.filter((viewer) => !seated.includes(viewer)) : to;
-    if (others.length > 0) this.#line.events(events.for(SPECTATOR, from), others);
+    for (const { client, person } of seated) client.send(EVENTS, pack(seatOf(seating, person)));
+    this.#room.broadcast(EVENTS, pack(SPECTATOR), { except: seated.map(({ client }) => client) });
   }
 }

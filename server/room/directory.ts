@@ -2,7 +2,7 @@
  * Locates a table: the room in memory here, the door of the process that owns it, or a room opened from the store once this process has
  * claimed the table. No table is taken from a process because it does not answer; the cluster says who is alive.
  */
-import { matchMaker } from "@colyseus/core";
+import { matchMaker } from "colyseus";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import type { EnterTable, TableEntered } from "../../shared/core/protocol.ts";
 import { type BotStream, LOST } from "../bots/api/stream.ts";
@@ -200,12 +200,9 @@ export class Directory {
   async #makeRoom(id: string, table: Opened, claimed: Lease | undefined): Promise<TableRoom> {
     const { opened } = this.#services;
     opened.set(id, table);
-    try {
-      await matchMaker.handleCreateRoom(ROOM, { table: id }, undefined, id);
-    } finally {
-      opened.delete(id);
-    }
+    const listing = await matchMaker.createRoom(ROOM, { table: id }).finally(() => opened.delete(id));
     const room = matchMaker.getLocalRoomById(id) as TableRoom | undefined;
+    if (room) room.listing = listing;
     if (room && this.#leases.get(id) === claimed) return this.#keep(id, room, claimed);
     room?.close();
     throw new NotOwnerError();

@@ -176,7 +176,7 @@ describe("the lobby", () => {
     await playOut([ann, bob]);
     await ann.refused("move", { id: "abcdefgh", version: 99, move: { type: "bid", card: 1 } });
     await house.enter(made.id, { key: WRONG, invite: WRONG });
-    const { matchMaker } = await import("@colyseus/core");
+    const { matchMaker } = await import("colyseus");
     const rooms = JSON.stringify(await matchMaker.query({}));
     const places = { listing: JSON.stringify(await listed()), metadata: rooms, log: house.logged.join("") };
     const stored = await house.running.services.store.find(made.id);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { EventEmitter } from "node:events";
 import { mock } from "node:test";
 import type { WebSocketServer } from "ws";
-import { BEAT_MS, Heartbeat } from "../../server/http/door/heartbeat.ts";
+import { BEAT_MS, Heartbeat } from "../../server/room/colyseus/heartbeat.ts";
 
 /** Answers as long as it is told to. */
 class Socket extends EventEmitter {

@@ -1,7 +1,7 @@
 /** The synced state follows the plain state, for every viewer, whenever they come. */
 import assert from "node:assert/strict";
-import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
+import { SchemaSerializer } from "colyseus";
 import fc from "fast-check";
 import { mirrorOf } from "../../server/room/sync/mirror.ts";
 

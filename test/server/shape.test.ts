@@ -1,7 +1,6 @@
-/** The check of a move's shape by hand says what its schema says. */
+/** Malformed moves are refused before they reach the rules. */
 import assert from "node:assert/strict";
 import { shaped } from "../../server/table/requests/shape.ts";
-import { moveRequest } from "../../shared/core/protocol.ts";
 
 const MOVE = { id: "intent-1", version: 3, move: { type: "build", path: 7 } };
 
@@ -28,15 +27,9 @@ const OTHERS: { readonly [what: string]: unknown } = {
 
 describe("the shape of a move", () => {
   it("is let through as it stands", () => {
-    for (const body of [MOVE, { ...MOVE, id: "12345678" }, { ...MOVE, id: "x".repeat(40) }, { ...MOVE, version: 0 }]) {
-      assert.deepEqual(moveRequest.parse(body), body);
+    for (const body of [MOVE, { ...MOVE, id: "12345678" }, { ...MOVE, id: "x".repeat(40) }, { ...MOVE, version: 0 }])
       assert.deepEqual(shaped("move", body), { data: body });
-    }
   });
 
-  for (const [what, body] of Object.entries(OTHERS))
-    it(`with ${what} is refused where the schema refuses it`, () => {
-      const { error } = moveRequest.safeParse(body);
-      assert.deepEqual(shaped("move", body), { wrong: error?.issues[0].path.join(".") });
-    });
+  for (const [what, body] of Object.entries(OTHERS)) it(`with ${what} is refused`, () => assert.ok("wrong" in shaped("move", body)));
 });

@@ -1,4 +1,5 @@
 /** For each test of a suite a house of its own, whose time is turned by hand. */
+import type { Config } from "../../server/boot/config.ts";
 import { type House, openHouse } from "./house.ts";
 import { TurnedClock } from "./life/turned.ts";
 
@@ -7,10 +8,10 @@ export class TurnedHouse {
   house!: House;
 
   /** To be called where the suite is described. */
-  constructor() {
+  constructor(config: Partial<Config> = {}) {
     beforeEach(async () => {
       this.clock = new TurnedClock();
-      this.house = await openHouse({}, undefined, this.clock);
+      this.house = await openHouse(config, undefined, this.clock);
     });
     afterEach(() => this.house.close());
   }

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import Frames from "ws";
 import { Feed } from "../../client/net/feed.ts";
-import { HELD_MAX, JOINING_MS, READING_MS, UNREAD_MAX } from "../../server/room/viewers/line.ts";
+import { JOINING_MS, UNREAD_MAX } from "../../server/room/colyseus/outbox.ts";
 import { PAGE } from "../../server/table/eventLog.ts";
 import { CLOSE } from "../../shared/core/socket.ts";
 import { eventually, type Guest, type House, openHouse, roomOf, startedPair } from "./house.ts";
@@ -73,23 +73,20 @@ describe("a socket that does not read", () => {
     assert.equal(watcher.closed, CLOSE.REOPEN);
   });
 
-  it("is closed with a reason of its own if it does not read in time; the others play on", async () => {
-    const { ann, bob, watcher, line } = await overwhelmed();
-    at.clock.turn(READING_MS);
-    line.resume();
-    await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
-    assert.equal(watcher.closed, CLOSE.UNREAD);
+  it("disturbs nobody: the others play on", async () => {
+    const { ann, bob, watcher, end } = await overwhelmed();
+    assert.equal(end.readyState, Frames.CLOSING);
     const { version } = await ann.move({ type: "bid", card: (ann.state.hands as { cards: number[] }[])[0].cards[0] });
     await bob.until("the move came", ({ state }) => state.version === version);
+    watcher.socket.terminate();
   });
 
-  it("is closed sooner if it goes on asking", async () => {
-    const { watcher, end, line } = await overwhelmed();
-    for (let asked = 0; asked < HELD_MAX / 10_000; asked++) watcher.socket.send(nonsense());
-    await eventually("it is closing", () => end.readyState === Frames.CLOSING);
-    line.resume();
-    await watcher.until("it is sent away", ({ closed }) => closed !== undefined);
-    assert.equal(watcher.closed, CLOSE.UNREAD);
+  it("is sent no more, however long it goes on asking", async () => {
+    const { watcher, end } = await overwhelmed();
+    const before = end.bufferedAmount;
+    await askInVain(watcher, end, 2 * MORE);
+    assert.equal(end.bufferedAmount, before);
+    watcher.socket.terminate();
   });
 
   it("is refused whole pages while earlier ones wait", async () => {
@@ -105,6 +102,41 @@ describe("a socket that does not read", () => {
     while (end._socket.writableCorked > 0) end._socket.uncork();
     assert.deepEqual(await refused, { code: "TOO_MANY_REQUESTS", params: { seconds: 1 } });
     assert.equal((await watcher.ask("events", { from: 0 })).from, 0);
+  });
+});
+
+describe("fifty sockets that never read, at a fast table", () => {
+  const SOCKETS = 50;
+  const MESSAGE = 32 * 1024;
+  const at = new TurnedHouse({ socketsPerAddress: SOCKETS + 10 });
+
+  it("each cost no more than the bound, while the players receive everything", async () => {
+    const { made, bob } = await startedPair(at.house);
+    const room = await roomOf(at.house, made.id);
+    const players = room.clients.length;
+    const watchers: Guest[] = [];
+    while (watchers.length < SOCKETS) watchers.push(await at.house.join(made.id));
+    const ends: End[] = [];
+    for (const watcher of watchers) ends.push(await endOf(at.house, made.id, watcher));
+    for (const watcher of watchers) stuck(watcher);
+    const before = process.memoryUsage().arrayBuffers;
+    let sent = 0;
+    let most = 0;
+    /** As fast as the players read. */
+    const say = async () => {
+      room.broadcast("chat", { text: "x".repeat(MESSAGE) });
+      sent++;
+      await bob.until("it came", ({ chat }) => chat.length === sent);
+      most = Math.max(most, ...ends.map(({ bufferedAmount }) => bufferedAmount));
+    };
+    while (sent < 400 && ends.some(({ readyState }) => readyState === Frames.OPEN)) await say();
+    for (let more = 0; more < MORE; more++) await say();
+    assert.ok(most <= UNREAD_MAX + 2 * MESSAGE, `${most} bytes wait for one socket`);
+    const memory = process.memoryUsage().arrayBuffers - before;
+    assert.ok(memory < SOCKETS * (UNREAD_MAX + 2 * MESSAGE), `${memory} bytes wait in all`);
+    assert.equal(players, 2);
+    assert.equal(bob.closed, undefined);
+    for (const watcher of watchers) watcher.socket.terminate();
   });
 });
 

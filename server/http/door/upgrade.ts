@@ -1,6 +1,7 @@
-/** Who may open a socket. Whoever may not is answered with a status, before anything is made for it. */
+/** Which WebSocket upgrades are accepted. The others are answered with a status, before Colyseus hears of them. */
 
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { VerifyClientCallbackAsync } from "ws";
 import { at } from "../../../shared/core/at.ts";
 import type { Config } from "../../boot/config.ts";
 import type { Log } from "../../lib/log.ts";
@@ -34,11 +35,6 @@ function leadsToRoom(url = ""): boolean {
 
 const tableOf = ({ url = "" }: IncomingMessage): string => at(url.slice(1, url.indexOf("?")).split("/"), 1);
 
-function turnAway({ socket }: IncomingMessage, status: number): false {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy());
-  return false;
-}
-
 /** Counts the socket for as long as it is open. */
 async function isCounted({ config, crowd }: Door, request: IncomingMessage): Promise<boolean> {
   const leave = await crowd.admit(networkOf(addressOf(request, config.proxies)));
@@ -47,18 +43,22 @@ async function isCounted({ config, crowd }: Door, request: IncomingMessage): Pro
   return leave !== undefined;
 }
 
-/** Lets a request for a socket pass, or answers it: 400 (malformed), 403 (another page's), 429 (too many of one network). */
-export function upgradeFilter(door: Door): (request: IncomingMessage) => Promise<boolean> {
-  const away = (request: IncomingMessage, status: number) => {
-    door.metrics.turnedAway.inc({ status: String(status) });
-    door.log.debug({ request: requestName(request), status }, "socket refused");
-    return turnAway(request, status);
-  };
-  return async (request) => {
-    if (!isWellFormed(request) || !leadsToRoom(request.url)) return away(request, 400);
-    if (!mayAsk(request, door.config)) return away(request, 403);
-    if (!(await isCounted(door, request))) return away(request, 429);
-    door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
-    return true;
+/** The status that refuses an upgrade, if any: 400 (malformed), 403 (page of another origin), 429 (too many connections of one network). */
+async function refusalOf(door: Door, request: IncomingMessage): Promise<number | undefined> {
+  if (!isWellFormed(request) || !leadsToRoom(request.url)) return 400;
+  if (!mayAsk(request, door.config)) return 403;
+  return (await isCounted(door, request)) ? undefined : 429;
+}
+
+/** Checks host, origin and connection limit before a WebSocket upgrade. */
+export function verifyClient(door: Door): VerifyClientCallbackAsync {
+  return async ({ req: request }, answer) => {
+    const status = await refusalOf(door, request);
+    if (status === undefined) door.log.debug({ request: requestName(request), table: tableOf(request) }, "socket opens");
+    else {
+      door.metrics.turnedAway.inc({ status: String(status) });
+      door.log.debug({ request: requestName(request), status }, "socket refused");
+    }
+    answer(status === undefined, status);
   };
 }

@@ -1,7 +1,10 @@
 /** The synced state of a room around one game: the same fields for every game, with that game's table and hands in them. */
-import { type ArraySchema, type Schema, schema, t } from "@colyseus/schema";
+import { type ArraySchema, Encoder, type Schema, schema, t } from "@colyseus/schema";
 import type { Game } from "../../../shared/core/game.ts";
 import type { TableState } from "../../../shared/core/protocol.ts";
+
+// In bytes, two per room. A full state has to fit: `test/server/colyseus.test.ts` measures the largest.
+Encoder.BUFFER_SIZE = 8 * 1024;
 
 const SeatSchema = schema(
   {

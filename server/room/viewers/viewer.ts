@@ -1,9 +1,9 @@
 /** Somebody at the table: a socket, or the stream of a bot of somebody's own. Several may belong to one person. */
-import type { Client } from "@colyseus/core";
+import type { Client } from "colyseus";
 import type { ChatMessage, SeatedMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import type { Entrance } from "../../table/admission/tickets.ts";
 import { type Seating, seatOf } from "../../table/seating/seating.ts";
-import type { Line } from "./line.ts";
+import type { Outbox } from "../colyseus/outbox.ts";
 
 /** What a single viewer is sent, by type. */
 export interface ViewerMessages {
@@ -56,12 +56,12 @@ export abstract class Viewer {
 
 export class SocketViewer extends Viewer {
   readonly client: Client;
-  readonly line: Line;
+  readonly outbox: Outbox;
 
-  constructor(client: Client, line: Line, entrance: Entrance) {
+  constructor(client: Client, outbox: Outbox, entrance: Entrance) {
     super(entrance);
     this.client = client;
-    this.line = line;
+    this.outbox = outbox;
   }
 
   override send<T extends keyof ViewerMessages>(type: T, message: ViewerMessages[T]): void {
@@ -73,6 +73,6 @@ export class SocketViewer extends Viewer {
   }
 
   override get isFull(): boolean {
-    return this.line.isFull;
+    return this.outbox.isFull;
   }
 }

@@ -1,6 +1,6 @@
 /** Everybody who is at the table, on a socket or as a bot with a stream: who they are, what they may see, and how they are told. */
-import { type Client, ClientState } from "@colyseus/core";
-import { StateView } from "@colyseus/schema";
+
+import type { Client } from "colyseus";
 import type { ChatMessage, WelcomeMessage } from "../../../shared/core/protocol.ts";
 import { CLOSE, PROTOCOL_VERSION } from "../../../shared/core/socket.ts";
 import type { Clock } from "../../lib/clock.ts";
@@ -9,29 +9,15 @@ import type { Entrance } from "../../table/admission/tickets.ts";
 import type { Attendance } from "../../table/presence/attendance.ts";
 import { type Seating, seatOf } from "../../table/seating/seating.ts";
 import type { Table } from "../../table/table.ts";
+import { showHand } from "../colyseus/handView.ts";
+import { copyOnce, Outbox } from "../colyseus/outbox.ts";
 import type { RootSchema } from "../sync/root.ts";
-import { SeldomFilled } from "../sync/seldomFilled.ts";
 import type { BotViewer } from "./botViewer.ts";
-import { Frames } from "./frames.ts";
-import { Line } from "./line.ts";
 import { SocketViewer, type Viewer } from "./viewer.ts";
 
 /** Bots that may watch a table without a seat, in all and from one address. */
 const WATCHING_BOTS = 16;
 const WATCHING_BOTS_PER_NETWORK = 8;
-
-/** Shows something to one of those who get the same, and to whoever is not of them; the others get its frames. */
-function repeat(
-  viewers: readonly SocketViewer[],
-  first: SocketViewer,
-  others: readonly SocketViewer[],
-  show: (to: readonly SocketViewer[]) => void,
-): void {
-  const [alike, from] = [new Set(others), first.line.gathered.length];
-  show(viewers.filter((viewer) => !alike.has(viewer)));
-  const frames = first.line.gathered.slice(from);
-  for (const { line } of others) line.repeat(frames);
-}
 
 export class Viewers implements Attendance {
   readonly #table: Table;
@@ -44,7 +30,7 @@ export class Viewers implements Attendance {
   readonly #bots = new Map<string, BotViewer>();
   /** Number of sockets and streams by person. */
   readonly #counts = new Map<string, number>();
-  readonly #frames = new Frames();
+  readonly #copy = copyOnce();
   #seated: readonly SocketViewer[] = [];
   #watching: readonly SocketViewer[] = [];
   /** The seating that these were found for. */
@@ -66,7 +52,7 @@ export class Viewers implements Attendance {
   }
 
   connect(client: Client, entrance: Entrance): SocketViewer {
-    const viewer = new SocketViewer(client, new Line(client, this.#frames, this.#clock), entrance);
+    const viewer = new SocketViewer(client, new Outbox(client, this.#clock, this.#copy), entrance);
     this.#sessions.set(client.sessionId, viewer);
     this.#add(viewer);
     return viewer;
@@ -203,31 +189,18 @@ export class Viewers implements Attendance {
   openHands(state: RootSchema): void {
     for (const { client, person } of this.seated()) {
       const hand = client.view ? undefined : state.hands.at(seatOf(this.#table.seating, person));
-      if (!hand) continue;
-      client.view = new StateView();
-      client.view.changes = new SeldomFilled();
-      client.view.add(hand);
-      // Somebody still joining gets the whole hand with the full state; told again, its cards would be there twice.
-      if (client.state !== ClientState.JOINED) client.view.changes.clear();
+      if (hand) showHand(client, hand);
     }
   }
 
-  /**
-   * Whatever a socket is sent while `show` runs, and until the loop's next turn (the reply to the mover), leaves in one write: a move is a
-   * patch and its events. Those who sit are served first, before however many look on.
-   * @param alike all who only look on are shown the same: it is made for one of them, and repeated for the others
-   */
-  inOneWrite(alike: boolean, show: (to: readonly SocketViewer[]) => void): void {
+  /** Sends everything of this event-loop turn (patch, events, the reply to the mover) in one write per socket, players before spectators. */
+  cork(): void {
     this.#find();
     const viewers = [...this.#seated, ...this.#watching];
-    for (const { line } of viewers) line.gather();
+    for (const { outbox } of viewers) outbox.cork();
     setImmediate(() => {
-      for (const { line } of viewers) line.flush();
-      this.#frames.forget();
+      for (const { outbox } of viewers) outbox.uncork();
     });
-    const [first, ...others] = alike ? this.#watching.filter(({ line }) => line.isSteady) : [];
-    if (first && others.length > 0) repeat(viewers, first, others, show);
-    else show(viewers);
   }
 
   /** Tells those whose seat has changed, and sends those away who may no longer watch. */

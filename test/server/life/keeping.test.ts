@@ -1,6 +1,6 @@
 /** Before the start: how long a seat is kept for somebody who is not there. */
 import assert from "node:assert/strict";
-import { CloseCode } from "@colyseus/core";
+import { CloseCode } from "colyseus";
 import type { QuickTable } from "../../../shared/core/protocol.ts";
 import { type Guest, NUMBER } from "../house.ts";
 import { openTurned, type TurnedHouse } from "./life.ts";

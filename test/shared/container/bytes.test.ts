@@ -1,7 +1,7 @@
 /** What reaches a socket in an auction, byte for byte: nobody's money, nobody's card, nobody's bid before the reveal. */
 import assert from "node:assert/strict";
-import { SchemaSerializer } from "@colyseus/core";
 import { type Schema, StateView, schema, t } from "@colyseus/schema";
+import { SchemaSerializer } from "colyseus";
 import { mirrorOf } from "../../../server/room/sync/mirror.ts";
 import { HandSchema, TableSchema } from "../../../shared/container/schema.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";

@@ -1,7 +1,7 @@
 /** What reaches a socket: every viewer decodes what it may see, and others' contracts, decks and discards change no byte of it. */
 import assert from "node:assert/strict";
-import { SchemaSerializer } from "@colyseus/core";
 import { Decoder, type Schema, StateView, schema, t } from "@colyseus/schema";
+import { SchemaSerializer } from "colyseus";
 import { mirrorOf } from "../../../server/room/sync/mirror.ts";
 import { SPECTATOR } from "../../../shared/core/game.ts";
 import type { ShipyardState } from "../../../shared/shipyard/act.ts";

@@ -1,0 +1,74 @@
+/** The way out to one socket: one write per move, and a bound on what waits for a client that does not read. */
+import { type Client, ClientState } from "colyseus";
+import type { WebSocket } from "ws";
+import { CLOSE } from "../../../shared/core/socket.ts";
+import { Alarm, type Clock } from "../../lib/clock.ts";
+import { connectionOf } from "./transport.ts";
+
+/** Unread bytes over which requests that only read are refused. */
+const PAGE_UNREAD_MAX = 64 * 1024;
+/** Unread bytes over which the socket is closed. */
+export const UNREAD_MAX = 256 * 1024;
+/** Join timeout in ms. */
+export const JOINING_MS = 10_000;
+
+type Bytes = Parameters<Client["raw"]>[0];
+
+/** Copies a message once for all sockets of a room. Colyseus reuses its buffer for the next patch, while `ws` sends from it later. */
+export function copyOnce(): (bytes: Bytes) => Bytes {
+  let [last, copy]: (Bytes | undefined)[] = [];
+  return (bytes) => {
+    if (bytes !== last || !copy) [last, copy] = [bytes, Buffer.from(bytes)];
+    return copy;
+  };
+}
+
+export class Outbox {
+  readonly #client: Client;
+  readonly #socket: WebSocket;
+  /** Bytes that wait for the client to complete its join. */
+  #enqueued = 0;
+
+  constructor(client: Client, clock: Clock, copy: (bytes: Bytes) => Bytes) {
+    this.#client = client;
+    this.#socket = client.ref as WebSocket;
+    const joining = new Alarm(clock, () => this.#isJoining && client.leave(CLOSE.NOT_JOINED));
+    joining.set(JOINING_MS);
+    this.#socket.once("close", () => joining.clear());
+    this.#limit(copy);
+  }
+
+  /** Whether an earlier answer still waits to be read. */
+  get isFull(): boolean {
+    return this.#isJoining || this.#socket.bufferedAmount > PAGE_UNREAD_MAX;
+  }
+
+  get #isJoining(): boolean {
+    return this.#client.state !== ClientState.JOINED;
+  }
+
+  /** Holds back what is sent until `uncork`, so that it leaves in one write: each costs as much CPU as the move itself. */
+  cork(): void {
+    connectionOf(this.#socket)?.cork();
+  }
+
+  uncork(): void {
+    connectionOf(this.#socket)?.uncork();
+  }
+
+  /** Everything that Colyseus sends passes through `raw`, or waits in `enqueueRaw` for the join. */
+  #limit(copy: (bytes: Bytes) => Bytes): void {
+    const client = this.#client;
+    const [send, enqueue] = [client.raw.bind(client), client.enqueueRaw.bind(client)];
+    client.raw = (bytes, options, sent) => {
+      // A client that catches up reads the rest and the reason, and reconnects; the heartbeat terminates one that does not.
+      if (this.#socket.bufferedAmount > UNREAD_MAX) client.leave(CLOSE.REOPEN);
+      else send(copy(bytes), options, sent);
+    };
+    client.enqueueRaw = (bytes, options) => {
+      if (this.#isJoining) this.#enqueued += bytes.length;
+      if (this.#enqueued > UNREAD_MAX) client.leave(CLOSE.NOT_JOINED);
+      else enqueue(bytes, options);
+    };
+  }
+}
