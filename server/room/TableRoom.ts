@@ -78,9 +78,12 @@ export class TableRoom extends Room implements Door {
   override patchRate: number | null = 1000;
   /** In s. A closing room waits this long for visitors who reserved a seat and never came. */
   override seatReservationTimeout = 5;
-  /** Resolves when the room has left memory. */
-  readonly gone: Promise<void>;
-  #left: () => void = () => undefined;
+  /** Resolves once the room no longer changes the table: another process may take it over. */
+  readonly closed: Promise<void>;
+  /** Resolves once Colyseus has forgotten the room: this process may open the table again. Abandoned seat reservations delay it. */
+  readonly disposed: Promise<void>;
+  #onClosed: () => void = () => undefined;
+  #onDisposed: () => void = () => undefined;
   #closing = false;
   table!: Table;
   #viewers!: Viewers;
@@ -91,8 +94,11 @@ export class TableRoom extends Room implements Door {
 
   constructor() {
     super();
-    this.gone = new Promise((resolve) => {
-      this.#left = resolve;
+    this.closed = new Promise((resolve) => {
+      this.#onClosed = resolve;
+    });
+    this.disposed = new Promise((resolve) => {
+      this.#onDisposed = resolve;
     });
   }
 
@@ -193,7 +199,8 @@ export class TableRoom extends Room implements Door {
       this.services.botGames.delete(this.roomId);
       this.services.metrics.rooms.dec();
     }
-    this.#left();
+    this.#onClosed();
+    this.#onDisposed();
   }
 
   override onUncaughtException(error: Error, method: string): void {
@@ -226,6 +233,7 @@ export class TableRoom extends Room implements Door {
     setImmediate(() => {
       for (const bot of this.#viewers.bots) bot.leave(reason);
       void this.disconnect(reason);
+      this.#onClosed();
     });
   }
 

@@ -161,8 +161,12 @@ export class Directory {
   /** @param leaving the table's former room, if it is still on its way out */
   async #find(id: string, leaving: TableRoom | undefined): Promise<Found> {
     try {
-      await leaving?.gone;
-      return this.#draining ? await this.#elsewhere(id) : await this.#claim(id);
+      if (this.#draining) {
+        await leaving?.closed;
+        return await this.#elsewhere(id);
+      }
+      await leaving?.disposed;
+      return await this.#claim(id);
     } catch (error) {
       if (error instanceof PeerUnavailableError || error instanceof NotOwnerError) throw error;
       if (error instanceof Unwritable) return { code: "CANNOT_STORE" };
@@ -210,9 +214,9 @@ export class Directory {
 
   #keep(id: string, room: TableRoom, claimed: Lease | undefined): TableRoom {
     this.#rooms.set(id, room);
-    void room.gone.then(() => {
+    void room.closed.then(() => this.#release(claimed));
+    void room.disposed.then(() => {
       if (this.#rooms.get(id) === room) this.#rooms.delete(id);
-      void this.#release(claimed);
     });
     return room;
   }
@@ -252,6 +256,6 @@ export class Directory {
       void room.handOver();
       await pause(Math.min(HAND_OVER_MS, within / rooms.length));
     }
-    await Promise.all(rooms.map(({ gone }) => gone));
+    await Promise.all(rooms.map(({ closed }) => closed));
   }
 }

@@ -35,7 +35,7 @@ describe("tables that cannot be opened", () => {
     assert.ok("close" in room);
     for (const guest of guests) await guest.leave();
     room.close();
-    await room.gone;
+    await room.disposed;
   }
 
   const listed = async (query = "") => (await house.call("GET", `/api/tables${query}`)).body as TableListing[];

@@ -38,7 +38,7 @@ describe("a table that left memory", () => {
     await ann.ask("bot", { seat: 1, level: "random" });
     const room = await roomOf(house, made.id);
     room.close();
-    await room.gone;
+    await room.disposed;
     await ann.until("the room closed", ({ closed }) => closed === 4100);
     const back = await house.join(made.id, { key: made.key });
     assert.ok(back.host);

@@ -58,7 +58,7 @@ export async function tableAfter(
   const room = await directory.room(table.id);
   assert.ok(!isRefusal(room));
   room.close();
-  await room.gone;
+  await room.disposed;
   const opened = await store.open(table.id);
   assert.ok(opened);
   const { lease } = opened;

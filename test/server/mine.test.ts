@@ -77,7 +77,7 @@ describe("my games", () => {
     assert.ok(!isRefusal(room));
     await Promise.all([ann.leave(), bob.leave()]);
     room.close();
-    await room.gone;
+    await room.disposed;
     const rooms = await house.metric("quayside_rooms");
     const table = await mineAt(made.id, bobsKey(bob));
     assert.deepEqual([table.waits, table.moves], [true, 1]);

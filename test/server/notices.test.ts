@@ -78,7 +78,7 @@ describe("the changes of a table", () => {
     const room = await house.running.services.directory.room(made.id);
     assert.ok(!isRefusal(room));
     room.close();
-    await room.gone;
+    await room.disposed;
     const back = await house.join(made.id, { key: made.key });
     assert.deepEqual(await back.ask("events", { from: 0 }), before);
   });

@@ -32,13 +32,6 @@ describe("figures and log", () => {
   });
   after(() => house.close());
 
-  it("are all that watches the process: what Colyseus would load beside them stays asleep", async () => {
-    const reporter = "@pm2/io";
-    await import(reporter);
-    const takers = [...process.listeners("uncaughtException"), ...process.listeners("unhandledRejection")];
-    assert.ok(!takers.some(({ name }) => name.startsWith("bound on")));
-  });
-
   it("name the process on every line", async () => {
     const { body } = await house.call("GET", "/metrics", undefined, { authorization: `Bearer ${TOKEN}` });
     const figures = String(body)

@@ -78,7 +78,7 @@ describe("playing again", () => {
     const room = await house.running.services.directory.room(id);
     assert.ok("close" in room);
     room.close();
-    await room.gone;
+    await room.disposed;
     house.clock.turn(KEEP_MS);
     const next = await house.join(id, { key: made.key });
     assert.deepEqual(

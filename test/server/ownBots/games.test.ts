@@ -45,7 +45,7 @@ describe("a bot of one's own", () => {
       await host.until("both sit", ({ state }) => state.seats.every(({ ownBot }) => ownBot));
       const room = await roomOf(tiny, made.id);
       room.close();
-      await room.gone;
+      await room.disposed;
       const again = await tiny.join(made.id, { key: made.key });
       await again.until("both are back", ({ state }) => state.seats.every(({ connected }) => connected));
       await again.ask("start", {});
