@@ -39,9 +39,11 @@ async function build(): Promise<void> {
   // What is seen by this machine alone need not be packed.
   const plugins = (config.plugins as Plugin[]).filter(({ name }) => name !== "vite-plugin-compression");
   const options = { ...config.build, outDir: BUILT, emptyOutDir: true, minify: false };
+  // Workers are bundles of their own.
+  const worker = { ...config.worker, plugins: () => [registries] };
   // The registry of the fixtures reads it.
   const define = { ...config.define, "process.env.FIXTURES": JSON.stringify(process.env.FIXTURES ?? "") };
-  await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins: [...plugins, registries], build: options });
+  await vite.build({ ...config, define, configFile: false, logLevel: "warn", plugins: [...plugins, registries], worker, build: options });
 }
 
 /** Folder of the built client; it is built anew if a source is newer than what stands there. */
