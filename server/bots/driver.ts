@@ -157,7 +157,7 @@ export class BotDriver {
   }
 
   #waitsForPeople({ game, state }: Match, seat: Seat): boolean {
-    const people = (game.asked?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
+    const people = (game.optionalReplies?.(state.table) ?? []).filter((other) => other !== seat && this.#table.isPerson(other)).join();
     const first = people !== "" && people !== this.#waitedFor;
     this.#waitedFor = people;
     return first && game.toMove(state.table).includes(seat);

@@ -33,7 +33,7 @@ export const rules = defineRules<CatanTypes>({
   setup: setUp,
   sketch: sketchOf,
   outcome: outcomeOf,
-  asked: unanswered,
+  optionalReplies: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
   expire: expired,

@@ -160,7 +160,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** All seats for which `choices` may be non-empty now: `toMove`, and those that may act unasked. */
   mayAct(table: T): readonly Seat[];
   /** Seats that have been asked something which the game does not wait for, as an offer of trade: a bot lets people answer before it goes on. */
-  asked?(table: T): readonly Seat[];
+  optionalReplies?(table: T): readonly Seat[];
   /** The seat whose turn it is, for the shell around the board; SPECTATOR if nobody's (or everybody's). */
   turnOf(table: T): Seat;
   /** Everything that `seat` may do now, complete and sound against `check`. Empty if nothing. */

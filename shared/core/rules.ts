@@ -13,7 +13,10 @@ export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secre
 interface Ruling<G extends Types>
   extends Pick<RulesOf<G>, "id" | "rules" | "seats">,
     Partial<
-      Pick<RulesOf<G>, "oldestRules" | "options" | "asked" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing">
+      Pick<
+        RulesOf<G>,
+        "oldestRules" | "options" | "optionalReplies" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing"
+      >
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
   readonly eventWords?: EventWords<G["event"]>;
