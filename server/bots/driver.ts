@@ -128,7 +128,7 @@ export class BotDriver {
   #instead({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
     const move = game.draw({ table: state.table, hand: at(state.hands, seat), seat }, random);
-    return move ?? game.expire(state.table, at(state.hands, seat), seat, random);
+    return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
 
   /** @returns false if the seat made no move and owes none */
@@ -139,7 +139,7 @@ export class BotDriver {
     this.#table.fellBack("illegal");
     const second = await this.#table.move({ ...intent, move: this.#instead(match, intent.seat) });
     if (!isRefusal(second) || !this.#stands(match, intent.seat, intent.version)) return true;
-    const move = game.expire(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(looseSeed()));
+    const move = game.timeoutMove(state.table, at(state.hands, intent.seat), intent.seat, new FastRandom(looseSeed()));
     const third = await this.#table.move({ ...intent, move, by: "clock" });
     if (isRefusal(third) && this.#stands(match, intent.seat, intent.version))
       throw new Error(`no way out for seat ${intent.seat}: ${third.code}`);

@@ -36,7 +36,7 @@ export const rules = defineRules<CatanTypes>({
   optionalReplies: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
-  expire: expired,
+  timeoutMove: expired,
   decision: decisionOf,
   seconds: SECONDS,
   spacing: SPACING,

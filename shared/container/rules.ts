@@ -26,6 +26,6 @@ export const rules = defineRules<ContainerTypes>({
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,
-  expire,
+  timeoutMove,
   seconds: SECONDS,
 });

@@ -192,7 +192,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** True if the move, once made, cannot be taken back by its mover alone: it reveals something hidden, draws, or passes the turn on. */
   isFinal(table: T, move: M): boolean;
   /** What the server does for a seat of `toMove` that does not answer in time: a legal move. */
-  expire(table: T, hand: H, seat: Seat, random: Random): M;
+  timeoutMove(table: T, hand: H, seat: Seat, random: Random): M;
   /** Kind of the decision the game waits for now, a key of `seconds`. */
   decision(table: T): string;
   /** Time for each kind of decision, in seconds, by speed. */

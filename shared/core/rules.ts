@@ -15,7 +15,7 @@ interface Ruling<G extends Types>
     Partial<
       Pick<
         RulesOf<G>,
-        "oldestRules" | "options" | "optionalReplies" | "turnOf" | "sketch" | "clone" | "expire" | "decision" | "seconds" | "spacing"
+        "oldestRules" | "options" | "optionalReplies" | "turnOf" | "sketch" | "clone" | "timeoutMove" | "decision" | "seconds" | "spacing"
       >
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
@@ -47,7 +47,7 @@ function loneSeat(seats: readonly Seat[]): Seat {
 }
 
 /** For a seat whose time is up: the first choice, its open parts at random. */
-function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["expire"] {
+function firstChoice<G extends Types>(rules: Rules<G>): RulesOf<G>["timeoutMove"] {
   return (table, hand, seat, random) => {
     const [choice] = rules.choices(table, hand, seat);
     return choice.example?.() ?? complete(choice, random);
@@ -63,7 +63,7 @@ export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>):
     eventWords: [],
     turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
     clone: copyOf,
-    expire: firstChoice(rules),
+    timeoutMove: firstChoice(rules),
     decision: ({ phase }: G["table"]) => phase,
     seconds: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
     ...own,

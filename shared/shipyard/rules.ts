@@ -24,6 +24,6 @@ export const rules = defineRules<ShipyardTypes>({
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,
-  expire,
+  timeoutMove,
   seconds: SECONDS,
 });

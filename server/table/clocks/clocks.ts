@@ -89,7 +89,7 @@ export class Clocks {
   /** Whoever has no move that the clock could make is played for. */
   async #moveFor({ match }: RunningGame, seat: Seat): Promise<void> {
     const { game, state, version } = match;
-    const move = game.expire(state.table, at(state.hands, seat), seat, new FastRandom(looseSeed()));
+    const move = game.timeoutMove(state.table, at(state.hands, seat), seat, new FastRandom(looseSeed()));
     const moved = await this.#table.move({ seat, move, intent: "", version, by: "clock" });
     if (isRefusal(moved)) await this.#presence.standIn(seat);
   }

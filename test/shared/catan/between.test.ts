@@ -342,7 +342,7 @@ describe("Catan with five and six: turns and times", () => {
     it(`clock: ${decision}, and ${move.type} when it is over`, () => {
       const { table, hands } = make();
       assert.equal(catan.decision(table), decision);
-      assert.deepEqual(catan.expire(table, hands[table.active], table.active, new FastRandom(1)), move);
+      assert.deepEqual(catan.timeoutMove(table, hands[table.active], table.active, new FastRandom(1)), move);
     });
 
   it("K1 with six: all over the limit discard, then the roller moves the robber", () => {

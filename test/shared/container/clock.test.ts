@@ -9,7 +9,7 @@ const sail = (to: "sea" | "island" | number, purchases: number[] = []): Containe
 
 function expired(state: Position): ContainerMove {
   const [seat] = container.toMove(state.table);
-  return container.expire(state.table, state.hands[seat], seat, new FastRandom(1));
+  return container.timeoutMove(state.table, state.hands[seat], seat, new FastRandom(1));
 }
 
 function auction(): Position {

@@ -66,7 +66,7 @@ function answer(state: Position, moves: readonly ContainerMove[]): void {
     const [seat] = container.toMove(state.table);
     const move =
       seat === C
-        ? container.expire(state.table, state.hands[C], C, { int: () => 0, weighted: () => 0, shuffle: (items) => items })
+        ? container.timeoutMove(state.table, state.hands[C], C, { int: () => 0, weighted: () => 0, shuffle: (items) => items })
         : left.shift();
     if (!move) throw new Error(`${state.table.phase}: no answer left`);
     playOut(state, [seat, move]);

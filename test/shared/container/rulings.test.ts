@@ -20,7 +20,7 @@ const offered = ({ table, hands }: Position, seat = A): ContainerMove["type"][] 
 function leaveToClock(state: Position, until: (state: Position) => boolean): void {
   while (!until(state)) {
     const [seat] = container.toMove(state.table);
-    playOut(state, [seat, container.expire(state.table, state.hands[seat], seat, new FastRandom(1))]);
+    playOut(state, [seat, container.timeoutMove(state.table, state.hands[seat], seat, new FastRandom(1))]);
   }
 }
 
@@ -87,7 +87,7 @@ describe("Container: rulings", () => {
       { active: C },
     );
     playOut(state, [C, endTurn]);
-    const picked = container.expire(state.table, state.hands[C], C, new FastRandom(1));
+    const picked = container.timeoutMove(state.table, state.hands[C], C, new FastRandom(1));
     assert.deepEqual([state.table.phase, picked], ["defaultPick", { type: "defaultPickMachine", machine: 3 }]);
   });
 

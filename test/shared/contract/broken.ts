@@ -107,7 +107,7 @@ export const BROKEN: readonly Broken[] = [
       return refusal;
     },
   }),
-  broken("a clock whose move is illegal", ["expire"], { expire: () => ({ type: "doubt" }) }),
+  broken("a clock whose move is illegal", ["expire"], { timeoutMove: () => ({ type: "doubt" }) }),
   broken("a decision without a time", ["expire"], { decision: () => "forever" }),
   broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
   broken("a draw that is out of step", ["draw"], {

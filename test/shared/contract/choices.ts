@@ -1,4 +1,4 @@
-/** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `expire` and the bots say the same. */
+/** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `timeoutMove` and the bots say the same. */
 import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { attempt, type Match } from "../../../shared/core/match.ts";
@@ -118,7 +118,7 @@ const expire: Law = {
     inMoments(subject, 5, ({ match, random }) => {
       const { game, state } = match;
       for (const seat of game.toMove(state.table)) {
-        const move = game.expire(state.table, state.hands[seat], seat, random);
+        const move = game.timeoutMove(state.table, state.hands[seat], seat, random);
         assert.equal(game.check(state.table, state.hands[seat], seat, game.moveSchema.parse(move)), undefined, written(move));
         assertPlayable(match, seat, move);
         tested();

@@ -42,7 +42,7 @@ function answers(match: Match, seat: Seat, moves: readonly Move[]): string {
     checks: moves.map((move) => game.check(table, hand, seat, move) ?? null),
     finals: moves.map((move) => game.isFinal(table, move)),
     reasons: moveTypes(game).map((type) => game.whyNot(table, hand, seat, type) ?? null),
-    clock: game.toMove(table).includes(seat) ? game.expire(table, hand, seat, new FastRandom(5)) : null,
+    clock: game.toMove(table).includes(seat) ? game.timeoutMove(table, hand, seat, new FastRandom(5)) : null,
   });
 }
 
