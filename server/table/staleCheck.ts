@@ -15,7 +15,7 @@ interface Questions {
 }
 
 function questions({ game, state: { table } }: Match): Questions {
-  return { acting: game.mayAct(table), decision: game.decision(table), turnOf: game.turnOf(table) };
+  return { acting: game.mayAct(table), decision: game.decisionKind(table), turnOf: game.turnOf(table) };
 }
 
 export class StaleCheck {

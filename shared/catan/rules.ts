@@ -37,7 +37,7 @@ export const rules = defineRules<CatanTypes>({
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   clone: cloneState,
   timeoutMove: expired,
-  decision: decisionOf,
+  decisionKind: decisionOf,
   seconds: SECONDS,
   spacing: SPACING,
 });

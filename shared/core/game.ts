@@ -194,7 +194,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** What the server does for a seat of `toMove` that does not answer in time: a legal move. */
   timeoutMove(table: T, hand: H, seat: Seat, random: Random): M;
   /** Kind of the decision the game waits for now, a key of `seconds`. */
-  decision(table: T): string;
+  decisionKind(table: T): string;
   /** Time for each kind of decision, in seconds, by speed. */
   readonly seconds: { readonly [decision: string]: { readonly [S in Speed]: number } };
   /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */

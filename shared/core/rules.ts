@@ -15,7 +15,16 @@ interface Ruling<G extends Types>
     Partial<
       Pick<
         RulesOf<G>,
-        "oldestRules" | "options" | "optionalReplies" | "turnOf" | "sketch" | "clone" | "timeoutMove" | "decision" | "seconds" | "spacing"
+        | "oldestRules"
+        | "options"
+        | "optionalReplies"
+        | "turnOf"
+        | "sketch"
+        | "clone"
+        | "timeoutMove"
+        | "decisionKind"
+        | "seconds"
+        | "spacing"
       >
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
@@ -64,7 +73,7 @@ export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>):
     turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
     clone: copyOf,
     timeoutMove: firstChoice(rules),
-    decision: ({ phase }: G["table"]) => phase,
+    decisionKind: ({ phase }: G["table"]) => phase,
     seconds: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
     ...own,
   };

@@ -42,7 +42,7 @@ export function TipNote({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.view.value;
   useEnd(model);
   if (!view || !model.playback.isReady.value || !model.canAct.value || model.phase.value === "past") return null;
-  const decision = game.decision(view.table);
+  const decision = game.decisionKind(view.table);
   const text = helpOf(game.id)?.tips[decision];
   if (!text || !isWanted(game.id, decision)) return null;
   return (

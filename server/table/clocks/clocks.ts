@@ -73,7 +73,7 @@ export class Clocks {
 
   #waiting({ match, history }: RunningGame): Waiting {
     const { game, state, version } = match;
-    const kind = game.decision(state.table);
+    const kind = game.decisionKind(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${history.turn}`;
     return { seats: this.#presence.owing, decision, version, seconds: game.seconds[kind] };
   }

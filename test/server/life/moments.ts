@@ -42,7 +42,7 @@ function played(game: Game, { seats, options, whims }: Required<Deal>): Moment[]
   const marks: Pick<Moment, "phase" | "decision" | "owing">[] = [];
   for (let owing = game.toMove(match.state.table); owing.length > 0; owing = game.toMove(match.state.table)) {
     const { table } = match.state;
-    marks.push({ phase: (table as { phase: string }).phase, decision: game.decision(table), owing });
+    marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), owing });
     const step = { seat: owing[0], move: whim(match, owing[0], random) };
     const told = attempt(match, step.seat, step.move);
     assert.ok(!isRefusal(told), JSON.stringify(told));

@@ -341,7 +341,7 @@ describe("Catan with five and six: turns and times", () => {
   for (const [make, decision, move] of DECISIONS)
     it(`clock: ${decision}, and ${move.type} when it is over`, () => {
       const { table, hands } = make();
-      assert.equal(catan.decision(table), decision);
+      assert.equal(catan.decisionKind(table), decision);
       assert.deepEqual(catan.timeoutMove(table, hands[table.active], table.active, new FastRandom(1)), move);
     });
 

@@ -108,7 +108,7 @@ export const BROKEN: readonly Broken[] = [
     },
   }),
   broken("a clock whose move is illegal", ["expire"], { timeoutMove: () => ({ type: "doubt" }) }),
-  broken("a decision without a time", ["expire"], { decision: () => "forever" }),
+  broken("a decision without a time", ["expire"], { decisionKind: () => "forever" }),
   broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
   broken("a draw that is out of step", ["draw"], {
     draw: (view, random) => {

@@ -123,8 +123,8 @@ const expire: Law = {
         assertPlayable(match, seat, move);
         tested();
       }
-      const times = game.seconds[game.decision(state.table)];
-      assert.ok(times && times.slow >= times.normal && times.normal >= times.fast && times.fast > 0, game.decision(state.table));
+      const times = game.seconds[game.decisionKind(state.table)];
+      assert.ok(times && times.slow >= times.normal && times.normal >= times.fast && times.fast > 0, game.decisionKind(state.table));
     });
   },
 };
