@@ -38,6 +38,6 @@ export const rules = defineRules<CatanTypes>({
   clone: cloneState,
   timeoutMove: expired,
   decisionKind: decisionOf,
-  seconds: SECONDS,
+  timeLimits: SECONDS,
   spacing: SPACING,
 });

@@ -27,5 +27,5 @@ export const rules = defineRules<ContainerTypes>({
   outcome: ({ table }) => outcomeOf(table),
   clone,
   timeoutMove,
-  seconds: SECONDS,
+  timeLimits: SECONDS,
 });

@@ -196,7 +196,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Kind of the decision the game waits for now, a key of `seconds`. */
   decisionKind(table: T): string;
   /** Time for each kind of decision, in seconds, by speed. */
-  readonly seconds: { readonly [decision: string]: { readonly [S in Speed]: number } };
+  readonly timeLimits: { readonly [decision: string]: { readonly [S in Speed]: number } };
   /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
   readonly spacing?: { readonly [type: string]: number };
 }

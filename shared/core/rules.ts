@@ -23,7 +23,7 @@ interface Ruling<G extends Types>
         | "clone"
         | "timeoutMove"
         | "decisionKind"
-        | "seconds"
+        | "timeLimits"
         | "spacing"
       >
     > {
@@ -74,7 +74,7 @@ export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>):
     clone: copyOf,
     timeoutMove: firstChoice(rules),
     decisionKind: ({ phase }: G["table"]) => phase,
-    seconds: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
+    timeLimits: Object.fromEntries(Object.keys(phaseTable.phases).map((phase) => [phase, PACE])),
     ...own,
   };
 }

@@ -25,5 +25,5 @@ export const rules = defineRules<ShipyardTypes>({
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,
   timeoutMove,
-  seconds: SECONDS,
+  timeLimits: SECONDS,
 });

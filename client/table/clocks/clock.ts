@@ -22,7 +22,7 @@ export function settingOf(state: Pick<TableState, "clock">): ClockSetting {
 /** Milliseconds of a full ring. */
 function wholeOf(setting: ClockSetting, game: GameRules, table: object): number {
   if (setting.kind === "bank") return setting.minutes * 60_000;
-  return setting.kind === "pace" ? game.seconds[game.decisionKind(table)][setting.speed] * 1000 : 0;
+  return setting.kind === "pace" ? game.timeLimits[game.decisionKind(table)][setting.speed] * 1000 : 0;
 }
 
 /** The face of a seat's clock; nothing where there is no clock, or where none of a pace runs. @param now the server's time */

@@ -75,7 +75,7 @@ export class Clocks {
     const { game, state, version } = match;
     const kind = game.decisionKind(state.table);
     const decision = `${kind}/${game.turnOf(state.table)}/${history.turn}`;
-    return { seats: this.#presence.owing, decision, version, seconds: game.seconds[kind] };
+    return { seats: this.#presence.owing, decision, version, seconds: game.timeLimits[kind] };
   }
 
   async #expire(): Promise<void> {

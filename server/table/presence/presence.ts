@@ -177,7 +177,7 @@ export class Presence {
     const { seating, running } = this.#table;
     if (seating.clock.kind !== "pace" || !running) return this.#absenceMs;
     const { game, state } = running.match;
-    const seconds = game.seconds[game.decisionKind(state.table)]?.[seating.clock.speed];
+    const seconds = game.timeLimits[game.decisionKind(state.table)]?.[seating.clock.speed];
     return seconds === undefined ? this.#absenceMs : Math.min(this.#absenceMs, seconds * 500);
   }
 

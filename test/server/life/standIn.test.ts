@@ -103,7 +103,7 @@ describe("a clock that runs out for several at once", () => {
       const { owing, steps, decision } = moment;
       const { id, keys } = await tableAfter(house, game.id, NAMES, steps, { clock });
       const guests = await Promise.all(keys.map((key) => house.join(id, { key })));
-      const time = clock.kind === "bank" ? 60_000 : game.seconds[decision].fast * 1000;
+      const time = clock.kind === "bank" ? 60_000 : game.timeLimits[decision].fast * 1000;
       house.clock.turn(time - 1);
       assert.equal(guests[0].state.version, steps.length);
       house.clock.turn(1);

@@ -84,7 +84,7 @@ describe("a table whose people vanish", () => {
       const moments = momentsOf(game, SEATS, deals);
       const expected = (all: readonly string[]) => sorted(all.filter((name) => name !== "over"));
       assert.deepEqual(sorted(moments.map(({ phase }) => phase)), expected(phases));
-      assert.deepEqual(sorted(moments.map(({ decision }) => decision)), expected(Object.keys(game.seconds)));
+      assert.deepEqual(sorted(moments.map(({ decision }) => decision)), expected(Object.keys(game.timeLimits)));
     });
 
     it(`${game.id}: ends although those who owe a decision vanish, whichever it is, then all`, async () => {

@@ -123,7 +123,7 @@ const expire: Law = {
         assertPlayable(match, seat, move);
         tested();
       }
-      const times = game.seconds[game.decisionKind(state.table)];
+      const times = game.timeLimits[game.decisionKind(state.table)];
       assert.ok(times && times.slow >= times.normal && times.normal >= times.fast && times.fast > 0, game.decisionKind(state.table));
     });
   },

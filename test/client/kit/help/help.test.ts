@@ -83,7 +83,7 @@ for (const game of GAMES.filter(({ id }) => gameEntry(id)?.help)) {
       });
 
       it(`has a tip for every decision, ${language}`, () => {
-        for (const decision of Object.keys(game.seconds)) assertSentence(help.tips[decision], decision);
+        for (const decision of Object.keys(game.timeLimits)) assertSentence(help.tips[decision], decision);
       });
 
       it(`leads every refusal to a paragraph, ${language}`, async () => {
