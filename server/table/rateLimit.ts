@@ -2,12 +2,12 @@
 import type { Game, Move, Refusal, Seat } from "../../shared/core/game.ts";
 
 export class RateLimit {
-  readonly #seconds: Game["spacing"];
+  readonly #seconds: Game["cooldowns"];
   /** When each seat made its last move of a kind, by `kind/seat`. */
   readonly #last = new Map<string, number>();
 
-  constructor({ spacing }: Game) {
-    this.#seconds = spacing;
+  constructor({ cooldowns }: Game) {
+    this.#seconds = cooldowns;
   }
 
   /** Refusals: TOO_MANY_REQUESTS, with the seconds to wait. */

@@ -39,5 +39,5 @@ export const rules = defineRules<CatanTypes>({
   timeoutMove: expired,
   decisionKind: decisionOf,
   timeLimits: SECONDS,
-  spacing: SPACING,
+  cooldowns: SPACING,
 });

@@ -198,7 +198,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Time for each kind of decision, in seconds, by speed. */
   readonly timeLimits: { readonly [decision: string]: { readonly [S in Speed]: number } };
   /** Seconds that must lie between two moves of such a type by one seat, by type: against people who drown the others in them. */
-  readonly spacing?: { readonly [type: string]: number };
+  readonly cooldowns?: { readonly [type: string]: number };
 }
 
 /** A game: its rules, and what only those need who carry it to others, check what comes in, or think for a seat. */

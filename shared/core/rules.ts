@@ -24,7 +24,7 @@ interface Ruling<G extends Types>
         | "timeoutMove"
         | "decisionKind"
         | "timeLimits"
-        | "spacing"
+        | "cooldowns"
       >
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
