@@ -13,7 +13,7 @@ const SKETCH_MS = 10_000;
 /** Only what everybody may see: of the board that was chosen, or of the table. */
 function sketchOf({ game, seating, running }: Table): string {
   const seen = !running || seating.watching;
-  return (seen && game.sketch?.(seating.options, running?.match.state.table)) || "";
+  return (seen && game.thumbnail?.(seating.options, running?.match.state.table)) || "";
 }
 
 /** A public table is listed, another one is not. */

@@ -31,7 +31,7 @@ export const rules = defineRules<CatanTypes>({
   eventWords: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup: setUp,
-  sketch: sketchOf,
+  thumbnail: sketchOf,
   outcome: outcomeOf,
   optionalReplies: unanswered,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),

@@ -22,7 +22,7 @@ export const rules = defineRules<ContainerTypes>({
   eventWords: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup,
-  sketch: sketchOf,
+  thumbnail: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => outcomeOf(table),
   clone,

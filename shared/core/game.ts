@@ -185,7 +185,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * What a small picture of a game shows, as text that the game's own drawing reads: of what the options say before it begins, of its
    * table afterwards; "" if there is nothing to show.
    */
-  sketch?(options: Options, table: T | undefined): string;
+  thumbnail?(options: Options, table: T | undefined): string;
   /** A deep copy that shares nothing that `play` changes. */
   clone(state: State<T, H, S>): State<T, H, S>;
 

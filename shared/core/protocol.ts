@@ -187,7 +187,7 @@ export interface TableListing {
   hasBots: boolean;
   /** Bots of people's own may sit down. */
   ownBots: boolean;
-  /** What a small picture of it shows (`Game.sketch`), where there is something and the table is in the memory of who tells. */
+  /** What a small picture of it shows (`Game.thumbnail`), where there is something and the table is in the memory of who tells. */
   sketch?: string;
   /** Milliseconds since 1970. */
   changed: number;

@@ -19,7 +19,7 @@ interface Ruling<G extends Types>
         | "options"
         | "optionalReplies"
         | "turnOf"
-        | "sketch"
+        | "thumbnail"
         | "clone"
         | "timeoutMove"
         | "decisionKind"

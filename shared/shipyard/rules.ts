@@ -20,7 +20,7 @@ export const rules = defineRules<ShipyardTypes>({
   eventWords: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
-  sketch: sketchOf,
+  thumbnail: sketchOf,
   turnOf: (table) => (table.phase === "over" ? SPECTATOR : table.active),
   outcome: ({ table }) => (table.phase === "over" ? outcomeOf(table) : undefined),
   clone: cloneState,

@@ -11,7 +11,7 @@ import { GAMES } from "../fixture/registry.ts";
 /** A picture goes to everybody who looks at the lobby, every few seconds. Characters. */
 const LONGEST = 1500;
 
-const SKETCHED = GAMES.filter(({ sketch }) => sketch);
+const SKETCHED = GAMES.filter(({ thumbnail }) => thumbnail);
 
 function optionsOf(game: Game, wish: Options, seats: number): Options {
   const options = completeOptions(game.options, wish, seats);
@@ -35,7 +35,7 @@ function sketched(game: Game, seats: number, moves: number) {
     const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
     if (move) attempt(match, seat, move);
   }
-  return { text: game.sketch?.(options, state.table) ?? "", table: state.table };
+  return { text: game.thumbnail?.(options, state.table) ?? "", table: state.table };
 }
 
 describe("a sketch of a game", () => {
@@ -57,7 +57,7 @@ describe("a sketch of a game", () => {
   it("has the board that somebody drew before the game, and none that is still to be dealt", () => {
     const custom = optionsOf(catan, { map: "custom" }, 4);
     assert.deepEqual(JSON.parse(sketchOf(custom, undefined)), { drawing: custom.drawing });
-    for (const game of SKETCHED) assert.equal(game.sketch?.(optionsOf(game, {}, 3), undefined), "", game.id);
+    for (const game of SKETCHED) assert.equal(game.thumbnail?.(optionsOf(game, {}, 3), undefined), "", game.id);
   });
 
   it("is short, and has nothing but what everybody sees", () => {

@@ -16,7 +16,7 @@ export interface GameEntry {
   rules(): Promise<GameRules>;
   /** The small picture on the lobby's card; its name's first letter on a plain ground if absent. */
   readonly picture?: () => Promise<FunctionComponent>;
-  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.sketch` makes it; no picture if absent. */
+  /** A game under way, or a board chosen for one, as a picture: of a text as `Game.thumbnail` makes it; no picture if absent. */
   readonly sketch?: () => Promise<FunctionComponent<{ text: string }>>;
   /** Help cards, consequences of moves and tips; none if absent. */
   readonly help?: (language: Language) => Promise<HelpProvider>;
