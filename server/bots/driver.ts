@@ -127,7 +127,7 @@ export class BotDriver {
   /** A legal move for a seat whose bot gave none. */
   #instead({ game, state }: Match, seat: Seat): Move {
     const random = new FastRandom(looseSeed());
-    const move = game.draw({ table: state.table, hand: at(state.hands, seat), seat }, random);
+    const move = game.randomMove({ table: state.table, hand: at(state.hands, seat), seat }, random);
     return move ?? game.timeoutMove(state.table, at(state.hands, seat), seat, random);
   }
 

@@ -48,5 +48,5 @@ function quietMove({ phase, freeRoads }: Table): CatanMove | undefined {
 
 /** What the server does for a seat of `toMove` whose time is over: something quiet, else anything. */
 export function expired(table: Table, hand: Hand, seat: Seat, random: Random): CatanMove {
-  return quietMove(table) ?? (RULES.draw({ table, hand, seat }, random) as CatanMove);
+  return quietMove(table) ?? (RULES.randomMove({ table, hand, seat }, random) as CatanMove);
 }

@@ -215,7 +215,7 @@ export interface Rules<G extends Types> {
   toMove(table: G["table"]): readonly Seat[];
   mayAct(table: G["table"]): readonly Seat[];
   choices(table: G["table"], hand: G["hand"], seat: Seat): Choice<G["move"]>[];
-  draw(view: ViewOf<G>, random: Random, skips?: (type: TypeOf<G>) => boolean): G["move"] | undefined;
+  randomMove(view: ViewOf<G>, random: Random, skips?: (type: TypeOf<G>) => boolean): G["move"] | undefined;
   check(table: G["table"], hand: G["hand"], seat: Seat, move: G["move"]): Refusal | undefined;
   whyNot(table: G["table"], hand: G["hand"], seat: Seat, type: TypeOf<G>): Refusal | undefined;
   isFinal(table: G["table"], move: G["move"]): boolean;
@@ -261,7 +261,7 @@ export function rulesOf<G extends Types>({ phases, wrongPhase, advance }: PhaseT
       for (const act of phaseOf(table).acts) addChoices(act, view, found);
       return found;
     },
-    draw(view, random, skips) {
+    randomMove(view, random, skips) {
       let count = 0;
       for (const act of phaseOf(view.table).acts) {
         if (skips?.(act.type) || isShut(act, view)) continue;

@@ -24,7 +24,7 @@ const UNASKED = 8;
 function randomBot<G extends Types>(rules: RulesOf<G>, tiresOf: Definition<G>["tiresOf"]): BotOf<G> {
   return (view: ViewOf<G>, random) => {
     if (!rules.toMove(view.table).includes(view.seat) && random.int(UNASKED, "unasked") > 0) return undefined;
-    return rules.draw(view, random, tiresOf && ((type) => tiresOf(view.table, type)));
+    return rules.randomMove(view, random, tiresOf && ((type) => tiresOf(view.table, type)));
   };
 }
 

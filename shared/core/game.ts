@@ -169,7 +169,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
    * Some move that the seat may make now: each choice with the same chance, its open parts at random. Nothing if there is none.
    * @param skips tells types that are not to be drawn
    */
-  draw(view: View<T, H>, random: Random, skips?: (type: M["type"]) => boolean): M | undefined;
+  randomMove(view: View<T, H>, random: Random, skips?: (type: M["type"]) => boolean): M | undefined;
   /** Why a seat can make no move of a type at all now, for whoever asks; nothing if it can. */
   whyNot(table: T, hand: H, seat: Seat, type: M["type"]): Refusal | undefined;
   /** Nothing if the move is legal as far as its mover can know; else the first reason in the order of the rules document. */

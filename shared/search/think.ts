@@ -91,7 +91,7 @@ function playOne<T, H, S, M extends Move, E extends GameEvent>(
   const view = viewOf(state, owed[0]);
   const move = wish(view);
   if (move && !isRefusal(game.play(state, owed[0], move, luck))) return true;
-  const other = game.draw(view, whims);
+  const other = game.randomMove(view, whims);
   return other !== undefined && !isRefusal(game.play(state, owed[0], other, luck));
 }
 

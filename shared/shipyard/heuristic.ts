@@ -128,5 +128,5 @@ const DECIDE: { readonly [P in Exclude<Phase, "over">]: Decide } = { discard, ch
 export const steady: Bot<Table, Hand, ShipyardMove> = (view: ShipyardView, random: Random) => {
   if (!RULES.toMove(view.table).includes(view.seat)) return undefined;
   const move = DECIDE[view.table.phase as Exclude<Phase, "over">](view);
-  return move ?? RULES.draw(view, random);
+  return move ?? RULES.randomMove(view, random);
 };

@@ -33,7 +33,7 @@ export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   },
   candidates,
   /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
-  quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.draw(view, random)),
+  quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.randomMove(view, random)),
   quietTurns: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
   cost: 2,

@@ -43,7 +43,7 @@ function setUp(game: Game, options: Options, seats: number, random: FastRandom):
 function drawn(game: Game, state: AnyState, seat: Seat, random: FastRandom): Move {
   const { table, hands } = state;
   const hand = hands[seat];
-  const move = game.draw?.({ table, hand, seat }, random);
+  const move = game.randomMove?.({ table, hand, seat }, random);
   if (move) return move;
   const choices = game.choices(table, hand, seat);
   return complete(choices[random.int(choices.length, "choice")], random);

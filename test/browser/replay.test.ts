@@ -63,7 +63,7 @@ async function openingOfCatan(url: string, game: Game = catan): Promise<{ guest:
   const move = async () => {
     await guest.until("it is her move", ({ state }) => state.table !== undefined && game.toMove(state.table).includes(guest.seat));
     const { table = {}, hands = [], version } = guest.state;
-    await guest.move({ type: "", ...game.draw({ table, hand: hands[guest.seat], seat: guest.seat }, chance) }, version);
+    await guest.move({ type: "", ...game.randomMove({ table, hand: hands[guest.seat], seat: guest.seat }, chance) }, version);
     await guest.until("it is made", ({ state }) => state.version > version);
   };
   for (let own = 0; own < 3; own++) await move();

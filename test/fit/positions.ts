@@ -22,7 +22,8 @@ function moveOne(game: Game, state: AnyState, seat: Seat, random: FastRandom): b
   const view = { table: state.table, hand: state.hands[seat], seat };
   const odd = random.int(ODD, "odd") === 0;
   const move =
-    (odd ? undefined : game.bots.steady(view, random)) ?? (game.toMove(state.table).includes(seat) ? game.draw(view, random) : undefined);
+    (odd ? undefined : game.bots.steady(view, random)) ??
+    (game.toMove(state.table).includes(seat) ? game.randomMove(view, random) : undefined);
   return move !== undefined && !isRefusal(game.play(state, seat, move, random));
 }
 

@@ -53,7 +53,7 @@ function appeal({ table, seat }: CatanView, { perDot, isNew, harbour, whim }: Ta
 
 /** Where to place by a taste; nothing where the steady bot is to say. */
 function placing(view: CatanView, taste: Taste, random: Random): CatanMove | undefined {
-  if (view.table.phase === "setupRoad") return inPercent(STRAY_ROADS, random) ? catan.draw(view, random) : undefined;
+  if (view.table.phase === "setupRoad") return inPercent(STRAY_ROADS, random) ? catan.randomMove(view, random) : undefined;
   return { type: "placeSettlement", vertex: best(openSites(view.table), (vertex: number) => appeal(view, taste, vertex, random)) };
 }
 

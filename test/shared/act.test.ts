@@ -49,7 +49,7 @@ describe("acts", () => {
     const DRAWS = 6000;
     const counts = new Map<unknown, number>();
     for (let n = 0; n < DRAWS; n++) {
-      const move = rules.draw({ table, hand: { money: 3 }, seat: 0 }, random);
+      const move = rules.randomMove({ table, hand: { money: 3 }, seat: 0 }, random);
       const key = move?.type === "stake" ? move.on : move?.type;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

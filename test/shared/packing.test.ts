@@ -39,7 +39,7 @@ function unknownWords(game: (typeof GAMES)[number]): string[] {
   const known = new Set(game.eventWords);
   const found = new Set<string>();
   for (let [seat] = game.toMove(state.table); seat !== undefined; [seat] = game.toMove(state.table)) {
-    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
+    const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
     const events = move && game.play(state, seat, move, random);
     assert.ok(Array.isArray(events));
     for (const { event } of events)

@@ -32,7 +32,7 @@ function sketched(game: Game, seats: number, moves: number) {
   const { state } = match;
   while (match.version < moves && game.toMove(state.table).length > 0) {
     const [seat] = game.toMove(state.table);
-    const move = game.draw({ table: state.table, hand: state.hands[seat], seat }, random);
+    const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
     if (move) attempt(match, seat, move);
   }
   return { text: game.thumbnail?.(options, state.table) ?? "", table: state.table };

@@ -130,7 +130,7 @@ function following(wishes: readonly Wish[]): CatanBot {
       const move = wish(situation);
       if (move && !catan.check(view.table, view.hand, view.seat, move)) return move;
     }
-    return owes ? catan.draw(view, random) : undefined;
+    return owes ? catan.randomMove(view, random) : undefined;
   };
 }
 

@@ -31,7 +31,7 @@ function looks(game: Game, view: View<object, object>, move: Move | undefined, s
 /** Any game's: of some moves drawn at random the one that looks best at once. */
 function greedy(game: Game): AnyBot {
   return (view, random: Random) => {
-    const drawn = Array.from({ length: random.int(ODD, "odd") === 0 ? 1 : TRIES }, () => game.draw(view, random));
+    const drawn = Array.from({ length: random.int(ODD, "odd") === 0 ? 1 : TRIES }, () => game.randomMove(view, random));
     const moves: (Move | undefined)[] = game.toMove(view.table).includes(view.seat) ? drawn : [undefined, ...drawn];
     const seed = random.int(2 ** 31, "world");
     const scored = moves.map((move) => ({ move, score: looks(game, view, move, seed) }));

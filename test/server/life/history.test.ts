@@ -29,7 +29,7 @@ describe("the history of a game", () => {
           assert.equal(match.version, kept.length);
         }
         const [seat] = game.toMove(match.state.table);
-        const move = game.draw({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
+        const move = game.randomMove({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
         assert.ok(move && !isRefusal(attempt(match, seat, move)));
         kept.push({ seat, move: { ...move } });
         history.played(match, kept[kept.length - 1], false);

@@ -62,7 +62,7 @@ describe("what was seen of a live game", () => {
       }
       const mover = people[game.toMove(table)[0]];
       const { table: own = {}, hands = [] } = mover.state;
-      const move = game.draw({ table: own, hand: hands[mover.seat], seat: mover.seat }, random);
+      const move = game.randomMove({ table: own, hand: hands[mover.seat], seat: mover.seat }, random);
       assert.ok(move);
       if (!game.isFinal(own, move)) revocable++;
       clock.turn(1000);

@@ -395,7 +395,7 @@ describe("Catan with five and six: options and setup", () => {
     while (state.table.phase !== "preRoll") {
       const seat = state.table.active;
       if (state.table.phase === "setupSettlement") order.push(seat);
-      const move = catan.draw({ table: state.table, hand: state.hands[seat], seat }, random);
+      const move = catan.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
       assert.ok(move);
       catan.play(state, seat, move, random);
     }

@@ -32,11 +32,11 @@ function wordless(change: (words: Words) => Partial<Words>): AllWords {
 /** `choices` changed, and with it what is drawn from them. */
 function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "draw"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
-  const draw: Fathom["draw"] = ({ table, hand, seat }, random) => {
+  const draw: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
     const found = choices(table, hand, seat);
     return found.length > 0 ? complete(found[random.int(found.length, "choice")], random) : undefined;
   };
-  return { choices, draw };
+  return { choices, randomMove };
 }
 
 /** `play` that tells something else. */
@@ -111,9 +111,9 @@ export const BROKEN: readonly Broken[] = [
   broken("a decision without a time", ["expire"], { decisionKind: () => "forever" }),
   broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
   broken("a draw that is out of step", ["draw"], {
-    draw: (view, random) => {
+    randomMove: (view, random) => {
       random.int(2, "one too many");
-      return fathom.draw(view, random);
+      return fathom.randomMove(view, random);
     },
   }),
   broken("no reason given", ["whyNot"], { whyNot: () => undefined }),

@@ -163,7 +163,7 @@ const draw: Law = {
         const choices = choicesOf(match, seat);
         const other = new FastRandom(seed);
         const expected = choices.length === 0 ? undefined : complete(choices[other.int(choices.length, "choice")], other);
-        assert.deepEqual(subject.game.draw(viewOf(match, seat), new FastRandom(seed)), expected);
+        assert.deepEqual(subject.game.randomMove(viewOf(match, seat), new FastRandom(seed)), expected);
         if (expected) tested();
       }
     });

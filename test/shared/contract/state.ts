@@ -61,7 +61,7 @@ const quiet: Law = {
         const [table, hand] = [state.table, state.hands[seat]];
         game.choices(table, hand, seat);
         for (const type of moveTypes(game)) game.whyNot(table, hand, seat, type);
-        game.draw({ table, hand, seat }, random);
+        game.randomMove({ table, hand, seat }, random);
         if (game.toMove(table).includes(seat)) game.timeoutMove(table, hand, seat, random);
         same("a question");
         const move = strayMove(subject, match, seat, random);

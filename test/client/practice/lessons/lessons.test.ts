@@ -52,7 +52,7 @@ function possible({ match, view }: Rehearsal): Move[] {
   if (!game.mayAct(view.table).includes(view.seat)) return [];
   const complete = game.choices(view.table, view.hand, view.seat).flatMap(({ move, open }) => (open ? [] : [move as Move]));
   const random = new FastRandom(7);
-  const drawn = Array.from({ length: DRAWS }, () => game.draw(view, random)).filter((move) => move !== undefined);
+  const drawn = Array.from({ length: DRAWS }, () => game.randomMove(view, random)).filter((move) => move !== undefined);
   return [...complete, ...drawn];
 }
 
