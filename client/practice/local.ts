@@ -100,7 +100,7 @@ export class LocalTable extends AloneTable {
       version: RECORD_VERSION,
       header: {
         game: game.id,
-        rules: game.rules,
+        rules: game.rulesVersion,
         options: this.#options,
         seats: seats as [],
         commitment: commitmentTo(this.#secret),

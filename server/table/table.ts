@@ -304,7 +304,7 @@ export class Table {
   #header(): RecordHeader {
     const { seating, commitment, game } = this;
     const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
-    return { game: game.id, rules: game.rules, options: seating.options, seats, commitment, started: this.#clock.now() };
+    return { game: game.id, rules: game.rulesVersion, options: seating.options, seats, commitment, started: this.#clock.now() };
   }
 
   /** Tells of a change, and that the game ended by it if so. */

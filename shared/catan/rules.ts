@@ -24,8 +24,8 @@ import { SPACING } from "./trade.ts";
 
 export const rules = defineRules<CatanTypes>({
   id: "catan",
-  rules: RULES_VERSION,
-  oldestRules: 1,
+  rulesVersion: RULES_VERSION,
+  oldestRulesVersion: 1,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,

@@ -15,8 +15,8 @@ import { expire, SECONDS } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",
-  rules: RULES_VERSION,
-  oldestRules: 2,
+  rulesVersion: RULES_VERSION,
+  oldestRulesVersion: 2,
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
   eventWords: EVENT_WORDS,

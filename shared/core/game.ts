@@ -142,9 +142,9 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   /** Name in addresses, records and the registry: lower case. */
   readonly id: string;
   /** Version of the rules; a record names the one it was played under. Raised when old records would replay differently. */
-  readonly rules: number;
+  readonly rulesVersion: number;
   /** Oldest version whose games `setup` can still begin as they were; `rules` if absent. */
-  readonly oldestRules?: number;
+  readonly oldestRulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
   /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */

@@ -27,7 +27,7 @@ export function begin<T, H, S, M extends Move, E extends GameEvent>(
   options: Options,
   seats: readonly SeatSetup[],
   random: Random,
-  rules = game.rules,
+  rules = game.rulesVersion,
 ): Match<T, H, S, M, E> {
   const { state, events } = game.setup(options, seats, random, rules);
   return { game, state, random, opening: events, version: 0 };

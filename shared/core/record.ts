@@ -137,8 +137,11 @@ interface Replay {
 }
 
 /** True if games begun under that version of the rules can still be played. */
-export function knowsRules({ rules, oldestRules = rules }: Pick<Game, "rules" | "oldestRules">, version: number): boolean {
-  return version >= oldestRules && version <= rules;
+export function knowsRules(
+  { rulesVersion, oldestRulesVersion = rulesVersion }: Pick<Game, "rulesVersion" | "oldestRulesVersion">,
+  version: number,
+): boolean {
+  return version >= oldestRulesVersion && version <= rulesVersion;
 }
 
 /** Sets up the match that a header describes. @param seed 64 hexadecimal digits */

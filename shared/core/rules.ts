@@ -11,11 +11,11 @@ export type RulesOf<G extends Types> = GameRules<G["table"], G["hand"], G["secre
 
 /** What a game says of its rules: the fields of `GameRules` (see there), those with a default being optional. */
 interface Ruling<G extends Types>
-  extends Pick<RulesOf<G>, "id" | "rules" | "seats">,
+  extends Pick<RulesOf<G>, "id" | "rulesVersion" | "seats">,
     Partial<
       Pick<
         RulesOf<G>,
-        | "oldestRules"
+        | "oldestRulesVersion"
         | "options"
         | "optionalReplies"
         | "turnOf"

@@ -14,7 +14,7 @@ import { expire, SECONDS } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
   id: "shipyard",
-  rules: 2,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
   eventWords: EVENT_WORDS,

@@ -51,7 +51,7 @@ export async function paperTable(store: Store, wish: PaperWish, now: number): Pr
   const seating = arranged(wish);
   const seats = sitting(seating).map(({ free: _free, ...seat }) => seat);
   const { options } = seating;
-  const header: RecordHeader = { game: game.id, rules: game.rules, options, seats, commitment: commitmentTo(SECRET), started: now };
+  const header: RecordHeader = { game: game.id, rules: game.rulesVersion, options, seats, commitment: commitmentTo(SECRET), started: now };
   const id = newTableId();
   await store.create({
     id, game: game.id, phase: "running", public: true, seating: JSON.stringify(seating), header: JSON.stringify(header),

@@ -76,7 +76,7 @@ export function botGame(levels: readonly BotLevel[], seed: number, chosen: Recor
   assert.ok(outcome);
   const header = {
     game: catan.id,
-    rules: catan.rules,
+    rules: catan.rulesVersion,
     options,
     seats: seats.map(({ colour }, i) => ({ name: `Bot ${i + 1}`, colour, kind: "bot" as const, level: levels[i] })),
     commitment: commitmentTo(secret),

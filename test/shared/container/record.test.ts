@@ -24,7 +24,7 @@ const game: Game = container;
 /** A whole game of steady and random bots, as a record. */
 function recordOf(options: { readonly [id: string]: boolean }, seed: number): { record: GameRecord; state: unknown } {
   const seats = COLOURS.slice(0, 4).map((colour) => ({ name: colour, colour, kind: "bot" as const }));
-  const header = { game: "container", rules: container.rules, options, seats, commitment: commitmentTo(SECRET), started: 0 };
+  const header = { game: "container", rules: container.rulesVersion, options, seats, commitment: commitmentTo(SECRET), started: 0 };
   const match = beginFrom(game, header, seedFrom(SECRET, NUMBERS));
   assert.ok(!isRefusal(match));
   const entries: MoveEntry[] = [];
