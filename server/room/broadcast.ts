@@ -56,7 +56,7 @@ export class Broadcast {
     if (count === 0) return;
     const { events, seating, game } = this.#sources.table;
     const from = events.length - count;
-    const pack = (seat: Seat) => packEvents(events.for(seat, from), game.eventWords);
+    const pack = (seat: Seat) => packEvents(events.for(seat, from), game.eventKeys);
     const seated = events.arePublic(from) ? [] : this.#viewers.seated();
     for (const { client, person } of seated) client.send(EVENTS, pack(seatOf(seating, person)));
     this.#room.broadcast(EVENTS, pack(SPECTATOR), { except: seated.map(({ client }) => client) });

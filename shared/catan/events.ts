@@ -1,6 +1,6 @@
 /** What happens in Catan, as data; words, pictures and sounds are made from it elsewhere. Bundles in the order of RESOURCES. */
 import type { Seat } from "../core/game.ts";
-import { wordsOf } from "../core/packing.ts";
+import { eventKeysOf } from "../core/packing.ts";
 import type { Bundle, Card, Resource } from "./vocabulary.ts";
 
 export type CatanEvent =
@@ -58,7 +58,7 @@ export type CatanEvent =
 export type EventOf<K extends CatanEvent["type"]> = Extract<CatanEvent, { readonly type: K }>;
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = wordsOf<CatanEvent>({
+export const EVENT_WORDS = eventKeysOf<CatanEvent>({
   seat: 0,
   starter: 0,
   rolls: 0,

@@ -28,7 +28,7 @@ export const rules = defineRules<CatanTypes>({
   oldestRulesVersion: 1,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
-  eventWords: EVENT_WORDS,
+  eventKeys: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup: setUp,
   thumbnail: sketchOf,

@@ -1,6 +1,6 @@
 /** What happens in Container, as data; words, pictures and sounds are made from it elsewhere. Money in dollars. */
 import type { Seat } from "../core/game.ts";
-import { wordsOf } from "../core/packing.ts";
+import { eventKeysOf } from "../core/packing.ts";
 import type { Goods } from "./schema.ts";
 import type { Area, ContainerColour, ContainerId, Ending, Lot, ShipPlace, Store } from "./vocabulary.ts";
 
@@ -75,7 +75,7 @@ export type ContainerEvent =
   | { type: "gameOver"; ending: Ending; cash: number[]; cards: number[]; undealt: number[] };
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = wordsOf<ContainerEvent>({
+export const EVENT_WORDS = eventKeysOf<ContainerEvent>({
   seat: 0,
   starter: 0,
   machines: 0,

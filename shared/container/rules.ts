@@ -19,7 +19,7 @@ export const rules = defineRules<ContainerTypes>({
   oldestRulesVersion: 2,
   seats: { min: 3, max: MOST_PLAYERS },
   options: OPTIONS,
-  eventWords: EVENT_WORDS,
+  eventKeys: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup,
   thumbnail: sketchOf,

@@ -148,7 +148,7 @@ export interface GameRules<T = object, H = object, S = object, M extends Move = 
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: readonly OptionSpec[];
   /** Types of its events and names of their fields: what is in the list goes out as a number (`packing.ts`). */
-  readonly eventWords: readonly string[];
+  readonly eventKeys: readonly string[];
 
   /**
    * The first state, and what is told of it before the first move. `options` are complete (see `completeOptions`); draws from `random` only.

@@ -12,10 +12,10 @@ export const EVENTS = 1;
 type WordOf<E extends GameEvent> = E extends GameEvent ? E["type"] | Exclude<keyof E & string, "type"> : never;
 
 /** The words of one game's events: another game's list is an error. */
-export type EventWords<E extends GameEvent> = readonly WordOf<E>[];
+export type EventKeys<E extends GameEvent> = readonly WordOf<E>[];
 
 /** All words of a game's events, as a list. The compiler asks for every one. */
-export function wordsOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): EventWords<E> {
+export function eventKeysOf<E extends GameEvent>(words: { readonly [W in WordOf<E>]: 0 }): EventKeys<E> {
   return Object.keys(words) as WordOf<E>[];
 }
 

@@ -2,7 +2,7 @@
 import { type PhaseTable, type Rules, rulesOf, type Types } from "./act.ts";
 import { type GameRules, type Outcome, type Seat, type SeatSetup, type SetupResult, SPECTATOR, type State } from "./game.ts";
 import type { Options } from "./options.ts";
-import type { EventWords } from "./packing.ts";
+import type { EventKeys } from "./packing.ts";
 import type { Random } from "./random.ts";
 import { complete } from "./space.ts";
 
@@ -28,7 +28,7 @@ interface Ruling<G extends Types>
       >
     > {
   /** Made by `wordsOf`; without it event names go out as they are, which costs bytes and nothing else. */
-  readonly eventWords?: EventWords<G["event"]>;
+  readonly eventKeys?: EventKeys<G["event"]>;
   readonly phaseTable: PhaseTable<G>;
   setup(
     options: Options,
@@ -69,7 +69,7 @@ export function defineRules<G extends Types>({ phaseTable, ...own }: Ruling<G>):
   return {
     ...rules,
     options: [],
-    eventWords: [],
+    eventKeys: [],
     turnOf: (table: G["table"]) => loneSeat(rules.toMove(table)),
     clone: copyOf,
     timeoutMove: firstChoice(rules),

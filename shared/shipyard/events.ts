@@ -1,6 +1,6 @@
 /** What happens in Shipyard, as data; words, pictures and sounds are made from it elsewhere. */
 import type { Seat } from "../core/game.ts";
-import { wordsOf } from "../core/packing.ts";
+import { eventKeysOf } from "../core/packing.ts";
 import type { ContractId } from "./data/contracts.ts";
 import type { EmployeeId } from "./data/employees.ts";
 import type { Action, Column, Crew, Equipment, Fit, Good, Piece, Water } from "./vocabulary.ts";
@@ -86,7 +86,7 @@ export type ShipyardEvent =
 export type EventOf<K extends ShipyardEvent["type"]> = Extract<ShipyardEvent, { readonly type: K }>;
 
 /** The words of these events, in any order. */
-export const EVENT_WORDS = wordsOf<ShipyardEvent>({
+export const EVENT_WORDS = eventKeysOf<ShipyardEvent>({
   seat: 0,
   starter: 0,
   turn: 0,

@@ -17,7 +17,7 @@ export const rules = defineRules<ShipyardTypes>({
   rulesVersion: 2,
   seats: { min: 2, max: 4 },
   options: OPTIONS,
-  eventWords: EVENT_WORDS,
+  eventKeys: EVENT_WORDS,
   phaseTable: PHASE_TABLE,
   setup: (_options, seats, random) => setup(seats, random),
   thumbnail: sketchOf,

@@ -20,9 +20,9 @@ describe("packed events", () => {
     assert.deepEqual(unpackEvents(packEvents(told, ["seat"]), ["seat"]), told);
   });
 
-  for (const game of GAMES.filter(({ eventWords }) => eventWords.length > 0))
+  for (const game of GAMES.filter(({ eventKeys }) => eventKeys.length > 0))
     it(`${game.id}: every word of a game to its end is in the list, and takes one byte`, () => {
-      assert.ok(game.eventWords.length <= 128);
+      assert.ok(game.eventKeys.length <= 128);
       assert.deepEqual(unknownWords(game), []);
     });
 });
@@ -36,7 +36,7 @@ function unknownWords(game: (typeof GAMES)[number]): string[] {
     COLOURS.slice(0, game.seats.max).map((colour) => ({ colour })),
     random,
   );
-  const known = new Set(game.eventWords);
+  const known = new Set(game.eventKeys);
   const found = new Set<string>();
   for (let [seat] = game.toMove(state.table); seat !== undefined; [seat] = game.toMove(state.table)) {
     const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);

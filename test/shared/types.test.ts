@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import type { GameEntry } from "../../client/kit/contract/entry.ts";
 import type { GameClient, GameView } from "../../client/kit/contract/game.ts";
 import type { Game } from "../../shared/core/game.ts";
-import { wordsOf } from "../../shared/core/packing.ts";
+import { eventKeysOf } from "../../shared/core/packing.ts";
 import { defineRules } from "../../shared/core/rules.ts";
 import type { Stowaways } from "../fixture/stowaways/shared/act.ts";
 import type { StowawaysEvent } from "../fixture/stowaways/shared/events.ts";
@@ -28,17 +28,17 @@ const WORDS = { arrived: 0, stowaway: 0, paid: 0, seat: 0, taken: 0, coins: 0 } 
 describe("the types that guide the author of a game", () => {
   it("take a game as it is, without a cast", () => {
     const game: Game = stowaways;
-    assert.equal(defineRules<Stowaways>({ ...whole, eventWords: wordsOf<StowawaysEvent>(WORDS) }).id, game.id);
+    assert.equal(defineRules<Stowaways>({ ...whole, eventKeys: eventKeysOf<StowawaysEvent>(WORDS) }).id, game.id);
   });
 
   it("refuse a list of words that lacks one, has one too many, or is another game's", () => {
     const { coins: _coins, ...fewer } = WORDS;
     // @ts-expect-error
-    wordsOf<StowawaysEvent>(fewer);
+    eventKeysOf<StowawaysEvent>(fewer);
     // @ts-expect-error
-    wordsOf<StowawaysEvent>({ ...WORDS, sailed: 0 } satisfies { [W in keyof typeof WORDS]: 0 });
+    eventKeysOf<StowawaysEvent>({ ...WORDS, sailed: 0 } satisfies { [W in keyof typeof WORDS]: 0 });
     // @ts-expect-error
-    defineRules<Stowaways>({ ...whole, eventWords: ["paid", "sailed"] });
+    defineRules<Stowaways>({ ...whole, eventKeys: ["paid", "sailed"] });
   });
 
   it("refuse a component that is drawn from another view", () => {

@@ -179,7 +179,7 @@ export class Viewers implements Attendance {
       protocol: PROTOCOL_VERSION,
       chat,
       events: events.length,
-      words: game.eventWords,
+      words: game.eventKeys,
       now,
     };
     viewer.send("welcome", welcome);
