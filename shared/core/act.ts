@@ -47,7 +47,7 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   /** Why a value of an open field is illegal, by its fault. */
   readonly codes?: { readonly [P in F]?: FaultCodes };
   /** The same, where the codes say too little. */
-  explain?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
+  refineRefusal?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** What the single spaces cannot express; needs an `example`. */
   constraint?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** One legal move of these fixed fields. */
@@ -72,7 +72,7 @@ export interface AnyAct<G extends Types> {
   check?(view: ViewOf<G>, fixed: Fixed<G>): Refusal | undefined;
   open?(view: ViewOf<G>, fixed: Fixed<G>): Spaces;
   readonly codes?: { readonly [field: string]: FaultCodes | undefined };
-  explain?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
+  refineRefusal?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   constraint?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   example?(view: ViewOf<G>, fixed: Fixed<G>): G["move"];
   unaffordable?(view: ViewOf<G>): Refusal | undefined;
@@ -118,7 +118,7 @@ function compiledAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     check,
     open,
     codes,
-    explain,
+    refineRefusal,
     constraint,
     example,
     unaffordable,
@@ -126,7 +126,7 @@ function compiledAct<G extends Types>(act: AnyAct<G>): CompiledAct<G> {
     final,
     apply,
   } = act;
-  return { type, unavailable, candidates, check, open, codes, explain, constraint, example, unaffordable, none, final, apply };
+  return { type, unavailable, candidates, check, open, codes, refineRefusal, constraint, example, unaffordable, none, final, apply };
 }
 
 /** True if nothing but the empty list can be chosen: there is nothing to ask. */
@@ -185,7 +185,7 @@ function fillingFault<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G[
   const spaces = act.open?.(view, move);
   for (const field in spaces) {
     const fault = faultOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
-    if (fault) return act.explain?.(view, move) ?? codeOf(act, field, fault);
+    if (fault) return act.refineRefusal?.(view, move) ?? codeOf(act, field, fault);
   }
   return undefined;
 }

@@ -139,7 +139,7 @@ export const playYearOfPlenty: CatanAct<"playYearOfPlenty", "resources"> = {
     const of = inBank(table);
     return { resources: { kind: "tuple", of: Array.from({ length: plentyCount(table) }, () => ({ kind: "option", of })) } };
   },
-  explain: ({ table }, { resources }) => plentyFault(table, resources),
+  refineRefusal: ({ table }, { resources }) => plentyFault(table, resources),
   constraint: ({ table }, { resources }) => plentyFault(table, resources),
   example({ table }) {
     const [first, second = first] = inBank(table);

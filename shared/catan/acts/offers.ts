@@ -80,7 +80,8 @@ export const offer: CatanAct<"offer", "give" | "get" | "to"> = {
     return { give: ownSide(hand), get: otherSide(table), to: { kind: "subset", of: others, min: 0, max: others.length } };
   },
   codes: { give: { few: "NOT_HELD" } },
-  explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.get) ?? addresseeFault(view, move.to) ?? notHeld(view, move.give),
+  refineRefusal: (view, move) =>
+    termsFault(move) ?? beyondBox(view.table, move.get) ?? addresseeFault(view, move.to) ?? notHeld(view, move.give),
   constraint: (_, move) => termsFault(move),
   example({ hand }) {
     const { own, other } = smallest(hand);
@@ -100,7 +101,7 @@ export const counter: CatanAct<"counter", "give" | "get"> = {
   unavailable: ({ table, seat }) => (seat === table.active ? refuse("NOT_YOUR_TURN") : tradeFault(table)),
   open: ({ table, hand }) => ({ give: otherSide(table), get: ownSide(hand) }),
   codes: { get: { few: "NOT_HELD" } },
-  explain: (view, move) => termsFault(move) ?? beyondBox(view.table, move.give) ?? notHeld(view, move.get),
+  refineRefusal: (view, move) => termsFault(move) ?? beyondBox(view.table, move.give) ?? notHeld(view, move.get),
   constraint: (_, move) => termsFault(move),
   example({ hand }) {
     const { own, other } = smallest(hand);

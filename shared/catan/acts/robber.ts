@@ -28,7 +28,7 @@ export const discard: CatanAct<"discard", "cards"> = {
     const { owes } = table.seats[seat];
     return { cards: { kind: "counts", of: RESOURCES, most: hand.resources.slice(), min: owes, max: owes } };
   },
-  explain({ table, seat }, { cards }) {
+  refineRefusal({ table, seat }, { cards }) {
     const { owes } = table.seats[seat];
     return totalOf(cards) === owes ? refuse("NOT_HELD") : refuse("WRONG_COUNT", { count: owes });
   },

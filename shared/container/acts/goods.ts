@@ -110,7 +110,7 @@ export const buyGoods = action<"buyGoods", "items" | "reprice">({
     return { items: itemsSpace(view, offered(view, seller)), reprice: repriceSpace(table, table.seats[seat], "harbour", 0) };
   },
   codes: { items: PURCHASE_CODES, reprice: REPRICE_CODES },
-  explain: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
+  refineRefusal: (view, move) => (fromElsewhere(view, move) ? refuse("ONE_SELLER") : undefined),
   constraint: shipmentRule,
   example: smallPurchase,
   final: true,

@@ -80,7 +80,7 @@ export const build: ActionAct<"build", "cards"> = {
     };
     return { cards };
   },
-  explain: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
+  refineRefusal: (view, { cards }) => refuseCards(view.table, ownSeat(view), cards),
   constraint: (view, { cards }) => refuseYard(ownSeat(view), cards),
   example(view) {
     const own = ownSeat(view);

@@ -30,7 +30,7 @@ export const discard: ShipyardAct<"discard", "green" | "blue"> = {
   type: "discard",
   unavailable: (view) => (ownSeat(view).answered ? refuse("NOT_YOUR_TURN") : undefined),
   open: ({ hand }) => ({ green: spaceOf(hand, "green"), blue: spaceOf(hand, "blue") }),
-  explain: ({ hand }, { green, blue }) => refuseContracts(hand, "green", green) ?? refuseContracts(hand, "blue", blue),
+  refineRefusal: ({ hand }, { green, blue }) => refuseContracts(hand, "green", green) ?? refuseContracts(hand, "blue", blue),
   final: true,
   apply(context, seat, move) {
     const hand = context.hands[seat];

@@ -92,7 +92,7 @@ export const exchange: ActionAct<"exchange", "goods"> = {
     return extraStep && !employs(own, "F-EXC") ? refuse("NO_FOREMAN") : undefined;
   },
   open: (view, { train }) => GOODS_SPACES[ownSeat(view).trains[train]],
-  explain: refuseBarter,
+  refineRefusal: refuseBarter,
   constraint: (_view, { goods }) => refuseTwice(goods),
   example: (_view, { train, extraStep }) => ({ type: "exchange", train, extraStep, goods: ["sell", "sell", "sell"] }),
   none: () => refuse("IMPOSSIBLE", { action: "exchange" }),

@@ -90,7 +90,7 @@ export const launch: ShipyardAct<"launch", "fit" | "rigger" | "stoker"> = {
       stoker: yesOrNo(employs(own, "S-STO")),
     };
   },
-  explain: (view, move) => refuseLaunch(ownSeat(view), move),
+  refineRefusal: (view, move) => refuseLaunch(ownSeat(view), move),
   constraint: (view, move) => refuseLaunch(ownSeat(view), move),
   example: (_view, { bowSlot }) => barest(bowSlot),
   none: (view) => (hasCaptain(ownSeat(view)) ? refuse("CANAL_TOO_SHORT", { speed: 1, ahead: 0 }) : refuse("NO_CAPTAIN")),
