@@ -17,7 +17,7 @@ const MAKESHIFT = 1;
 /** The completed move with its value; one that breaks the choice's rule is replaced by the choice's example. */
 function appraise(choice: Choice<ContainerMove>, prospect: Prospect): Appraised {
   const appraised = APPRAISERS[choice.move.type](choice as never, prospect);
-  const broken = choice.rule?.(appraised.move);
+  const broken = choice.constraint?.(appraised.move);
   return broken && choice.example ? { move: choice.example(), value: appraised.value - MAKESHIFT } : appraised;
 }
 

@@ -147,7 +147,7 @@ function choiceOf<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, fixed: Fixed
   }
   if (!open) return { move };
   if (!act.constraint) return { move, open };
-  return { move, open, rule: (full) => act.constraint?.(view, full), example: () => act.example?.(view, fixed) ?? fail(act) };
+  return { move, open, constraint: (full) => act.constraint?.(view, full), example: () => act.example?.(view, fixed) ?? fail(act) };
 }
 
 /** The spaces but one; nothing if none is left. */

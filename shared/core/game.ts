@@ -71,7 +71,7 @@ export interface Choice<M extends Move = Move> {
   /** The fixed part; fields named in `open` are absent. */
   readonly move: { readonly type: M["type"] } & Partial<M>;
   readonly open?: { readonly [field: string]: Space };
-  rule?(move: M): Refusal | undefined;
+  constraint?(move: M): Refusal | undefined;
   /** For choices with a `rule`: one completed legal move, for bots, defaults of the screen and tests. */
   readonly example?: () => M;
 }

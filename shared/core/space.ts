@@ -249,7 +249,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const move: Record<string, unknown> = { ...choice.move };
     for (const field in choice.open) move[field] = sample(choice.open[field], random);
-    if (!choice.rule?.(move as unknown as M)) return move as unknown as M;
+    if (!choice.constraint?.(move as unknown as M)) return move as unknown as M;
   }
   if (!choice.example) throw new Error(`choice ${choice.move.type}: no sample passed its rule and it has no example`);
   return choice.example();
@@ -262,5 +262,5 @@ export function offers<M extends Move>(choice: Choice<M>, move: M): boolean {
     if (!contains(choice.open[field], fixed[field])) return false;
     delete fixed[field];
   }
-  return same(fixed, choice.move) && !choice.rule?.(move);
+  return same(fixed, choice.move) && !choice.constraint?.(move);
 }

@@ -133,7 +133,7 @@ interface Bid {
 const choice: Choice<Bid> = {
   move: { type: "bid" },
   open: { price: { kind: "integer", min: 1, max: 100 }, on: { kind: "option", of: ["a", "b"] } },
-  rule: ({ price }) => (price === 77 ? undefined : { code: "ODD" }),
+  constraint: ({ price }) => (price === 77 ? undefined : { code: "ODD" }),
   example: () => ({ type: "bid", price: 77, on: "a" }),
 };
 
@@ -155,6 +155,9 @@ describe("choices", () => {
     assert.deepEqual(complete({ move: { type: "pass" } }, new FastRandom(1)), { type: "pass" }));
 
   it("with a rule that no sample meets and no example are a fault of the game", () => {
-    assert.throws(() => complete({ ...choice, rule: () => ({ code: "NEVER" }), example: undefined }, new FastRandom(1)), /no example/);
+    assert.throws(
+      () => complete({ ...choice, constraint: () => ({ code: "NEVER" }), example: undefined }, new FastRandom(1)),
+      /no example/,
+    );
   });
 });

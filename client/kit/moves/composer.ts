@@ -104,7 +104,7 @@ export function composed<M extends Move>(choice: Choice<M>, drafts: FormValues):
     if (problem) return { problem, field };
   }
   const move = { ...choice.move, ...drafts } as unknown as M;
-  const refusal = choice.rule?.(move);
+  const refusal = choice.constraint?.(move);
   return refusal ? { refusal } : { move };
 }
 

@@ -34,7 +34,7 @@ function fillings(choice: Choice, random: FastRandom): Move[] {
   for (const [field, space] of Object.entries(choice.open ?? {}))
     for (const value of edgesOf(space)) {
       const move: Move = { ...whole, [field]: value };
-      if (contains(space, value) && !choice.rule?.(move)) found.push(move);
+      if (contains(space, value) && !choice.constraint?.(move)) found.push(move);
     }
   return found;
 }

@@ -100,7 +100,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   };
   const open = isOpen(view.choices, move);
   const begun = [...terms.give, ...terms.get].some((count) => count > 0);
-  const against = begun && !open ? refusalText(choice.rule?.(move), desk) : undefined;
+  const against = begun && !open ? refusalText(choice.constraint?.(move), desk) : undefined;
   return (
     <button type="button" class="primary" data-action="send" disabled={!open} title={against} onClick={() => void send()}>
       {type === "offer" ? labels.sendOffer : labels.sendCounter}

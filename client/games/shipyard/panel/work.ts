@@ -21,7 +21,8 @@ export function objection(view: ShipyardView, move: ShipyardMove): Refusal | und
   for (const choice of view.choices) {
     if (choice.move.type !== move.type) continue;
     const fields = Object.entries(choice.open ?? {});
-    if (fields.every(([field, space]) => contains(space, (move as unknown as Record<string, unknown>)[field]))) return choice.rule?.(move);
+    if (fields.every(([field, space]) => contains(space, (move as unknown as Record<string, unknown>)[field])))
+      return choice.constraint?.(move);
   }
   return undefined;
 }

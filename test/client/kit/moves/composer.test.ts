@@ -77,7 +77,7 @@ interface Offer extends Move {
 const choice: Choice<Offer> = {
   move: { type: "offer" },
   open: { give: cards, price: bid },
-  rule: (move) => (move.price > move.give[0] ? { code: "TOO_DEAR" } : undefined),
+  constraint: (move) => (move.price > move.give[0] ? { code: "TOO_DEAR" } : undefined),
   example: () => ({ type: "offer", give: [2, 0], price: 1 }),
 };
 
