@@ -1,5 +1,5 @@
 /** Why a move is illegal: the codes of the rules document, section 2.7. */
-import type { FaultCodes } from "../core/act.ts";
+import type { ViolationCodes } from "../core/act.ts";
 import type { Refusal } from "../core/game.ts";
 
 export const REFUSALS = [
@@ -44,7 +44,7 @@ export const REFUSALS = [
 export type RefusalCode = (typeof REFUSALS)[number];
 
 /** By the way in which a value misses its space. */
-export type ContainerCodes = FaultCodes<RefusalCode>;
+export type ContainerCodes = ViolationCodes<RefusalCode>;
 
 /** One object for each code: most refusals say no more. */
 const PLAIN = Object.fromEntries(REFUSALS.map((code) => [code, Object.freeze({ code })])) as { readonly [C in RefusalCode]: Refusal };

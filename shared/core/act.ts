@@ -4,7 +4,7 @@
  */
 import type { Choice, EventEnvelope, GameEvent, Move, Refusal, Seat, State, View } from "./game.ts";
 import type { Random } from "./random.ts";
-import { complete, type Fault, faultOf, type Space } from "./space.ts";
+import { complete, type Space, type Violation, violationOf } from "./space.ts";
 
 /** The types of one game, so that its acts name them all by one word. A table says by `phase` which phase it is in. */
 export interface Types {
@@ -27,7 +27,7 @@ export interface Context<G extends Types> extends State<G["table"], G["hand"], G
 }
 
 /** The code for each way in which a value misses its space. */
-export type FaultCodes<C extends string = string> = { readonly [F in Fault]?: C };
+export type ViolationCodes<C extends string = string> = { readonly [F in Violation]?: C };
 type Spaces = { readonly [field: string]: Space };
 
 /**
@@ -45,7 +45,7 @@ export interface Act<G extends Types, K extends TypeOf<G>, F extends Exclude<key
   /** The space of each open field, in the order of the move's fields. */
   open?(view: ViewOf<G>, fixed: Omit<MoveOf<G, K>, F>): { readonly [P in F]: Space };
   /** Why a value of an open field is illegal, by its fault. */
-  readonly codes?: { readonly [P in F]?: FaultCodes };
+  readonly codes?: { readonly [P in F]?: ViolationCodes };
   /** The same, where the codes say too little. */
   refineRefusal?(view: ViewOf<G>, move: MoveOf<G, K>): Refusal | undefined;
   /** What the single spaces cannot express; needs an `example`. */
@@ -71,7 +71,7 @@ export interface AnyAct<G extends Types> {
   candidates?(view: ViewOf<G>): readonly Fixed<G>[];
   check?(view: ViewOf<G>, fixed: Fixed<G>): Refusal | undefined;
   open?(view: ViewOf<G>, fixed: Fixed<G>): Spaces;
-  readonly codes?: { readonly [field: string]: FaultCodes | undefined };
+  readonly codes?: { readonly [field: string]: ViolationCodes | undefined };
   refineRefusal?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   constraint?(view: ViewOf<G>, move: G["move"]): Refusal | undefined;
   example?(view: ViewOf<G>, fixed: Fixed<G>): G["move"];
@@ -176,7 +176,7 @@ function addChoices<G extends Types>(act: CompiledAct<G>, view: ViewOf<G>, found
   }
 }
 
-function codeOf<G extends Types>(act: AnyAct<G>, field: string, fault: Fault): Refusal {
+function codeOf<G extends Types>(act: AnyAct<G>, field: string, fault: Violation): Refusal {
   return { code: act.codes?.[field]?.[fault] ?? "BAD_SELECTION" };
 }
 
@@ -184,7 +184,7 @@ function codeOf<G extends Types>(act: AnyAct<G>, field: string, fault: Fault): R
 function fillingFault<G extends Types>(act: AnyAct<G>, view: ViewOf<G>, move: G["move"]): Refusal | undefined {
   const spaces = act.open?.(view, move);
   for (const field in spaces) {
-    const fault = faultOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
+    const fault = violationOf(spaces[field], (move as unknown as Record<string, unknown>)[field]);
     if (fault) return act.refineRefusal?.(view, move) ?? codeOf(act, field, fault);
   }
   return undefined;

@@ -55,15 +55,15 @@ export function costOf(cost: readonly number[] | undefined, chosen: readonly num
  * Why a value does not lie in a space: not of its shape; below or above its range; not among the items (or twice); too few or
  * too many; an item completed by what is not allowed; too dear. The first that applies, in this order of thought.
  */
-export type Fault = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
+export type Violation = "shape" | "below" | "above" | "item" | "few" | "many" | "fill" | "cost";
 
-function integerFault(space: Extract<Space, { kind: "integer" }>, value: unknown): Fault | undefined {
+function integerFault(space: Extract<Space, { kind: "integer" }>, value: unknown): Violation | undefined {
   if (!Number.isInteger(value)) return "shape";
   if ((value as number) < space.min) return "below";
   return (value as number) > space.max ? "above" : undefined;
 }
 
-function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown): Fault | undefined {
+function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
   let total = 0;
   for (let i = 0; i < value.length; i++) {
@@ -74,7 +74,7 @@ function countsFault(space: Extract<Space, { kind: "counts" }>, value: unknown):
   return numberFault(space, total);
 }
 
-function numberFault(space: { readonly min: number; readonly max: number }, number: number): Fault | undefined {
+function numberFault(space: { readonly min: number; readonly max: number }, number: number): Violation | undefined {
   if (number < space.min) return "few";
   return number > space.max ? "many" : undefined;
 }
@@ -100,7 +100,7 @@ function isFilled(space: Subset, value: unknown): boolean {
   return true;
 }
 
-function subsetFault(space: Subset, value: unknown): Fault | undefined {
+function subsetFault(space: Subset, value: unknown): Violation | undefined {
   if (!Array.isArray(value)) return "shape";
   const chosen = value.map((entry) => itemIndex(space, entry));
   if (chosen.includes(-1) || new Set(chosen).size !== chosen.length) return "item";
@@ -110,17 +110,17 @@ function subsetFault(space: Subset, value: unknown): Fault | undefined {
   return space.budget !== undefined && costOf(space.cost, chosen) > space.budget ? "cost" : undefined;
 }
 
-function tupleFault(space: Extract<Space, { kind: "tuple" }>, value: unknown): Fault | undefined {
+function tupleFault(space: Extract<Space, { kind: "tuple" }>, value: unknown): Violation | undefined {
   if (!Array.isArray(value) || value.length !== space.of.length) return "shape";
   for (let i = 0; i < value.length; i++) {
-    const fault = faultOf(space.of[i], value[i]);
+    const fault = violationOf(space.of[i], value[i]);
     if (fault) return fault;
   }
   return undefined;
 }
 
 /** Why the value does not lie in the space, or nothing if it does. */
-export function faultOf(space: Space, value: unknown): Fault | undefined {
+export function violationOf(space: Space, value: unknown): Violation | undefined {
   switch (space.kind) {
     case "integer":
       return integerFault(space, value);
@@ -137,11 +137,11 @@ export function faultOf(space: Space, value: unknown): Fault | undefined {
 
 /** True if the value lies in the space. */
 export function contains(space: Space, value: unknown): boolean {
-  return faultOf(space, value) === undefined;
+  return violationOf(space, value) === undefined;
 }
 
 /** Why a space holds nothing at all, or nothing if it does hold something. */
-export function faultOfEmpty(space: Space): Fault | undefined {
+export function emptyReason(space: Space): Violation | undefined {
   switch (space.kind) {
     case "integer":
       return space.max < space.min ? "above" : undefined;
@@ -152,14 +152,14 @@ export function faultOfEmpty(space: Space): Fault | undefined {
     case "counts":
       return space.min > space.max || space.most.reduce((sum, most) => sum + most, 0) < space.min ? "few" : undefined;
     case "tuple":
-      return space.of.map(faultOfEmpty).find(Boolean);
+      return space.of.map(emptyReason).find(Boolean);
   }
 }
 
-function faultOfEmptySubset(space: Subset): Fault | undefined {
+function faultOfEmptySubset(space: Subset): Violation | undefined {
   if (space.min > space.max) return "many";
   if (space.of.length < space.min) return "few";
-  if (space.min > 0) for (const field in space.fill) if (faultOfEmpty(space.fill[field])) return "fill";
+  if (space.min > 0) for (const field in space.fill) if (emptyReason(space.fill[field])) return "fill";
   return space.budget !== undefined && cheapest(space) > space.budget ? "cost" : undefined;
 }
 

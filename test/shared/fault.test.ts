@@ -1,6 +1,6 @@
 /** Why a value lies in no space: the first reason, and none exactly if it does lie in it. */
 import assert from "node:assert/strict";
-import { contains, type Fault, faultOf, type Space } from "../../shared/core/space.ts";
+import { contains, type Space, type Violation, violationOf } from "../../shared/core/space.ts";
 
 const price = { kind: "integer", min: 1, max: 4 } as const;
 const goods: Space = { kind: "subset", of: [{ id: 1 }, { id: 2 }, { id: 3 }], min: 1, max: 2, cost: [2, 3, 4], budget: 6, fill: { price } };
@@ -8,7 +8,7 @@ const counts: Space = { kind: "counts", of: ["a", "b"], most: [1, 2], min: 1, ma
 const option: Space = { kind: "option", of: ["x", { y: 1 }] };
 const tuple: Space = { kind: "tuple", of: [price, option] };
 
-const ROWS: readonly (readonly [name: string, space: Space, value: unknown, fault: Fault | undefined])[] = [
+const ROWS: readonly (readonly [name: string, space: Space, value: unknown, fault: Violation | undefined])[] = [
   ["a number within", price, 4, undefined],
   ["no whole number", price, 1.5, "shape"],
   ["too low", price, 0, "below"],
@@ -53,7 +53,7 @@ const ROWS: readonly (readonly [name: string, space: Space, value: unknown, faul
 describe("space: faults", () => {
   for (const [name, space, value, fault] of ROWS) {
     it(`${name}: ${fault ?? "none"}`, () => {
-      assert.equal(faultOf(space, value), fault);
+      assert.equal(violationOf(space, value), fault);
       assert.equal(contains(space, value), fault === undefined);
     });
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Choice } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { complete, contains, faultOf, faultOfEmpty, offers, type Plain, type Space, same, sample } from "../../shared/core/space.ts";
+import { complete, contains, emptyReason, offers, type Plain, type Space, same, sample, violationOf } from "../../shared/core/space.ts";
 
 const integer = fc.record({
   kind: fc.constant("integer" as const),
@@ -69,13 +69,13 @@ describe("spaces", () => {
   for (const [name, space, value, inside] of MEMBERS)
     it(`${name} lies ${inside ? "in" : "out"}`, () => {
       assert.equal(contains(space, value), inside);
-      assert.equal(faultOf(space, value) === undefined, inside);
+      assert.equal(violationOf(space, value) === undefined, inside);
     });
 
   it("whatever is sampled lies in its space", () => {
     fc.assert(
       fc.property(anySpace, fc.integer(), (space, seed) => {
-        if (faultOfEmpty(space)) return;
+        if (emptyReason(space)) return;
         const random = new FastRandom(seed);
         for (let i = 0; i < 5; i++) {
           const value = sample(space, random);
@@ -100,9 +100,7 @@ describe("spaces", () => {
       }),
     );
     fc.assert(
-      fc.property(small, (space) =>
-        assert.equal(faultOfEmpty(space) !== undefined, !subsets(space.of).some((set) => contains(space, set))),
-      ),
+      fc.property(small, (space) => assert.equal(emptyReason(space) !== undefined, !subsets(space.of).some((set) => contains(space, set)))),
     );
   });
 

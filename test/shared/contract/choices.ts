@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { attempt, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { complete, contains, faultOfEmpty, offers } from "../../../shared/core/space.ts";
+import { complete, contains, emptyReason, offers } from "../../../shared/core/space.ts";
 import { searches } from "../../../shared/search/levels.ts";
 import {
   choicesOf,
@@ -64,7 +64,7 @@ const sound: Law = {
         const choices = choicesOf(match, seat);
         assert.ok(choices.length === 0 || may.includes(seat), `seat ${seat} may not act and has choices`);
         for (const { move, open = {} } of choices)
-          for (const field in open) assert.equal(faultOfEmpty(open[field]), undefined, `nothing completes ${written(move)}: no ${field}`);
+          for (const field in open) assert.equal(emptyReason(open[field]), undefined, `nothing completes ${written(move)}: no ${field}`);
         const moves = choices.flatMap((choice) => fillings(choice, random).map((move) => ({ choice, move })));
         for (const { choice, move } of moves) {
           assertSound(match, seat, choice, move);
