@@ -9,7 +9,7 @@ import { HEX_32, HEX_64 } from "./hex.ts";
 import { attempt, begin, type Match, outcomeOf } from "./match.ts";
 import { completeOptions } from "./options.ts";
 import { SeededRandom } from "./random.ts";
-import { same } from "./space.ts";
+import { deepEqual } from "./space.ts";
 
 export const RECORD_FORMAT = "quayside-record";
 export const RECORD_VERSION = 1;
@@ -190,6 +190,6 @@ export function verify(game: Game, record: GameRecord): Outcome | Refusal {
   if (isRefusal(played)) return played;
   const outcome = outcomeOf(played.match);
   if (!outcome) return { code: "RECORD_UNFINISHED" };
-  const stated = record.ranks === undefined || (same(record.ranks, outcome.ranks) && same(record.scores, outcome.scores));
+  const stated = record.ranks === undefined || (deepEqual(record.ranks, outcome.ranks) && deepEqual(record.scores, outcome.scores));
   return stated ? outcome : { code: "RECORD_OTHER_RESULT" };
 }

@@ -37,13 +37,13 @@ export type Space =
   | { readonly kind: "tuple"; readonly of: readonly Space[] };
 
 /** Equality of plain data; objects by their keys, in any order. */
-export function same(a: unknown, b: unknown): boolean {
+export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+  return keys.every((key) => deepEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
 /** Total price of chosen items, by index. */
@@ -92,7 +92,7 @@ function bare(space: Subset, value: unknown): unknown {
 /** Index of the item that a chosen value names, or -1. */
 export function itemIndex(space: Subset, value: unknown): number {
   const item = bare(space, value);
-  return space.of.findIndex((other) => same(other, item));
+  return space.of.findIndex((other) => deepEqual(other, item));
 }
 
 function isFilled(space: Subset, value: unknown): boolean {
@@ -125,7 +125,7 @@ export function violationOf(space: Space, value: unknown): Violation | undefined
     case "integer":
       return integerFault(space, value);
     case "option":
-      return space.of.some((item) => same(item, value)) ? undefined : "item";
+      return space.of.some((item) => deepEqual(item, value)) ? undefined : "item";
     case "subset":
       return subsetFault(space, value);
     case "counts":
@@ -262,5 +262,5 @@ export function offers<M extends Move>(choice: Choice<M>, move: M): boolean {
     if (!contains(choice.open[field], fixed[field])) return false;
     delete fixed[field];
   }
-  return same(fixed, choice.move) && !choice.constraint?.(move);
+  return deepEqual(fixed, choice.move) && !choice.constraint?.(move);
 }

@@ -2,7 +2,7 @@
 import type { Game, Move, View } from "../core/game.ts";
 import type { Memory } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
-import { same } from "../core/space.ts";
+import { deepEqual } from "../core/space.ts";
 import { THOUSAND } from "./net.ts";
 import { think, thinkerOf, unsought } from "./think.ts";
 
@@ -24,7 +24,7 @@ export function advise(game: Game, view: View<object, object>, memory: Memory | 
   const known = thinker ? unsought(thinker, view, random) : [];
   if (!thinker || known.length === 0) return undefined;
   const { move, promises } = think(thinker, view, known, random, { memory, isOver: (made) => made >= PLAYOUTS });
-  const own = promises.find((one) => same(one.move, move));
+  const own = promises.find((one) => deepEqual(one.move, move));
   if (!own || own.worlds === 0) return { move };
   const [next] = promises.filter((one) => one !== own).sort((a, b) => b.worlds - a.worlds || b.value - a.value);
   return { move, chance: Math.round(THOUSAND * own.value), next: next?.move };

@@ -8,7 +8,7 @@ import { attempt, type Match, outcomeOf, seatsToAsk } from "../core/match.ts";
 import { type Memory, Recollection } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
-import { same } from "../core/space.ts";
+import { deepEqual } from "../core/space.ts";
 import { type Deed, fortuneOf, type Worlds } from "./fortune.ts";
 import { THOUSAND } from "./net.ts";
 import { isSure, lead } from "./race.ts";
@@ -83,7 +83,7 @@ function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, de
   const study = { memory, isOver: (made: number) => made >= depth.playouts };
   const { move: better, promises } = think(game, view, [move, ...known], new FastRandom(seed), study);
   const free = promises.length > 1;
-  if (same(better, move)) return { free, lost: 0 };
+  if (deepEqual(better, move)) return { free, lost: 0 };
   const unending = { memory, isOver: () => false };
   const [own, other] = weigh(game, view, [move, better], new FastRandom(seed + 1), unending, depth.proof);
   const gain = lead(other, own);

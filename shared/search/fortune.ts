@@ -2,7 +2,7 @@
 import type { GameEvent, Move, Seat, State, View } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { FastRandom } from "../core/random.ts";
-import { same } from "../core/space.ts";
+import { deepEqual } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { playOn, SEEDS_A_WORLD, type Thinkable } from "./think.ts";
 
@@ -67,7 +67,7 @@ export function fortuneOf<T, H, S, M extends Move, E extends GameEvent>(
 ): Fortune {
   const real = (number: number) => inWorld(game, deed, after, number);
   const expected = (number: number) => inWorld(game, deed, deed.before, number, deed.move);
-  const isPlain = worldsOf(PROBE).every((number) => same(real(number), expected(number)));
+  const isPlain = worldsOf(PROBE).every((number) => deepEqual(real(number), expected(number)));
   const chances = mean(worldsOf(isPlain ? plain : drawn).map(real));
   if (isPlain) return { chances, luck: chances.map(() => 0) };
   const hoped = mean(worldsOf(drawn).map(expected));

@@ -2,7 +2,7 @@
 import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../core/game.ts";
 import type { Mind } from "../core/mind.ts";
 import { FastRandom, type Random } from "../core/random.ts";
-import { same } from "../core/space.ts";
+import { deepEqual } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
@@ -61,7 +61,7 @@ function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
 ): M[] {
   const moves = [first];
   for (const move of [...known, ...game.mind.candidates(view, random)]) {
-    const twice = moves.some((other) => same(other, move));
+    const twice = moves.some((other) => deepEqual(other, move));
     if (!twice && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
   }
   return moves;

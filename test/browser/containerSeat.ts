@@ -5,7 +5,7 @@ import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Table } from "../../shared/container/schema.ts";
 import type { Choice } from "../../shared/core/game.ts";
-import { type Plain, same } from "../../shared/core/space.ts";
+import { deepEqual, type Plain } from "../../shared/core/space.ts";
 import { Finger } from "./finger.ts";
 
 type ContainerChoice = Choice<ContainerMove>;
@@ -34,7 +34,7 @@ export class ContainerSeat {
   /** Makes the move as its owner would. @param choices what the seat may do now */
   async make(move: ContainerMove, choices: readonly ContainerChoice[], table: Table): Promise<void> {
     if (move.type === "bid" || move.type === "bidExtra") return this.#bid(move.amount);
-    const choice = choices.find(({ move: fixed }) => Object.entries(fixed).every(([key, value]) => same(value, move[key as never])));
+    const choice = choices.find(({ move: fixed }) => Object.entries(fixed).every(([key, value]) => deepEqual(value, move[key as never])));
     if (!choice) throw new Error(`no button for ${JSON.stringify(move)}`);
     // In somebody's default the form stands there by itself.
     if (move.type !== "defaultPick") await this.#finger.press(`.container-panel button${carrying("move", choice.move)}`);
@@ -68,7 +68,7 @@ export class ContainerSeat {
     await rows.first().waitFor({ state: "attached" });
     const texts = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-item") ?? ""));
     const items = texts.map((text) => JSON.parse(text) as Plain);
-    const isWanted = (item: Plain) => wanted.some((other) => same(bare(other), item));
+    const isWanted = (item: Plain) => wanted.some((other) => deepEqual(bare(other), item));
     for (const item of items) if (!isWanted(item)) await this.#pick(field, item, false);
     for (const item of wanted) await this.#choosePriced(field, item);
   }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import type { Choice, Move } from "../../shared/core/game.ts";
-import { itemIndex, offers, type Plain, type Space, same } from "../../shared/core/space.ts";
+import { deepEqual, itemIndex, offers, type Plain, type Space } from "../../shared/core/space.ts";
 import { unfoldMoves } from "./spots.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";
@@ -62,7 +62,7 @@ export class ListSeat {
       case "integer":
         return this.#count(part, value as number);
       case "option":
-        return this.#tick(part.locator(".radio").nth(space.of.findIndex((one) => same(one, value))));
+        return this.#tick(part.locator(".radio").nth(space.of.findIndex((one) => deepEqual(one, value))));
       case "counts":
         for (const [i, count] of (value as number[]).entries()) await this.#count(part.locator(".stepper").nth(i), count);
         return;

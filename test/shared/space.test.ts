@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Choice } from "../../shared/core/game.ts";
 import { FastRandom } from "../../shared/core/random.ts";
-import { complete, contains, emptyReason, offers, type Plain, type Space, same, sample, violationOf } from "../../shared/core/space.ts";
+import {
+  complete,
+  contains,
+  deepEqual,
+  emptyReason,
+  offers,
+  type Plain,
+  type Space,
+  sample,
+  violationOf,
+} from "../../shared/core/space.ts";
 
 const integer = fc.record({
   kind: fc.constant("integer" as const),
@@ -111,14 +121,14 @@ describe("spaces", () => {
   });
 
   it("equality goes by the contents, not by the order of keys", () => {
-    assert.ok(same({ a: [1, { b: 2 }], c: "x" }, { c: "x", a: [1, { b: 2 }] }));
+    assert.ok(deepEqual({ a: [1, { b: 2 }], c: "x" }, { c: "x", a: [1, { b: 2 }] }));
     for (const [a, b] of [
       [[1], { 0: 1 }],
       [{ a: 1 }, { b: 1 }],
       [null, {}],
       [1, "1"],
     ])
-      assert.ok(!same(a, b));
+      assert.ok(!deepEqual(a, b));
   });
 });
 

@@ -6,7 +6,7 @@ import type { CatanMove } from "../../../shared/catan/moves.ts";
 import type { Hand, Table } from "../../../shared/catan/schema.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
 import { type Colour, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import { highlightedChoices } from "../../kit/board/highlight.ts";
 import { mountBoard, PixiBoard } from "../../kit/board/pixiBoard.ts";
 import type { Board } from "../../kit/contract/game.ts";
@@ -180,9 +180,12 @@ class CatanBoard extends PixiBoard<Table, Hand, CatanMove, CatanEvent, CatanDraf
   /** It is prepared already; or its piece was asked for, and the pointer has shown it there. */
   #isSure({ move }: Target): boolean {
     const { proposed } = this.desk;
-    if (proposed && same(proposed, move)) return true;
+    if (proposed && deepEqual(proposed, move)) return true;
     return (
-      this.view !== undefined && this.desk.draft.of(this.view).mode !== undefined && this.#shown !== undefined && same(this.#shown, move)
+      this.view !== undefined &&
+      this.desk.draft.of(this.view).mode !== undefined &&
+      this.#shown !== undefined &&
+      deepEqual(this.#shown, move)
     );
   }
 

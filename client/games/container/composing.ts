@@ -6,7 +6,7 @@ import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Table } from "../../../shared/container/schema.ts";
 import type { ContainerId, OpenPlace } from "../../../shared/container/vocabulary.ts";
 import type { Choice, Seat } from "../../../shared/core/game.ts";
-import { type Plain, same } from "../../../shared/core/space.ts";
+import { deepEqual, type Plain } from "../../../shared/core/space.ts";
 import { type FieldValue, type FormValues, filled, firstValues, positionOf, type SpaceOf, toggled } from "../../kit/moves/composer.ts";
 
 export type ContainerChoice = Choice<ContainerMove>;
@@ -29,7 +29,7 @@ export interface Composition {
 /** What is being put together, if it is still possible. */
 export function composition(work: Work | undefined, choices: readonly ContainerChoice[]): Composition | undefined {
   if (!work) return undefined;
-  const choice = choices.find(({ move, open }) => open && same(move, work.fixed));
+  const choice = choices.find(({ move, open }) => open && deepEqual(move, work.fixed));
   return choice && { choice, work };
 }
 
@@ -56,7 +56,7 @@ export function subsetOf(choice: ContainerChoice, field: string): Subset | undef
 
 /** A container as an item of a list: bare where nothing completes it, else as the field of an object. */
 function indexOf(space: Subset, id: ContainerId): number {
-  return space.of.findIndex((item) => same(item, id) || same(item, { container: id }));
+  return space.of.findIndex((item) => deepEqual(item, id) || deepEqual(item, { container: id }));
 }
 
 /** The field that takes this container, if any. */
@@ -104,7 +104,7 @@ export function toggle(composing: Composition, field: string, id: ContainerId): 
 export function priced(composing: Composition, field: string, item: Plain, price: number): Work {
   const { choice, work } = composing;
   const space = subsetOf(choice, field);
-  const index = space?.of.findIndex((other) => same(other, item)) ?? -1;
+  const index = space?.of.findIndex((other) => deepEqual(other, item)) ?? -1;
   if (!space || index < 0) return work;
   const draft = picked(composing, field);
   const at = positionOf(space, draft, index);

@@ -1,6 +1,6 @@
 /** What a board lights up. */
 import type { Choice, Move } from "../../../shared/core/game.ts";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../contract/game.ts";
 
 /** All choices, or in a lesson those that lead on. */
@@ -10,6 +10,6 @@ export function highlightedChoices<M extends Move>({
 }: Pick<GameView<object, object, M>, "choices" | "wanted">): readonly Choice<M>[] {
   if (!wanted) return choices;
   const isPart = (fixed: Choice<M>["move"], move: M) =>
-    Object.entries(fixed).every(([field, value]) => same(value, move[field as keyof M]));
+    Object.entries(fixed).every(([field, value]) => deepEqual(value, move[field as keyof M]));
   return choices.filter(({ move }) => wanted.some((one) => isPart(move, one)));
 }

@@ -3,7 +3,7 @@
  * their topic in `data-topic`; a board reports what is under its pointer through `showHelp`.
  */
 import { signal } from "@preact/signals";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { Topic } from "../contract/game.ts";
 import type { Box } from "../pixi/camera.ts";
 import { decodeTopic } from "./topic.ts";
@@ -35,7 +35,7 @@ let pending: { readonly topic: Topic; readonly timer: ReturnType<typeof setTimeo
  * @param focus the focused element, if the keyboard reached the topic
  */
 export function showHelp(topic: Topic | undefined, box?: Box, after = 0, focus?: Element): void {
-  if (topic && (same(topic, pending?.topic) || same(topic, hovered.peek()?.topic))) return;
+  if (topic && (deepEqual(topic, pending?.topic) || deepEqual(topic, hovered.peek()?.topic))) return;
   if (hovered.peek()?.element) clearTimeout(pending?.timer);
   else hideHelp();
   if (!topic || !box) return;

@@ -12,7 +12,7 @@ import {
 import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import { type Chapter, type Line, OWN, type Step } from "../../kit/contract/lesson.ts";
 
 /** A move that is legal, but does not lead on. `reason`: what its step calls it. */
@@ -89,7 +89,7 @@ export class Rehearsal {
   }
 
   accepts(move: Move): boolean {
-    return this.pending.length === 0 && this.accepted.some((one) => same(one, move));
+    return this.pending.length === 0 && this.accepted.some((one) => deepEqual(one, move));
   }
 
   /** Why a move does not lead on: the rules' reason, or the lesson's. */

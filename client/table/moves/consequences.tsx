@@ -1,7 +1,7 @@
 /** What a prepared move would bring, and why it was suggested if it was. */
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { Advice } from "../../../shared/search/advise.ts";
 import { percentOf } from "../../../shared/search/tally.ts";
 import { helpOf } from "../../games/resources.ts";
@@ -20,7 +20,7 @@ function promiseOf({ chance, next }: Advice, view: GameView, { words }: TableMod
 export function Consequences({ model, move, view }: { model: TableModel; move: Move; view: GameView }): JSX.Element {
   const { id } = model.client.game;
   const hint = model.hint.value;
-  const hinted = hint && same(hint.move, move) ? hint : undefined;
+  const hinted = hint && deepEqual(hint.move, move) ? hint : undefined;
   const reasons = hinted ? (helpOf(id)?.reasons(move, view) ?? []) : [];
   const promise = hinted?.advice ? promiseOf(hinted.advice, view, model) : "";
   return (

@@ -1,7 +1,7 @@
 /** The prepared move between "do it" and "take back". */
 import type { JSX } from "preact";
 import type { Move } from "../../../shared/core/game.ts";
-import { same } from "../../../shared/core/space.ts";
+import { deepEqual } from "../../../shared/core/space.ts";
 import type { GameView } from "../../kit/contract/game.ts";
 import { say } from "../../kit/i18n/words.ts";
 import { Final } from "../../kit/moves/final.tsx";
@@ -15,7 +15,7 @@ export function Proposal({ model }: { model: TableModel }): JSX.Element | null {
   const view = model.view.value;
   if (!move || !view) return null;
   const hint = model.hint.value?.move;
-  const small = shape.value !== "landscape" && hint !== undefined && same(hint, move);
+  const small = shape.value !== "landscape" && hint !== undefined && deepEqual(hint, move);
   return small ? <Suggested model={model} move={move} view={view} /> : <Prepared model={model} move={move} view={view} />;
 }
 

@@ -7,7 +7,7 @@ import { linesOf, textOf } from "../../../../client/kit/lessons/lines.ts";
 import { OFF_SCRIPT, Rehearsal } from "../../../../client/practice/lessons/rehearsal.ts";
 import type { Game, Move } from "../../../../shared/core/game.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
-import { same } from "../../../../shared/core/space.ts";
+import { deepEqual } from "../../../../shared/core/space.ts";
 import { GAMES } from "../../../fixture/clientRegistry.ts";
 import { GAMES as RULES } from "../../../fixture/registry.ts";
 
@@ -95,7 +95,7 @@ describe("lessons", () => {
           for (const stage of stages(game, chapter)) {
             const step = stage.present?.id as string;
             for (const move of possible(stage)) {
-              if (stage.accepted.some((one) => same(one, move))) continue;
+              if (stage.accepted.some((one) => deepEqual(one, move))) continue;
               const refusal = stage.judge(move);
               assert.equal(refusal?.code, OFF_SCRIPT, JSON.stringify([step, move]));
               if (!stage.present?.accept) continue;
