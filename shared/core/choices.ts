@@ -1,6 +1,6 @@
 /** What screens and bots ask of a list of choices. */
 import type { Choice, Move } from "./game.ts";
-import { offers } from "./space.ts";
+import { includesMove } from "./space.ts";
 
 type Choices<M extends Move> = readonly Choice<M>[];
 
@@ -15,6 +15,6 @@ export function movesOf<M extends Move, K extends M["type"]>(choices: Choices<M>
 }
 
 /** True if the concrete move is among the choices. */
-export function isOpen<M extends Move>(choices: Choices<M>, move: M): boolean {
-  return choices.some((choice) => choice.move.type === move.type && offers(choice, move));
+export function isLegal<M extends Move>(choices: Choices<M>, move: M): boolean {
+  return choices.some((choice) => choice.move.type === move.type && includesMove(choice, move));
 }

@@ -256,7 +256,7 @@ export function complete<M extends Move>(choice: Choice<M>, random: Random): M {
 }
 
 /** True if the concrete move is one of those that the choice stands for. */
-export function offers<M extends Move>(choice: Choice<M>, move: M): boolean {
+export function includesMove<M extends Move>(choice: Choice<M>, move: M): boolean {
   const fixed: Record<string, unknown> = { ...(move as object) };
   for (const field in choice.open) {
     if (!contains(choice.open[field], fixed[field])) return false;

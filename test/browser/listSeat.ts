@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator, Page } from "playwright-core";
 import type { Choice, Move } from "../../shared/core/game.ts";
-import { deepEqual, itemIndex, offers, type Plain, type Space } from "../../shared/core/space.ts";
+import { deepEqual, includesMove, itemIndex, type Plain, type Space } from "../../shared/core/space.ts";
 import { unfoldMoves } from "./spots.ts";
 
 export type Means = "keyboard" | "touch" | "mouse";
@@ -28,7 +28,7 @@ export class ListSeat {
   /** @param choices what the page offers too */
   async make(move: Move, choices: readonly Choice[]): Promise<void> {
     await this.unfold();
-    const choice = choices.find((one) => offers(one, move));
+    const choice = choices.find((one) => includesMove(one, move));
     assert.ok(choice, `${JSON.stringify(move)} is not among the choices`);
     if (!choice.open) return this.#press(this.#page.locator(`.move-list [data-follows='${JSON.stringify(choice.move)}']`).first());
     const way = this.#page.locator(".move-list .open-move").nth(choices.filter(({ open }) => open).indexOf(choice));

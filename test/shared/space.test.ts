@@ -7,7 +7,7 @@ import {
   contains,
   deepEqual,
   emptyReason,
-  offers,
+  includesMove,
   type Plain,
   type Space,
   sample,
@@ -147,16 +147,16 @@ const choice: Choice<Bid> = {
 
 describe("choices", () => {
   it("stand for the moves whose open parts lie in their spaces and pass the rule", () => {
-    assert.ok(offers(choice, { type: "bid", price: 77, on: "b" }));
-    assert.ok(!offers(choice, { type: "bid", price: 76, on: "b" }));
-    assert.ok(!offers(choice, { type: "bid", price: 77, on: "c" }));
+    assert.ok(includesMove(choice, { type: "bid", price: 77, on: "b" }));
+    assert.ok(!includesMove(choice, { type: "bid", price: 76, on: "b" }));
+    assert.ok(!includesMove(choice, { type: "bid", price: 77, on: "c" }));
     assert.ok(
-      !offers({ move: { type: "bid", price: 5 }, open: { on: { kind: "option", of: ["a"] } } }, { type: "bid", price: 6, on: "a" }),
+      !includesMove({ move: { type: "bid", price: 5 }, open: { on: { kind: "option", of: ["a"] } } }, { type: "bid", price: 6, on: "a" }),
     );
   });
 
   it("are completed at random, by their example where the rule is hard to meet", () => {
-    for (let seed = 0; seed < 20; seed++) assert.ok(offers(choice, complete(choice, new FastRandom(seed))));
+    for (let seed = 0; seed < 20; seed++) assert.ok(includesMove(choice, complete(choice, new FastRandom(seed))));
   });
 
   it("without open parts are their move", () =>

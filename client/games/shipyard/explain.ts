@@ -1,5 +1,5 @@
 /** Shipyard's help cards: what a topic is, and what is true of it at this table. */
-import { isOpen } from "../../../shared/core/choices.ts";
+import { isLegal } from "../../../shared/core/choices.ts";
 import type { Seat } from "../../../shared/core/game.ts";
 import { fleetOf, pointsAt, standingOf } from "../../../shared/shipyard/contracts.ts";
 import { pathAhead, spacesAhead } from "../../../shared/shipyard/cruise.ts";
@@ -63,7 +63,7 @@ function tileNow(tile: number, view: ShipyardView, source: Source): string[] {
   if (table.advanced === tile || isOccupied(table, tile)) return [now.closed(closed(tile, view, source))];
   const { ahead, gap } = incomeOf(table, tile);
   const income = now.income(source.sentences.grammar.money(ahead + gap), ahead, gap);
-  const open = choices.length === 0 || isOpen(choices, { type: "choose", tile: ACTIONS[tile] });
+  const open = choices.length === 0 || isLegal(choices, { type: "choose", tile: ACTIONS[tile] });
   return open ? [income] : [income, now.closed(closed(tile, view, source))];
 }
 

@@ -1,7 +1,7 @@
 /** Answers that are given by themselves while they are armed. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Seat } from "../../../shared/core/game.ts";
-import { offers } from "../../../shared/core/space.ts";
+import { includesMove } from "../../../shared/core/space.ts";
 import type { Auto, GameClient, GameView } from "../../kit/contract/game.ts";
 
 export class Autos {
@@ -40,7 +40,7 @@ export class Autos {
   answer(view: GameView): Move | undefined {
     for (const auto of this.known) {
       const move = this.#armed.value.has(auto.id) ? auto.answer(view) : undefined;
-      if (move && view.choices.some((choice) => offers(choice, move))) return move;
+      if (move && view.choices.some((choice) => includesMove(choice, move))) return move;
     }
     return undefined;
   }

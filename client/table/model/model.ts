@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Move, Outcome, Refusal } from "../../../shared/core/game.ts";
 import type { RequestOf, RequestType, TableState } from "../../../shared/core/protocol.ts";
-import { offers } from "../../../shared/core/space.ts";
+import { includesMove } from "../../../shared/core/space.ts";
 import type { GameClient, GameView, Words } from "../../kit/contract/game.ts";
 import { language } from "../../kit/i18n/words.ts";
 import { settings } from "../../kit/settings/settings.ts";
@@ -177,7 +177,7 @@ export class TableModel {
     const { proposed } = this.desk;
     const view = this.#target.value;
     if (!proposed || !view || this.sender.isSending.value) return;
-    if (!view.choices.some((choice) => offers(choice, proposed))) this.desk.takeBack();
+    if (!view.choices.some((choice) => includesMove(choice, proposed))) this.desk.takeBack();
   }
 
   #watchTurn(): void {

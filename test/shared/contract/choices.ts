@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
 import { attempt, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
-import { complete, contains, emptyReason, offers } from "../../../shared/core/space.ts";
+import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
 import { searches } from "../../../shared/search/levels.ts";
 import {
   choicesOf,
@@ -43,7 +43,7 @@ function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void
   const { game, state } = match;
   assert.deepEqual(game.moveSchema.parse(move), move);
   assert.equal(game.check(state.table, state.hands[seat], seat, move), undefined, `${written(move)} is offered and refused`);
-  assert.ok(offers(choice, move), `${written(move)} is not what its choice offers`);
+  assert.ok(includesMove(choice, move), `${written(move)} is not what its choice offers`);
 }
 
 /** A move that is legal as far as its mover knows is carried out, or refused by a code that the game owns up to. */

@@ -5,7 +5,7 @@ import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type Vi
 import { attempt, begin, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
-import { complete, offers } from "../../../shared/core/space.ts";
+import { complete, includesMove } from "../../../shared/core/space.ts";
 import type { Contract } from "../../fixture/contract.ts";
 import { shaped } from "./twist.ts";
 
@@ -225,7 +225,7 @@ export function tried(match: Match, seed = 1): Match {
 }
 
 export function isOffered(match: Match, seat: Seat, move: Move): boolean {
-  return choicesOf(match, seat).some((choice) => offers(choice, move));
+  return choicesOf(match, seat).some((choice) => includesMove(choice, move));
 }
 
 /** A legal move of some seat that may act; nothing where nobody has a choice. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { type Card, RESOURCES, type Resource } from "../../../../shared/catan/vocabulary.ts";
-import { choiceOf, isOpen } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { listOf } from "../../../kit/i18n/teller.ts";
 import { type PartProps, reasonAgainst, refusalText } from "./context.ts";
 import { type Held, heldOf } from "./hand.tsx";
@@ -125,7 +125,7 @@ function Plenty({ part, onDone }: FormProps): JSX.Element {
     <fieldset>
       <legend>{labels.takeTwo(wanted)}</legend>
       <Kinds part={part} chosen={chosen} onPick={(kind) => setChosen([...chosen, kind].slice(-wanted))} />
-      <TakeButtons part={part} chosen={chosen} move={isOpen(view.choices, move) ? move : undefined} onDone={onDone} />
+      <TakeButtons part={part} chosen={chosen} move={isLegal(view.choices, move) ? move : undefined} onDone={onDone} />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { isAsked, type Terms, termsOf } from "../../../../shared/catan/offers.ts";
 import type { Offer } from "../../../../shared/catan/schema.ts";
-import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { SPECTATOR } from "../../../../shared/core/game.ts";
 import { listOf } from "../../../kit/i18n/teller.ts";
 import { DECLINE_ALL } from "../autos.ts";
@@ -110,7 +110,7 @@ interface AnswerProps extends OfferProps {
 /** Drawn only where it can be given. */
 function Answer({ part: { view, desk }, offer, type, text }: AnswerProps): JSX.Element | null {
   const move: CatanMove = { type, offer: offer.id };
-  if (!isOpen(view.choices, move)) return null;
+  if (!isLegal(view.choices, move)) return null;
   return (
     <button type="button" class={type === "accept" ? "primary" : undefined} data-action={type} onClick={() => void desk.play(move)}>
       {text}
@@ -153,7 +153,7 @@ function Counter({ part: { view, desk, labels }, offer }: OfferProps): JSX.Eleme
 
 /** Refuses whatever is offered until the turn ends. */
 function NoMore({ part: { view, desk, labels }, offer }: OfferProps): JSX.Element | null {
-  if (!isOpen(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
+  if (!isLegal(view.choices, { type: "decline", offer: offer.id }) || offer.by !== view.table.active) return null;
   return (
     <button type="button" data-action="noMore" onClick={() => desk.arm(DECLINE_ALL)}>
       {labels.noMoreOffers}

@@ -4,7 +4,7 @@ import { ratesOf } from "../../../../shared/catan/maritime.ts";
 import type { CatanMove } from "../../../../shared/catan/moves.ts";
 import { rules } from "../../../../shared/catan/rules.ts";
 import { RESOURCES } from "../../../../shared/catan/vocabulary.ts";
-import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import type { Choice } from "../../../../shared/core/game.ts";
 import type { GameView } from "../../../kit/contract/game.ts";
 import { ConsequenceList } from "../../../kit/help/consequences.tsx";
@@ -63,7 +63,7 @@ function mostGot(part: PartProps): readonly number[] {
 function composed({ view, desk }: PartProps): CatanMove | undefined {
   const { terms } = desk.draft.of(view);
   const moves = (["offer", "counter"] as const).map((type) => moveOfTerms(terms, type));
-  return moves.find((move) => isOpen(view.choices, move));
+  return moves.find((move) => isLegal(view.choices, move));
 }
 
 /** What one gives and gets. */
@@ -98,7 +98,7 @@ function Offer({ part, choice }: { part: PartProps; choice: Choice<CatanMove> })
   const send = async () => {
     if (await desk.play(move)) desk.draft.revise(view, { terms: NO_TERMS, unfolded: undefined });
   };
-  const open = isOpen(view.choices, move);
+  const open = isLegal(view.choices, move);
   const begun = [...terms.give, ...terms.get].some((count) => count > 0);
   const against = begun && !open ? refusalText(choice.constraint?.(move), desk) : undefined;
   return (

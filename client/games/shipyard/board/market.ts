@@ -3,7 +3,7 @@
  * there is room; else the ship cards lie on their side and trains and canals have a region of their own.
  */
 
-import { choiceOf, isOpen } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { MARKET_PRICE, ROWS, YARD_SLOTS } from "../../../../shared/shipyard/data/tiles.ts";
 import { cardAt } from "../../../../shared/shipyard/market.ts";
 import { COLUMNS, type Column } from "../../../../shared/shipyard/vocabulary.ts";
@@ -35,7 +35,7 @@ function buildable(view: ShipyardView): { column: string; row: number }[] {
 function cardLit({ view, table, draft }: Sight, column: Column, row: number): "chosen" | "open" | undefined {
   const same = (card: { column: string; row: number }) => card.column === column && card.row === row;
   if (draft.cards.some(same) || (draft.picked && same(draft.picked))) return "chosen";
-  const finishing = table.phase === "finish" && slots.some((slot) => isOpen(view.choices, { type: "finish", column, row, slot }));
+  const finishing = table.phase === "finish" && slots.some((slot) => isLegal(view.choices, { type: "finish", column, row, slot }));
   return finishing || buildable(view).some(same) ? "open" : undefined;
 }
 
@@ -59,7 +59,7 @@ function drawTrains(sheet: Sheet, { table, view, proposed }: Sight, at: RowPlace
   table.trains.forEach((train, row) => {
     if (train < 0) return;
     const box = at(row);
-    const open = isOpen(view.choices, { type: "train", row });
+    const open = isLegal(view.choices, { type: "train", row });
     drawTrain(sheet, train, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, proposed?.type === "train" && proposed.row === row);
     sheet.place(`train ${row}`, { kind: "trainCard", row }, box, open ? { kind: "train", row } : undefined);
@@ -70,7 +70,7 @@ function drawCanals(sheet: Sheet, { table, view, draft }: Sight, at: RowPlace): 
   table.canals.forEach((canal, row) => {
     if (canal < 0) return;
     const box = at(row);
-    const open = isOpen(view.choices, { type: "canal", row, flip: false });
+    const open = isLegal(view.choices, { type: "canal", row, flip: false });
     const tried = draft.canal?.row === row;
     drawCanal(sheet, canal, tried && draft.canal?.flip === true, box);
     if (open) sheet.glow(box.x, box.y, box.width, box.height, tried);

@@ -1,6 +1,6 @@
 /** The four rondels: equipment, crew and exchange as wheels, the employees' stops as a strip that ends where it begins. */
 
-import { isOpen } from "../../../../shared/core/choices.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
 import { EMPLOYEE_IDS, SPOTS_AT_STOP, STOPS } from "../../../../shared/shipyard/data/employees.ts";
 import { CREW_RING, EQUIPMENT_RING, EXCHANGE_RING } from "../../../../shared/shipyard/data/rondels.ts";
 import { equipPrice, hirePrice, recruitPrice } from "../../../../shared/shipyard/rondels.ts";
@@ -93,7 +93,7 @@ function drawEquipment(sheet: Sheet, { table, view, proposed, sentences, ...sigh
   const seat = table.seats[sight.front];
   sheet.text(sentences.labels.rondels.equipment, EQUIPMENT_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 124 });
   drawWheel(sheet, EQUIPMENT_WHEEL, table.equipmentMarker);
-  const open = (kind: Equipment) => isOpen(view.choices, { type: "equip", kind });
+  const open = (kind: Equipment) => isLegal(view.choices, { type: "equip", kind });
   const state = (kind: Equipment) => ({
     price: equipPrice(table, seat, kind),
     open: open(kind),
@@ -114,7 +114,7 @@ function drawCrew(sheet: Sheet, { table, view, proposed, sentences, ...sight }: 
   const seat = table.seats[sight.front];
   sheet.text(sentences.labels.rondels.crew, CREW_WHEEL.middle.x, 11, 11, { fill: tones().pale, width: 108 });
   drawWheel(sheet, CREW_WHEEL, table.crewMarker);
-  const open = (kind: Crew) => isOpen(view.choices, { type: "recruit", kind });
+  const open = (kind: Crew) => isLegal(view.choices, { type: "recruit", kind });
   const state = (kind: Crew) => ({
     price: recruitPrice(table, seat, kind),
     open: open(kind),
@@ -161,7 +161,7 @@ function drawSpot(sheet: Sheet, { table, view, proposed, front }: Sight, stop: n
   const kind = EMPLOYEE_IDS[employee];
   const steps = stepsTo(table.employeeMarker, stop);
   const box = { x: 3 + stop * STOP, y: STRIP_TOP + 28 + place * (SPOT + 1), width: STOP - 4, height: SPOT - 3 };
-  const open = isOpen(view.choices, { type: "hire", steps, kind });
+  const open = isLegal(view.choices, { type: "hire", steps, kind });
   if (left > 1) sheet.box(box.x + 2, box.y + 2, box.width, box.height, { fill: 0x9db4c2, radius: 3 });
   drawEmployee(sheet, employee, box);
   sheet.price(hirePrice(table.seats[front], steps, employee), box.x + box.width - 6, box.y + 7, 14);

@@ -1,6 +1,6 @@
 /** What a tap on the board means: a draft that changes, or a move. */
 
-import { isOpen } from "../../../../shared/core/choices.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
 import type { EmployeeId } from "../../../../shared/shipyard/data/employees.ts";
 import type { Placement } from "../../../../shared/shipyard/market.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
@@ -19,7 +19,7 @@ export type Target =
   | { readonly kind: "employee"; readonly employee: EmployeeId; readonly steps: number };
 
 function takeIfLegal(sight: Sight, desk: ShipyardDesk, ...moves: ShipyardMove[]): void {
-  const move = moves.find((wished) => isOpen(sight.view.choices, wished));
+  const move = moves.find((wished) => isLegal(sight.view.choices, wished));
   if (move) take(sight.view, desk, move);
 }
 
@@ -33,7 +33,7 @@ function tapCard({ view, draft, table }: Sight, desk: ShipyardDesk, column: Colu
   const laid = draft.cards.some((card) => card.column === column && card.row === row);
   if (table.phase === "finish") {
     const move = Array.from({ length: 9 }, (_, slot): ShipyardMove => ({ type: "finish", column, row, slot })).find((wished) =>
-      isOpen(view.choices, wished),
+      isLegal(view.choices, wished),
     );
     if (move) take(view, desk, move);
   } else if (laid) desk.draft.revise(view, { cards: draft.cards.filter((card) => card.column !== column || card.row !== row) });

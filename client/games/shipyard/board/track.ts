@@ -1,6 +1,6 @@
 /** The action track: an oval of 24 spaces, tiles with figures, the income that each tile would bring, and the countdown within. */
 
-import { choiceOf, isOpen } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal } from "../../../../shared/core/choices.ts";
 import { COLOURS, type Colour, type Seat } from "../../../../shared/core/game.ts";
 import { BONUS_COST, contractSpaceFor, lapsFor, TRACK_SPACES } from "../../../../shared/shipyard/data/tiles.ts";
 import { incomeTotal, isOccupied, spaceOf } from "../../../../shared/shipyard/track.ts";
@@ -67,8 +67,8 @@ export function colourOf({ view }: Sight, seat: Seat): Colour {
 
 /** What a tap on a tile would be: the turn's action, a bonus action, the last action of the game. */
 function useOf({ view, table }: Sight, tile: Action): "choose" | "bonus" | "final" | undefined {
-  if (isOpen(view.choices, { type: "choose", tile })) return "choose";
-  if (isOpen(view.choices, { type: "bonus", tile })) return "bonus";
+  if (isLegal(view.choices, { type: "choose", tile })) return "choose";
+  if (isLegal(view.choices, { type: "bonus", tile })) return "bonus";
   return table.phase === "final" && choiceOf(view.choices, tile) !== undefined ? "final" : undefined;
 }
 

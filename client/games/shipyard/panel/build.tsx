@@ -1,6 +1,6 @@
 /** Cards tried in the yard: what they are, what they cost together, and the button that buys them. */
 import type { JSX } from "preact";
-import { isOpen } from "../../../../shared/core/choices.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
 import { cardAt, type Placement, priceOf, rowPrice } from "../../../../shared/shipyard/market.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
 import { type Promised, promisedBy } from "../launching.ts";
@@ -87,7 +87,7 @@ function Trial({ work }: { work: Work }): JSX.Element {
       <p aria-live="polite">{labels.cost(price, own.money - price)}</p>
       <Against work={work} refusal={objection(view, move)} />
       <Promises work={work} />
-      <Buy work={work} legal={isOpen(view.choices, move)} />
+      <Buy work={work} legal={isLegal(view.choices, move)} />
       <p class="hint">{labels.noUndo}</p>
     </>
   );

@@ -1,6 +1,6 @@
 /** Choosing a tile with the income it would bring; weighing a bonus action; ending the actions. */
 import type { JSX } from "preact";
-import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { BONUS_COST } from "../../../../shared/shipyard/data/tiles.ts";
 import { incomeOf } from "../../../../shared/shipyard/track.ts";
 import { ACTIONS, type Action } from "../../../../shared/shipyard/vocabulary.ts";
@@ -21,7 +21,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
   const { view, desk, sentences } = work;
   const action: Action = ACTIONS[tile];
   const { ahead, gap } = incomeOf(view.table, tile);
-  const open = isOpen(view.choices, { type: "choose", tile: action });
+  const open = isLegal(view.choices, { type: "choose", tile: action });
   return (
     <li data-topic={topic({ kind: "tile", action: action })}>
       <button
@@ -49,7 +49,7 @@ function Tile({ work, tile }: { work: Work; tile: number }): JSX.Element {
 /** The tiles from the front one backwards, as they lie on the track; those that can be chosen first. */
 export function Choose({ work }: { work: Work }): JSX.Element {
   const { table, choices } = work.view;
-  const closed = table.tiles.map((_, tile) => Number(!isOpen(choices, { type: "choose", tile: ACTIONS[tile] })));
+  const closed = table.tiles.map((_, tile) => Number(!isLegal(choices, { type: "choose", tile: ACTIONS[tile] })));
   const order = table.tiles.map((_, tile) => tile).sort((a, b) => closed[a] - closed[b] || table.tiles[b] - table.tiles[a]);
   return (
     <section>

@@ -1,6 +1,6 @@
 /** Fitting a ship with steppers: the speed and the points that it would score are shown as one changes the fit. */
 import type { JSX } from "preact";
-import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { cruise, pathAhead, spacesAhead } from "../../../../shared/shipyard/cruise.ts";
 import type { CruiseScore } from "../../../../shared/shipyard/events.ts";
 import type { MoveOf } from "../../../../shared/shipyard/moves.ts";
@@ -124,7 +124,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
         <strong>{sentences.labels.speed(score.speed)}</strong>
         <small>{sentences.labels.ahead(spacesAhead(own))}</small>
       </span>
-      <button type="button" class="primary" data-move="launch" disabled={!isOpen(view.choices, move)} onClick={() => desk.play(move)}>
+      <button type="button" class="primary" data-move="launch" disabled={!isLegal(view.choices, move)} onClick={() => desk.play(move)}>
         {sentences.labels.launch(score.total)}
       </button>
       <Against work={work} refusal={objection(view, move)} />
@@ -134,7 +134,7 @@ function Preview({ work, launch, score }: { work: Work; launch: Launch; score: C
 
 /** Rigger or stoker, where they could help this ship. */
 function SpeedEmployee({ work, launch, id }: { work: Work; launch: Launch; id: "rigger" | "stoker" }): JSX.Element | null {
-  if (!launch[id] && !isOpen(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
+  if (!launch[id] && !isLegal(work.view.choices, { type: "launch", ...launch, [id]: true })) return null;
   return <Tick label={work.sentences.fields[id]} checked={launch[id]} onChange={(on) => change(work, { [id]: on })} />;
 }
 

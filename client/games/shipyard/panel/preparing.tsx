@@ -1,6 +1,6 @@
 /** What stands under a move that is being prepared: why it can't be made, and the button that makes it. */
 import type { ComponentChildren, JSX } from "preact";
-import { isOpen } from "../../../../shared/core/choices.ts";
+import { isLegal } from "../../../../shared/core/choices.ts";
 import type { Refusal } from "../../../../shared/core/game.ts";
 import type { ShipyardMove } from "../../../../shared/shipyard/moves.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
@@ -25,7 +25,7 @@ interface MakeProps {
 
 /** The button can be pressed while the move is legal. */
 export function Make({ work: { view, desk }, move, children }: MakeProps): JSX.Element {
-  const legal = isOpen(view.choices, move);
+  const legal = isLegal(view.choices, move);
   return (
     <button type="button" class="primary sy-wide" data-move={move.type} disabled={!legal} onClick={() => desk.play(move)}>
       {children}

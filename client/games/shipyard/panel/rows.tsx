@@ -1,6 +1,6 @@
 /** Trains and canals on display; a canal is turned before it is leased. */
 import type { JSX } from "preact";
-import { isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { TRAINS } from "../../../../shared/shipyard/data/trains.ts";
 import { rowPrice } from "../../../../shared/shipyard/market.ts";
 import { rules } from "../../../../shared/shipyard/rules.ts";
@@ -71,7 +71,7 @@ export function Chain({ work: { own, teller } }: { work: Work }): JSX.Element {
 function Tried({ work, row, flip }: { work: Work; row: number; flip: boolean }): JSX.Element | null {
   const { view, desk, sentences, teller } = work;
   const move = { type: "canal", row, flip } as const;
-  if (!isOpen(view.choices, move)) return null;
+  if (!isLegal(view.choices, move)) return null;
   return (
     <div class="sy-tried">
       <p>{sentences.labels.newCanal}</p>

@@ -1,7 +1,7 @@
 import { strict as assert } from "node:assert";
 import { drafts, type ShipyardView } from "../../../../client/games/shipyard/draft.ts";
 import { DecisionDraft } from "../../../../client/table/model/desk.ts";
-import { choiceOf, isOpen, movesOf } from "../../../../shared/core/choices.ts";
+import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
 import { begin } from "../../../../shared/core/match.ts";
 import { SeededRandom } from "../../../../shared/core/random.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
@@ -40,8 +40,8 @@ describe("Shipyard's legality on the screen", () => {
   it("is that of the choices: a yard that could never sail is not offered", () => {
     const { building } = views();
     const bow = (slot: number) => ({ type: "build" as const, cards: [{ column: "bow" as const, row: 0, slot }] });
-    assert.equal(isOpen(building.choices, bow(0)), true);
-    assert.equal(isOpen(building.choices, bow(8)), false);
+    assert.equal(isLegal(building.choices, bow(0)), true);
+    assert.equal(isLegal(building.choices, bow(8)), false);
   });
 
   it("knows which types of move are offered, and the complete ones among them", () => {

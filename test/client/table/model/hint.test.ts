@@ -6,7 +6,7 @@ import { hintFor, suggestionFor } from "../../../../client/table/model/hint.ts";
 import { mayHint } from "../../../../client/table/model/mayHint.ts";
 import type { SeatState } from "../../../../shared/core/protocol.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
-import { offers } from "../../../../shared/core/space.ts";
+import { includesMove } from "../../../../shared/core/space.ts";
 import { advise } from "../../../../shared/search/advise.ts";
 import { GAMES } from "../../../fixture/registry.ts";
 import { practiceState } from "../../practice/practiceState.ts";
@@ -55,7 +55,7 @@ for (const game of GAMES) {
       assert.deepEqual(hint, hintFor(game, view, version));
       assert.deepEqual(hint, game.bots.steady({ table: view.table, hand: view.hand, seat: 0 }, new FastRandom(version)));
       assert.ok(
-        view.choices.some((choice) => offers(choice, hint)),
+        view.choices.some((choice) => includesMove(choice, hint)),
         `${hint.type} is not among the choices`,
       );
       assert.equal(game.check(view.table, view.hand, 0, hint), undefined);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mostOf, moveOfTerms, NO_TERMS } from "../../../../../client/games/catan/draft.ts";
 import { reasonAgainst } from "../../../../../client/games/catan/panel/context.ts";
-import { choiceOf, isOpen, movesOf } from "../../../../../shared/core/choices.ts";
+import { choiceOf, isLegal, movesOf } from "../../../../../shared/core/choices.ts";
 import { mainView } from "../fixture.ts";
 
 describe("Catan's panel: what is possible", () => {
@@ -33,9 +33,9 @@ describe("Catan's panel: what is possible", () => {
 
   it("finds concrete moves in open choices", () => {
     const view = mainView([2, 0, 0, 0, 0]);
-    assert.ok(isOpen(view.choices, { type: "offer", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] }));
-    assert.ok(!isOpen(view.choices, { type: "offer", give: [1, 0, 0, 0, 0], get: [1, 0, 0, 0, 0], to: [] }));
-    assert.ok(!isOpen(view.choices, { type: "offer", give: [3, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] }));
+    assert.ok(isLegal(view.choices, { type: "offer", give: [1, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] }));
+    assert.ok(!isLegal(view.choices, { type: "offer", give: [1, 0, 0, 0, 0], get: [1, 0, 0, 0, 0], to: [] }));
+    assert.ok(!isLegal(view.choices, { type: "offer", give: [3, 0, 0, 0, 0], get: [0, 0, 0, 0, 1], to: [] }));
   });
 
   it("lists the bank's trades at the own rate", () => {
