@@ -3,7 +3,7 @@ import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
-import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../shared/core/match.ts";
+import { attempt, createMatch, type Match, outcomeOf, seatsToAsk } from "../../shared/core/match.ts";
 import { Recollection } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
@@ -63,7 +63,7 @@ export class LocalTable extends AloneTable {
     this.#numbers = this.#seats.map(({ kind }) => (kind === "person" ? freshNumber() : ""));
     this.seat.value = practice.name === undefined ? SPECTATOR : 0;
     const seed = seedFrom(this.#secret, this.#numbers);
-    this.#match = begin(practice.game, options, this.#seats, new SeededRandom(seed));
+    this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
     this.#known = new Recollection(practice.game, practice.seats, this.#match.opening);
     this.tell(this.#match.opening, this.#snapshot());

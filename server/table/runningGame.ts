@@ -4,7 +4,7 @@ import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../
 import { History } from "../../shared/core/history.ts";
 import { attempt, type Made, type Match, outcomeOf } from "../../shared/core/match.ts";
 import { type Memory, Recollection } from "../../shared/core/mind.ts";
-import { beginFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
+import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
 import { RateLimit } from "./rateLimit.ts";
@@ -33,7 +33,7 @@ export class RunningGame {
 
   /** Deals. @param seed 64 hexadecimal digits. Refusals: those of `beginFrom`. */
   static begin(game: Game, header: RecordHeader, seed: string): RunningGame | Refusal {
-    const match = beginFrom(game, header, seed);
+    const match = createMatchFrom(game, header, seed);
     return isRefusal(match) ? match : new RunningGame(header, match, seed);
   }
 

@@ -22,7 +22,7 @@ export interface Made<E extends GameEvent = GameEvent> {
 }
 
 /** Sets a game up. @param rules version of the rules to play by, where a record names an earlier one */
-export function begin<T, H, S, M extends Move, E extends GameEvent>(
+export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
   game: Game<T, H, S, M, E>,
   options: Options,
   seats: readonly SeatSetup[],

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { commitmentTo, seedFrom } from "./fair.ts";
 import { BOT_LEVELS, COLOURS, type EventEnvelope, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal } from "./game.ts";
 import { HEX_32, HEX_64 } from "./hex.ts";
-import { attempt, begin, type Match, outcomeOf } from "./match.ts";
+import { attempt, createMatch, type Match, outcomeOf } from "./match.ts";
 import { completeOptions } from "./options.ts";
 import { SeededRandom } from "./random.ts";
 import { deepEqual } from "./space.ts";
@@ -145,13 +145,13 @@ export function knowsRules(
 }
 
 /** Sets up the match that a header describes. @param seed 64 hexadecimal digits */
-export function beginFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
+export function createMatchFrom(game: Game, header: RecordHeader, seed: string): Match | Refusal {
   if (header.game !== game.id) return { code: "RECORD_OTHER_GAME", params: { game: header.game } };
   if (!knowsRules(game, header.rules)) return { code: "RECORD_OTHER_RULES", params: { rules: header.rules } };
   if (header.seats.length < game.seats.min || header.seats.length > game.seats.max) return { code: "BAD_SEATS" };
   const options = completeOptions(game.options, header.options, header.seats.length, true);
   if (isRefusal(options)) return options;
-  return begin(game, options, header.seats, new SeededRandom(seed), header.rules);
+  return createMatch(game, options, header.seats, new SeededRandom(seed), header.rules);
 }
 
 /**
@@ -174,7 +174,7 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
 /** Replays a whole record. Refusals as `beginFrom` and `playAll`; RECORD_SEALED while the secret is not in it. */
 export function replay(game: Game, record: GameRecord): Replay | Refusal {
   if (record.secret === undefined || record.numbers === undefined) return { code: "RECORD_SEALED" };
-  const match = beginFrom(game, record.header, seedFrom(record.secret, record.numbers));
+  const match = createMatchFrom(game, record.header, seedFrom(record.secret, record.numbers));
   if (isRefusal(match)) return match;
   const events = playAll(match, effectiveMoves(record.entries));
   return isRefusal(events) ? events : { match, events };

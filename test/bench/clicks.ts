@@ -6,7 +6,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
 import { COLOURS, isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { median } from "./measure.ts";
@@ -74,7 +74,7 @@ function playGame(seed: number, tally: Tally): void {
   const options = completeOptions(catan.options, {}, SEATS);
   if (isRefusal(options)) throw new Error(options.code);
   const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
-  const match = begin(catan, options, seats, random);
+  const match = createMatch(catan, options, seats, random);
   let clicks = 0;
   while (!catan.outcome(match.state)) {
     const { seat, move } = nextStep(match, random);

@@ -1,6 +1,6 @@
 /** Moments of games of steady bots, for tests that want to begin at one. */
 import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 
@@ -18,7 +18,7 @@ function momentIn(game: Game, seats: number, seed: number, holds: Holds): Moment
   const random = new FastRandom(seed);
   const options = completeOptions(game.options, {}, seats);
   if (isRefusal(options)) throw new Error(options.code);
-  const match = begin(
+  const match = createMatch(
     game,
     options,
     COLOURS.slice(0, seats).map((colour) => ({ colour })),

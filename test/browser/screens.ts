@@ -1,7 +1,7 @@
 /** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -54,7 +54,7 @@ function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
   const options = completeOptions(game.options, {}, seats);
   if (isRefusal(options)) throw new Error(options.code);
   const random = new FastRandom(seed);
-  const match = begin(
+  const match = createMatch(
     game,
     options,
     COLOURS.slice(0, seats).map((colour) => ({ colour })),

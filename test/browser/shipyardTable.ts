@@ -1,7 +1,7 @@
 /** Tables of Shipyard at which seat 0, the only person, stands before a decision that a test wants to see. */
 import type { Browser } from "playwright-core";
 import { COLOURS, isRefusal } from "../../shared/core/game.ts";
-import { attempt, begin } from "../../shared/core/match.ts";
+import { attempt, createMatch } from "../../shared/core/match.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
@@ -20,7 +20,7 @@ const MOST_GAMES = 40;
 function momentOf(seed: number, holds: (table: Table) => boolean): State | undefined {
   const random = new FastRandom(seed);
   const seats = COLOURS.slice(0, 4).map((colour) => ({ colour }));
-  const match = begin(shipyard, {}, seats, random);
+  const match = createMatch(shipyard, {}, seats, random);
   for (let owing = shipyard.toMove(match.state.table); owing.length > 0; owing = shipyard.toMove(match.state.table)) {
     const { table, hands } = match.state;
     if (owing.includes(0) && holds(table)) return match.state;

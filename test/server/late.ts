@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { seedFrom } from "../../shared/core/fair.ts";
 import { COLOURS, type Game, isRefusal, type Move, type Seat } from "../../shared/core/game.ts";
-import { begin, type Match } from "../../shared/core/match.ts";
+import { createMatch, type Match } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { CreateTable } from "../../shared/core/protocol.ts";
 import { SeededRandom } from "../../shared/core/random.ts";
@@ -28,7 +28,7 @@ export function dealt<T, H, S, M extends Move>(game: Game<T, H, S, M>, seats: nu
   const options = completeOptions(game.options, chosen, seats) as Options;
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
   const seed = seedFrom(SECRET, new Array<string>(seats).fill(NUMBER));
-  return begin(game, options, players, new SeededRandom(seed));
+  return createMatch(game, options, players, new SeededRandom(seed));
 }
 
 /** A private table with the known deal, its people seated and gone again. */

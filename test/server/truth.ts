@@ -5,7 +5,7 @@ import { numbersOf, readSeating } from "../../server/table/seating/seating.ts";
 import { seedFrom } from "../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
 import { attempt, type Made, type Match } from "../../shared/core/match.ts";
-import { beginFrom, isUndo, type RecordHeader } from "../../shared/core/record.ts";
+import { createMatchFrom, isUndo, type RecordHeader } from "../../shared/core/record.ts";
 
 /** The events of the first so many moves, and the state after them. */
 export async function truth(
@@ -18,7 +18,7 @@ export async function truth(
   assert.ok(table);
   const numbers = numbersOf(readSeating(table.seating));
   const game = games.find((one) => one.id === table.game) as Game;
-  const match = beginFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
+  const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));
   const told: EventEnvelope[] = [...match.opening];
   const entries = await store.entries(id);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { CHANCES, Chances } from "../../shared/core/chances.ts";
 import { chronicle, type FigureMaker, type Step } from "../../shared/core/figures.ts";
 import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
-import { attempt, begin, outcomeOf } from "../../shared/core/match.ts";
+import { attempt, createMatch, outcomeOf } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
@@ -14,7 +14,7 @@ import { GAMES } from "../fixture/registry.ts";
 /** A game of random bots from a seed, and its figures. */
 function played(game: Game, figures: FigureMaker<object, object, object, GameEvent>, seed: number): Played {
   const options = completeOptions(game.options, {}, 3) as Options;
-  const start = () => begin(game, options, COLOURS.slice(0, 3).map((colour) => ({ colour })), new FastRandom(seed)); // biome-ignore format: short
+  const start = () => createMatch(game, options, COLOURS.slice(0, 3).map((colour) => ({ colour })), new FastRandom(seed)); // biome-ignore format: short
   const match = start();
   const fancy = new FastRandom(seed + 1);
   const moves: MoveEntry[] = [];

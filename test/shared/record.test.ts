@@ -3,7 +3,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import { seedFrom } from "../../shared/core/fair.ts";
 import { isRefusal, type Refusal } from "../../shared/core/game.ts";
 import {
-  beginFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
+  createMatchFrom, decodeRecord, type Entry, effectiveMoves, encodeRecord, type GameRecord, type MoveEntry, mostMoves, playAll, RECORD_FORMAT, RECORD_VERSION, replay, verify,
 } from "../../shared/core/record.ts"; // biome-ignore format: names
 import { botGame } from "./catan/games.ts";
 
@@ -87,7 +87,7 @@ describe("records", () => {
   });
 
   it("told events come with every move", () => {
-    const match = beginFrom(game, RECORD.header, SEED);
+    const match = createMatchFrom(game, RECORD.header, SEED);
     assert.ok(!isRefusal(match));
     const told = playAll(match, moves.slice(0, 3));
     assert.ok(!isRefusal(told));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
 import { type CatanSketch, sketchOf } from "../../shared/catan/thumbnail.ts";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { attempt, begin } from "../../shared/core/match.ts";
+import { attempt, createMatch } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
@@ -23,7 +23,7 @@ function optionsOf(game: Game, wish: Options, seats: number): Options {
 function sketched(game: Game, seats: number, moves: number) {
   const random = new FastRandom(seats);
   const options = optionsOf(game, {}, seats);
-  const match = begin(
+  const match = createMatch(
     game,
     options,
     COLOURS.slice(0, seats).map((colour) => ({ colour })),

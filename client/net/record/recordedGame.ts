@@ -3,7 +3,7 @@ import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
 import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
-import { beginFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
+import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
 import type { Ply } from "../../../shared/search/examine.ts";
 
 /** The game after a move that was never made, and what that told. */
@@ -78,7 +78,7 @@ export function openRecord(game: Game, record: GameRecord): RecordedGame | Refus
   const result = verify(game, record);
   if (isRefusal(result) && result.code !== "RECORD_UNFINISHED") return explained(game, record, result);
   const seed = seedFrom(record.secret, record.numbers);
-  const match = beginFrom(game, record.header, seed);
+  const match = createMatchFrom(game, record.header, seed);
   return isRefusal(match) ? match : new RecordedGame(record, match, seed);
 }
 
@@ -93,7 +93,7 @@ interface IllegalMove extends Refusal {
 export function explained(game: Game, record: GameRecord, refusal: Refusal): Refusal | IllegalMove {
   const { code, params } = refusal;
   if (code !== "RECORD_ILLEGAL_MOVE" || !params) return refusal;
-  const match = beginFrom(game, record.header, seedFrom(record.secret ?? "", record.numbers ?? []));
+  const match = createMatchFrom(game, record.header, seedFrom(record.secret ?? "", record.numbers ?? []));
   if (isRefusal(match)) return refusal;
   const moves = effectiveMoves(record.entries);
   const number = Number(params.move);

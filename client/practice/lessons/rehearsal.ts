@@ -9,7 +9,7 @@ import {
   type State,
   type View,
 } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
@@ -46,7 +46,7 @@ export class Rehearsal {
     this.options = optionsOf(game, chapter);
     this.#otherwise = new SeededRandom(digest(chapter.seed));
     const seats = COLOURS.slice(0, chapter.seats).map((colour) => ({ colour }));
-    this.#match = this.#prompted(chapter.setup, (random) => begin(game, this.options, seats, random));
+    this.#match = this.#prompted(chapter.setup, (random) => createMatch(game, this.options, seats, random));
     for (const line of chapter.before ?? []) this.perform(line);
   }
 

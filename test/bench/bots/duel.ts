@@ -1,6 +1,6 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match, outcomeOf, seatsToAsk } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match, outcomeOf, seatsToAsk } from "../../../shared/core/match.ts";
 import { Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
@@ -93,7 +93,7 @@ function optionsFor(game: Game, { options, players }: Duel): Options {
 /** Plays the game to its end. */
 export function playDuel(game: Game, duel: Duel): Result {
   const seats = duel.players.map((_, seat) => ({ colour: COLOURS[seat] }));
-  const match = begin(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
+  const match = createMatch(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
   const known = new Recollection(game, seats.length, match.opening);
   const thinking = new FastRandom(duel.seed);
   const tally: Tally = { decisions: seats.map(() => 0), playouts: seats.map(() => 0) };

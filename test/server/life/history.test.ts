@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
-import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { type MoveEntry, playAll } from "../../../shared/core/record.ts";
@@ -17,7 +17,7 @@ describe("the history of a game", () => {
     it(`${game.id}: a rewound match goes on as if nothing had been played`, () => {
       const seats = COLOURS.slice(0, 3).map((colour) => ({ colour }));
       const options = completeOptions(game.options, {}, seats.length) as Options;
-      const fresh = () => begin(game, options, seats, new SeededRandom(SEED));
+      const fresh = () => createMatch(game, options, seats, new SeededRandom(SEED));
       const chance = new FastRandom(9);
       let match: Match = fresh();
       const history = new History(match, SEED);
@@ -52,7 +52,7 @@ describe("the history of a game", () => {
       return tower.play(...args);
     };
     const seats = COLOURS.slice(0, 2).map((colour) => ({ colour }));
-    const match: Match = begin({ ...tower, play } as unknown as Game, {}, seats, new SeededRandom(SEED));
+    const match: Match = createMatch({ ...tower, play } as unknown as Game, {}, seats, new SeededRandom(SEED));
     const history = new History(match, SEED);
     while (match.game.toMove(match.state.table).length > 0) {
       const [seat] = match.game.toMove(match.state.table);

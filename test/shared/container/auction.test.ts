@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { eventFor, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { attempt, begin } from "../../../shared/core/match.ts";
+import { attempt, createMatch } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { A, attemptMove, B, C, cashOf, colour, D, optionsFor, type Player, type Position, playOut, position } from "./position.ts";
 
@@ -241,7 +241,12 @@ describe("Container: hidden information", () => {
   });
 
   it("H6 a refusal changes nothing and tells nothing", () => {
-    const match = begin(container, optionsFor({}, 3), [{ colour: "red" }, { colour: "blue" }, { colour: "white" }], new FastRandom(1));
+    const match = createMatch(
+      container,
+      optionsFor({}, 3),
+      [{ colour: "red" }, { colour: "blue" }, { colour: "white" }],
+      new FastRandom(1),
+    );
     const seat = match.state.table.active;
     match.state.hands[seat].cash = 0;
     const before = structuredClone(match.state);

@@ -5,7 +5,7 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsFor } from "./position.ts";
 
@@ -31,7 +31,7 @@ const MOST_MOVES = 20_000;
 
 export function start({ seed, seats, options }: Deal): ContainerMatch {
   const setups = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-  return begin(container, optionsFor(options, seats), setups, new FastRandom(seed));
+  return createMatch(container, optionsFor(options, seats), setups, new FastRandom(seed));
 }
 
 /** A random legal move of a random seat that owes one. */

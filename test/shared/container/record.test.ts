@@ -6,7 +6,7 @@ import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { attempt } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
-  beginFrom,
+  createMatchFrom,
   decodeRecord,
   encodeRecord,
   type GameRecord,
@@ -25,7 +25,7 @@ const game: Game = container;
 function recordOf(options: { readonly [id: string]: boolean }, seed: number): { record: GameRecord; state: unknown } {
   const seats = COLOURS.slice(0, 4).map((colour) => ({ name: colour, colour, kind: "bot" as const }));
   const header = { game: "container", rules: container.rulesVersion, options, seats, commitment: commitmentTo(SECRET), started: 0 };
-  const match = beginFrom(game, header, seedFrom(SECRET, NUMBERS));
+  const match = createMatchFrom(game, header, seedFrom(SECRET, NUMBERS));
   assert.ok(!isRefusal(match));
   const entries: MoveEntry[] = [];
   const random = new FastRandom(seed);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
 import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete, includesMove } from "../../../shared/core/space.ts";
@@ -119,7 +119,7 @@ export function inDeals(subject: Subject, count: number, look: (deal: Deal) => v
 }
 
 export function start({ game }: Subject, { seed, seats, options }: Deal, random: Random = new FastRandom(seed)): Match {
-  return begin(
+  return createMatch(
     game,
     options,
     COLOURS.slice(0, seats).map((colour) => ({ colour })),

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match, seatsToAsk } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match, seatsToAsk } from "../../../shared/core/match.ts";
 import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -17,7 +17,7 @@ function played(game: Game, moves: number): { readonly match: Match; readonly kn
   const options = completeOptions(game.options, {}, SEATS);
   assert.ok(!isRefusal(options));
   const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
-  const match = begin(game, options, seats, new FastRandom(5));
+  const match = createMatch(game, options, seats, new FastRandom(5));
   const known = new Recollection(game, SEATS, match.opening);
   const random = new FastRandom(6);
   while (match.version < moves) known.played(step(match, random));

@@ -1,7 +1,7 @@
 /** Which moves can be taken back, what is told first, and who is asked. */
 import assert from "node:assert/strict";
 import { SPECTATOR } from "../../../shared/core/game.ts";
-import { begin } from "../../../shared/core/match.ts";
+import { createMatch } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
@@ -39,7 +39,7 @@ describe("Shipyard: what can't be taken back", () => {
 
 describe("Shipyard: telling and asking", () => {
   it("the setup tells who begins, and that the first turn does", () => {
-    const { opening, state } = begin(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
+    const { opening, state } = createMatch(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
     const { starter } = state.table;
     assert.deepEqual(
       opening.map(({ event }) => event),

@@ -1,7 +1,7 @@
 /** Random games for properties: each state before a move, with who may move. */
 
 import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, begin } from "../../../shared/core/match.ts";
+import { attempt, createMatch } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
@@ -25,7 +25,7 @@ const MOST_MOVES = 1000;
 
 export function newGame(seats: number, seed: number): ShipyardMatch {
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-  return begin(shipyard, {}, players, new FastRandom(seed));
+  return createMatch(shipyard, {}, players, new FastRandom(seed));
 }
 
 /** Plays a game of random players to its end; watches every state before and after a move. */

@@ -1,7 +1,7 @@
 /** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
 
 import { COLOURS, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
@@ -21,7 +21,7 @@ export type ShipyardMatch = Match<Table, Hand, Secret, ShipyardMove, ShipyardEve
 export function position(seats: number, edit: (table: Table, match: ShipyardMatch) => void = () => {}): ShipyardMatch {
   const random = new ScriptedRandom([["starter", 0]], new FastRandom(7));
   const players = COLOURS.slice(0, seats).map((colour) => ({ colour }));
-  const match = begin(shipyard, {}, players, random);
+  const match = createMatch(shipyard, {}, players, random);
   edit(match.state.table, match);
   return match;
 }

@@ -1,7 +1,7 @@
 /** Rules document, section 11.2. */
 import assert from "node:assert/strict";
 import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, begin } from "../../../shared/core/match.ts";
+import { attempt, createMatch } from "../../../shared/core/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTION_NUMBER } from "../../../shared/shipyard/numbers.ts";
@@ -138,7 +138,7 @@ describe("Shipyard: action track and turn", () => {
   it("A14: the 96th advance ends the last lap in the 25th turn of seat 3; final actions begin with seat 0", () => {
     // A game in which no tile falls a whole lap behind, so that every advance is one space.
     const random = new ScriptedRandom([["starter", 0]], new FastRandom(6));
-    const match = begin(
+    const match = createMatch(
       shipyard,
       {},
       COLOURS.slice(0, 4).map((colour) => ({ colour })),

@@ -2,13 +2,13 @@ import { strict as assert } from "node:assert";
 import { drafts, type ShipyardView } from "../../../../client/games/shipyard/draft.ts";
 import { DecisionDraft } from "../../../../client/table/model/desk.ts";
 import { choiceOf, isLegal, movesOf } from "../../../../shared/core/choices.ts";
-import { begin } from "../../../../shared/core/match.ts";
+import { createMatch } from "../../../../shared/core/match.ts";
 import { SeededRandom } from "../../../../shared/core/random.ts";
 import { shipyard } from "../../../../shared/shipyard/shipyard.ts";
 
 /** The starter's view at the start of a game of two, and the same after it chose to build. */
 function views(): { choosing: ShipyardView; building: ShipyardView } {
-  const { state } = begin(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new SeededRandom("7".repeat(64)));
+  const { state } = createMatch(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new SeededRandom("7".repeat(64)));
   const seat = state.table.starter;
   const view = (): ShipyardView => {
     const { table, hands } = shipyard.clone(state);

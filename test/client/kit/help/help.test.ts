@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type GameView, LANGUAGES, type Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
-import { attempt, begin, type Match } from "../../../../shared/core/match.ts";
+import { attempt, createMatch, type Match } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { gameEntry } from "../../../fixture/clientRegistry.ts";
@@ -32,7 +32,7 @@ function viewOf({ state: { table, hands } }: Match, game: Game, seat: Seat): Gam
 /** Plays with sense, and looks at every so many moves. */
 function eachMoment(game: Game, every: number, look: (match: Match, moved: { seat: Seat; move: Move }) => void): void {
   const options = completeOptions(game.options, {}, NAMES.length) as Options;
-  const match = begin(game, options, players, new FastRandom(7));
+  const match = createMatch(game, options, players, new FastRandom(7));
   const random = new FastRandom(8);
   for (let moves = 0; moves < 400 && game.toMove(match.state.table).length > 0; moves++) {
     const { table, hands } = match.state;

@@ -7,7 +7,7 @@ import { ReplayTable } from "../../../../client/replay/replayTable.ts";
 import { catan } from "../../../../shared/catan/catan.ts";
 import { seedFrom } from "../../../../shared/core/fair.ts";
 import { eventFor, isRefusal, SPECTATOR } from "../../../../shared/core/game.ts";
-import { beginFrom, decodeRecord, effectiveMoves, type GameRecord, playAll } from "../../../../shared/core/record.ts";
+import { createMatchFrom, decodeRecord, effectiveMoves, type GameRecord, playAll } from "../../../../shared/core/record.ts";
 
 const TEXT = readFileSync(join(import.meta.dirname, "../../../fixture/catan/game-1.record"), "utf8");
 const decoded = decodeRecord(TEXT);
@@ -25,7 +25,7 @@ describe("a recorded game", () => {
     const { length } = recorded();
     const made = recorded();
     for (const version of [0, 1, 19, 20, 21, 60, length - 1, length]) {
-      const match = beginFrom(catan, RECORD.header, seedFrom(RECORD.secret ?? "", RECORD.numbers ?? []));
+      const match = createMatchFrom(catan, RECORD.header, seedFrom(RECORD.secret ?? "", RECORD.numbers ?? []));
       assert.ok(!isRefusal(match));
       playAll(match, effectiveMoves(RECORD.entries).slice(0, version));
       assert.deepEqual(made.matchAt(version).state, match.state, `after ${version}`);
