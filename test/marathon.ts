@@ -4,7 +4,7 @@
  * where it owed one, or if a game had no end without having come to a standstill.
  */
 import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/core/game.ts";
-import { attempt, type Match, seatsToAsk } from "../shared/core/match.ts";
+import { type Match, seatsToAsk, tryMove } from "../shared/core/match.ts";
 import { Recollection } from "../shared/core/mind.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { GAMES } from "../shared/games.ts";
@@ -47,7 +47,7 @@ function studyOf(level: BotLevel, known: Recollection, seat: Seat): Study | unde
 
 /** @throws Error if the move is illegal for all that its mover can know */
 function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known: Recollection): boolean {
-  const result = attempt(match, seat, move);
+  const result = tryMove(match, seat, move);
   if (!isRefusal(result)) {
     known.played(result.events);
     return true;

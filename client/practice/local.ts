@@ -3,7 +3,7 @@ import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
-import { attempt, createMatch, type Match, outcomeOf, seatsToAsk } from "../../shared/core/match.ts";
+import { createMatch, type Match, outcomeOf, seatsToAsk, tryMove } from "../../shared/core/match.ts";
 import { Recollection } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
@@ -128,7 +128,7 @@ export class LocalTable extends AloneTable {
   }
 
   #make(seat: Seat, move: Move): Refusal | undefined {
-    const made = attempt(this.#match, seat, move);
+    const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
     this.#history.played(this.#match, entry, made.final);

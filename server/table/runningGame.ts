@@ -2,7 +2,7 @@
 
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
-import { attempt, type Made, type Match, outcomeOf } from "../../shared/core/match.ts";
+import { type Match, type MoveResult, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { type Memory, Recollection } from "../../shared/core/mind.ts";
 import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Standing } from "../store/store.ts";
@@ -51,22 +51,22 @@ export class RunningGame {
   }
 
   /** Makes a move in memory; `made` is to follow. Refusals: MALFORMED, STALE, TOO_MANY_REQUESTS, and those of the game. */
-  attempt({ seat, move, version, intent }: MoveIntent, now: number): Made | Refusal {
+  attempt({ seat, move, version, intent }: MoveIntent, now: number): MoveResult | Refusal {
     const { match } = this;
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return { code: "MALFORMED", params: { where: whereWrong(shaped.error) } };
     if (this.#staleCheck.isStale(match, seat, version)) return { code: "STALE", params: { version: match.version } };
     // Only a person's moves have an intent; bots keep a pace of their own.
     const hasty = intent ? this.#rateLimit.check(seat, shaped.data, now) : undefined;
-    const done = hasty ?? attempt(match, seat, shaped.data);
+    const done = hasty ?? tryMove(match, seat, shaped.data);
     if (!isRefusal(done)) this.#rateLimit.moved(seat, shaped.data, now);
     return done;
   }
 
   /** Makes a stored move again. Refusals: MALFORMED, and those of the game. */
-  replay({ seat, move }: MoveEntry): Made | Refusal {
+  replay({ seat, move }: MoveEntry): MoveResult | Refusal {
     const shaped = this.match.game.moveSchema.safeParse(move);
-    return shaped.success ? attempt(this.match, seat, shaped.data) : { code: "MALFORMED" };
+    return shaped.success ? tryMove(this.match, seat, shaped.data) : { code: "MALFORMED" };
   }
 
   /** What a seat remembers of what it was told; only to be read, before the next move. */
@@ -75,7 +75,7 @@ export class RunningGame {
   }
 
   /** Remembers a move that was made. */
-  made(entry: MoveEntry, { final, events }: Made): void {
+  made(entry: MoveEntry, { final, events }: MoveResult): void {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.played(this.match, entry, final);
     // A list that grew has room for more, and this one is kept.

@@ -5,7 +5,7 @@
 import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import type { TableEvent } from "../../shared/core/life.ts";
-import type { Made } from "../../shared/core/match.ts";
+import type { MoveResult } from "../../shared/core/match.ts";
 import { type Entry, isUndo, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Clock } from "../lib/clock.ts";
 import { inSlices } from "../lib/slices.ts";
@@ -327,12 +327,12 @@ export class Table {
     return { version: this.version };
   }
 
-  #made(running: RunningGame, entry: MoveEntry, intent: string, made: Made): void {
+  #made(running: RunningGame, entry: MoveEntry, intent: string, made: MoveResult): void {
     if (intent) this.#intents.set(intentKey(entry.seat, intent), running.match.version);
     running.made(entry, made);
   }
 
-  async #keep(running: RunningGame, intent: MoveIntent, made: Made): Promise<void> {
+  async #keep(running: RunningGame, intent: MoveIntent, made: MoveResult): Promise<void> {
     const { seat, move, by } = intent;
     const entry: MoveEntry = { seat, move: { ...move }, ...(by && { by }), at: this.#age };
     this.#made(running, entry, intent.intent, made);

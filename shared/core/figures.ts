@@ -2,7 +2,7 @@
 import type { EventEnvelope, GameEvent, Method, Move, Refusal, Seat, State } from "./game.ts";
 import { isRefusal } from "./game.ts";
 import type { Match } from "./match.ts";
-import { attempt } from "./match.ts";
+import { tryMove } from "./match.ts";
 import type { MoveEntry } from "./record.ts";
 
 /** One line or one row of bars: of a seat, or named by a key of the game's words. */
@@ -34,7 +34,7 @@ export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
   moves: readonly MoveEntry[],
 ): Generator<Step<T, H, S, E>, Refusal | undefined> {
   for (const entry of moves) {
-    const made = attempt(match, entry.seat, entry.move as unknown as M);
+    const made = tryMove(match, entry.seat, entry.move as unknown as M);
     if (isRefusal(made)) return made;
     yield { version: match.version, entry, state: match.state, events: made.events };
   }

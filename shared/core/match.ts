@@ -15,7 +15,7 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
 }
 
 /** What came of a move that was made. */
-export interface Made<E extends GameEvent = GameEvent> {
+export interface MoveResult<E extends GameEvent = GameEvent> {
   readonly events: readonly EventEnvelope<E>[];
   /** Its mover cannot take it back alone. */
   readonly final: boolean;
@@ -34,7 +34,11 @@ export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */
-export function attempt<T, H, S, M extends Move, E extends GameEvent>(match: Match<T, H, S, M, E>, seat: Seat, move: M): Made<E> | Refusal {
+export function tryMove<T, H, S, M extends Move, E extends GameEvent>(
+  match: Match<T, H, S, M, E>,
+  seat: Seat,
+  move: M,
+): MoveResult<E> | Refusal {
   const { game, state } = match;
   if (game.toMove(state.table).length === 0) return { code: "GAME_OVER" };
   const mayAct = game.mayAct(state.table).includes(seat);

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { commitmentTo, seedFrom } from "./fair.ts";
 import { BOT_LEVELS, COLOURS, type EventEnvelope, type Game, isRefusal, MAX_SEATS, type Move, type Outcome, type Refusal } from "./game.ts";
 import { HEX_32, HEX_64 } from "./hex.ts";
-import { attempt, createMatch, type Match, outcomeOf } from "./match.ts";
+import { createMatch, type Match, outcomeOf, tryMove } from "./match.ts";
 import { completeOptions } from "./options.ts";
 import { SeededRandom } from "./random.ts";
 import { deepEqual } from "./space.ts";
@@ -164,7 +164,7 @@ export function playAll(match: Match, moves: readonly MoveEntry[]): (readonly Ev
     const params = (reason: string) => ({ code: "RECORD_ILLEGAL_MOVE", params: { move: events.length + 1, reason } });
     const shaped = match.game.moveSchema.safeParse(move);
     if (!shaped.success) return params("MALFORMED");
-    const result = attempt(match, seat, shaped.data as Move);
+    const result = tryMove(match, seat, shaped.data as Move);
     if (isRefusal(result)) return params(result.code);
     events.push(result.events);
   }

@@ -4,7 +4,7 @@
  */
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
-import { attempt, type Match, outcomeOf, seatsToAsk } from "../core/match.ts";
+import { type Match, outcomeOf, seatsToAsk, tryMove } from "../core/match.ts";
 import { type Memory, Recollection } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
@@ -104,7 +104,7 @@ function lineFrom(game: Thinker, match: Match, first: Ply): Ply[] {
   const random = new FastRandom(match.version);
   const line: Ply[] = [];
   let next: Ply | undefined = first;
-  while (next && line.length < LINE && !isRefusal(attempt(match, next.seat, next.move))) {
+  while (next && line.length < LINE && !isRefusal(tryMove(match, next.seat, next.move))) {
     line.push(next);
     next = outcomeOf(match) ? undefined : nextPly(game, match, random);
   }
@@ -149,7 +149,7 @@ class Walk {
 
   /** @returns false if the move is refused, which a stored one never is */
   make({ seat, move }: MoveEntry): boolean {
-    const made = attempt(this.#match, seat, move);
+    const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return false;
     this.#known.played(made.events);
     const { table } = this.#match.state;

@@ -6,7 +6,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
 import { COLOURS, isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { median } from "./measure.ts";
@@ -78,7 +78,7 @@ function playGame(seed: number, tally: Tally): void {
   let clicks = 0;
   while (!catan.outcome(match.state)) {
     const { seat, move } = nextStep(match, random);
-    if (isRefusal(attempt(match, seat, move))) throw new Error(JSON.stringify([seat, move]));
+    if (isRefusal(tryMove(match, seat, move))) throw new Error(JSON.stringify([seat, move]));
     if (move.type === "offer") tally.offers++;
     if (move.type === "confirm") tally.taken++;
     if (seat !== 0) continue;

@@ -4,7 +4,7 @@ import { catan } from "../../shared/catan/catan.ts";
 import type { CatanMove } from "../../shared/catan/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/catan/schema.ts";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, type Match } from "../../shared/core/match.ts";
+import { type Match, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { dealt } from "../server/late.ts";
 
@@ -24,7 +24,7 @@ const LAST = 14;
 const freshMatch = (): CatanMatch => dealt(catan, NAMES.length, OPTIONS);
 
 function play(match: CatanMatch, { seat, move }: Step): void {
-  const told = attempt(match, seat, move);
+  const told = tryMove(match, seat, move);
   assert.ok(!isRefusal(told), JSON.stringify([seat, move, told]));
 }
 

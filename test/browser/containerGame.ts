@@ -4,7 +4,7 @@ import { container } from "../../shared/container/container.ts";
 import type { ContainerMove } from "../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../shared/container/schema.ts";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, type Made, type Match } from "../../shared/core/match.ts";
+import { type Match, type MoveResult, tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { dealt } from "../server/late.ts";
 
@@ -61,8 +61,8 @@ function botsGame(seed: number): Step[] {
   }
 }
 
-export function play(match: ContainerMatch, { seat, move }: Step): Made {
-  const made = attempt(match, seat, move);
+export function play(match: ContainerMatch, { seat, move }: Step): MoveResult {
+  const made = tryMove(match, seat, move);
   assert.ok(!isRefusal(made), JSON.stringify([seat, move, made]));
   return made;
 }

@@ -1,6 +1,6 @@
 /** Moments of games of steady bots, for tests that want to begin at one. */
 import { COLOURS, type Game, isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 
@@ -28,7 +28,7 @@ function momentIn(game: Game, seats: number, seed: number, holds: Holds): Moment
     if (owing.includes(0) && holds({ game, state: match.state }, 0)) return { game, state: match.state };
     const [seat] = owing;
     const move = game.bots.steady({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-    if (!move || isRefusal(attempt(match, seat, move))) throw new Error("the bot is at a loss");
+    if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
   }
   return undefined;
 }

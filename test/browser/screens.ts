@@ -1,7 +1,7 @@
 /** The pictures of the README: which pages, which sizes, and how a page gets there. A further picture is a further row. */
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
@@ -65,7 +65,7 @@ function stateOf({ game: id, seats, moves, seed }: Scene): Match["state"] {
     const owed = game.toMove(state.table);
     const seat = [...game.mayAct(state.table).filter((one) => !owed.includes(one)), ...owed].find((one) => {
       const move = game.bots.steady({ table: state.table, hand: state.hands[one], seat: one }, random);
-      return move !== undefined && !isRefusal(attempt(match, one, move));
+      return move !== undefined && !isRefusal(tryMove(match, one, move));
     });
     if (seat === undefined) throw new Error(`${id} came to a standstill`);
   }

@@ -1,7 +1,7 @@
 /** A game of Shipyard for two, played by bots until both have their last ships still to build. */
 import assert from "node:assert/strict";
 import { isRefusal, type Seat } from "../../shared/core/game.ts";
-import { attempt } from "../../shared/core/match.ts";
+import { tryMove } from "../../shared/core/match.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { ShipyardMove } from "../../shared/shipyard/moves.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
@@ -28,7 +28,7 @@ export function movesBeforeLastShips(): Step[] {
   for (let [seat] = shipyard.toMove(state.table); seat !== undefined; [seat] = shipyard.toMove(state.table)) {
     if (isBare(state.table)) bare = steps.length;
     const move = shipyard.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
-    assert.ok(move && !isRefusal(attempt(match, seat, move)));
+    assert.ok(move && !isRefusal(tryMove(match, seat, move)));
     steps.push({ seat, move });
   }
   return steps.slice(0, bare);

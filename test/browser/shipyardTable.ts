@@ -1,7 +1,7 @@
 /** Tables of Shipyard at which seat 0, the only person, stands before a decision that a test wants to see. */
 import type { Browser } from "playwright-core";
 import { COLOURS, isRefusal } from "../../shared/core/game.ts";
-import { attempt, createMatch } from "../../shared/core/match.ts";
+import { createMatch, tryMove } from "../../shared/core/match.ts";
 import type { TableCreated } from "../../shared/core/protocol.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { Table } from "../../shared/shipyard/schema.ts";
@@ -26,7 +26,7 @@ function momentOf(seed: number, holds: (table: Table) => boolean): State | undef
     if (owing.includes(0) && holds(table)) return match.state;
     const [seat] = owing;
     const move = shipyard.bots.steady({ table, hand: hands[seat], seat }, random);
-    if (!move || isRefusal(attempt(match, seat, move))) throw new Error("the bot is at a loss");
+    if (!move || isRefusal(tryMove(match, seat, move))) throw new Error("the bot is at a loss");
   }
   return undefined;
 }

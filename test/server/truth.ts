@@ -4,7 +4,7 @@ import type { Store } from "../../server/store/store.ts";
 import { numbersOf, readSeating } from "../../server/table/seating/seating.ts";
 import { seedFrom } from "../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Refusal } from "../../shared/core/game.ts";
-import { attempt, type Made, type Match } from "../../shared/core/match.ts";
+import { type Match, type MoveResult, tryMove } from "../../shared/core/match.ts";
 import { createMatchFrom, isUndo, type RecordHeader } from "../../shared/core/record.ts";
 
 /** The events of the first so many moves, and the state after them. */
@@ -25,7 +25,7 @@ export async function truth(
   assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
   for (const { entry } of entries.slice(0, moves)) {
     assert.ok(!isUndo(entry));
-    const made: Made | Refusal = attempt(match, entry.seat, entry.move);
+    const made: MoveResult | Refusal = tryMove(match, entry.seat, entry.move);
     assert.ok(!isRefusal(made));
     told.push(...made.events);
   }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { CHANCES, Chances } from "../../shared/core/chances.ts";
 import { chronicle, type FigureMaker, type Step } from "../../shared/core/figures.ts";
 import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
-import { attempt, createMatch, outcomeOf } from "../../shared/core/match.ts";
+import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { MoveEntry } from "../../shared/core/record.ts";
@@ -22,7 +22,7 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
     const [seat] = game.toMove(match.state.table);
     const move = game.bots.random({ table: match.state.table, hand: match.state.hands[seat], seat }, fancy);
     assert.ok(move);
-    attempt(match, seat, move);
+    tryMove(match, seat, move);
     moves.push({ seat, move: { ...move } });
   }
   const again = start();

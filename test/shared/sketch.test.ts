@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { catan } from "../../shared/catan/catan.ts";
 import { type CatanSketch, sketchOf } from "../../shared/catan/thumbnail.ts";
 import { COLOURS, type Game, isRefusal } from "../../shared/core/game.ts";
-import { attempt, createMatch } from "../../shared/core/match.ts";
+import { createMatch, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { GAMES } from "../fixture/registry.ts";
@@ -33,7 +33,7 @@ function sketched(game: Game, seats: number, moves: number) {
   while (match.version < moves && game.toMove(state.table).length > 0) {
     const [seat] = game.toMove(state.table);
     const move = game.randomMove({ table: state.table, hand: state.hands[seat], seat }, random);
-    if (move) attempt(match, seat, move);
+    if (move) tryMove(match, seat, move);
   }
   return { text: game.thumbnail?.(options, state.table) ?? "", table: state.table };
 }

@@ -2,7 +2,7 @@
 import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
 import { type EventEnvelope, type Game, isRefusal, type Move, type Outcome, type Refusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
-import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
+import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { createMatchFrom, effectiveMoves, type GameRecord, type MoveEntry, verify } from "../../../shared/core/record.ts";
 import type { Ply } from "../../../shared/search/examine.ts";
 
@@ -39,7 +39,7 @@ export class RecordedGame {
   }
 
   #play(match: Match, entry: MoveEntry): readonly EventEnvelope[] {
-    const made = attempt(match, entry.seat, entry.move as Move);
+    const made = tryMove(match, entry.seat, entry.move as Move);
     if (isRefusal(made)) return [];
     this.#history.played(match, entry, made.final);
     return made.events;
@@ -60,7 +60,7 @@ export class RecordedGame {
     const match = this.matchAt(version);
     const positions: Position[] = [];
     for (const { seat, move } of plies) {
-      const made = attempt(match, seat, move);
+      const made = tryMove(match, seat, move);
       if (isRefusal(made)) break;
       positions.push({ state: this.game.clone(match.state), told: made.events });
     }
@@ -97,9 +97,9 @@ export function explained(game: Game, record: GameRecord, refusal: Refusal): Ref
   if (isRefusal(match)) return refusal;
   const moves = effectiveMoves(record.entries);
   const number = Number(params.move);
-  for (const { seat, move } of moves.slice(0, number - 1)) attempt(match, seat, move as Move);
+  for (const { seat, move } of moves.slice(0, number - 1)) tryMove(match, seat, move as Move);
   const { seat, move } = moves[number - 1];
-  const why = game.moveSchema.safeParse(move).success ? attempt(match, seat, move as Move) : { code: "RECORD_NO_MOVE" };
+  const why = game.moveSchema.safeParse(move).success ? tryMove(match, seat, move as Move) : { code: "RECORD_NO_MOVE" };
   return { code, params: { move: number, reason: String(params.reason) }, why: isRefusal(why) ? why : refusal };
 }
 

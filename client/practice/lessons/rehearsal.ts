@@ -9,7 +9,7 @@ import {
   type State,
   type View,
 } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, type Random, type ScriptedDraw, ScriptedRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { deepEqual } from "../../../shared/core/space.ts";
@@ -121,10 +121,10 @@ export class Rehearsal {
 
   /** Plays a line by heart. @throws Error where the rules do not take it, or chance was asked for something else */
   perform({ seat, move, draws }: Line): readonly EventEnvelope[] {
-    let made: ReturnType<typeof attempt> | undefined;
+    let made: ReturnType<typeof tryMove> | undefined;
     this.#match = this.#prompted(draws, (random) => {
       const match = { ...this.#match, random };
-      made = attempt(match, seat, move);
+      made = tryMove(match, seat, move);
       return match;
     });
     if (!made || isRefusal(made)) throw new Error(`lesson "${this.chapter.id}": ${JSON.stringify({ seat, move, made })}`);

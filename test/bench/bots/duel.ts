@@ -1,6 +1,6 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match, outcomeOf, seatsToAsk } from "../../../shared/core/match.ts";
+import { createMatch, type Match, outcomeOf, seatsToAsk, tryMove } from "../../../shared/core/match.ts";
 import { Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
@@ -75,7 +75,7 @@ function step(match: Match, { players }: Duel, known: Recollection, thinking: Ra
   const { game, state } = match;
   for (const seat of seatsToAsk(game, state.table)) {
     const move = wish(match, players[seat], seat, known, thinking, tally);
-    const made = move && attempt(match, seat, move);
+    const made = move && tryMove(match, seat, move);
     if (!made) continue;
     if (isRefusal(made)) throw new Error(`${game.id}: ${players[seat].level} of seat ${seat}: ${made.code} for ${JSON.stringify(move)}`);
     known.played(made.events);

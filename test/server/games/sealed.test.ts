@@ -4,7 +4,7 @@ import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { isRefusal, type Seat } from "../../../shared/core/game.ts";
-import { attempt, type Match } from "../../../shared/core/match.ts";
+import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { REGISTRY } from "../../fixture/registry.ts";
 import type { Guest, House } from "../house.ts";
@@ -26,7 +26,7 @@ function upToAuction(): { steps: Step[]; match: Match<Table, Hand, Secret, Conta
       return { steps, match };
     const [seat] = owing;
     const move = container.bots.steady({ table, hand: hands[seat], seat }, random) as ContainerMove;
-    assert.ok(!isRefusal(attempt(match, seat, move)));
+    assert.ok(!isRefusal(tryMove(match, seat, move)));
     steps.push({ seat, move });
   }
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Store } from "../../../server/store/store.ts";
 import { Table, type World } from "../../../server/table/table.ts";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { attempt } from "../../../shared/core/match.ts";
+import { tryMove } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { isUndo, RECORD_FORMAT, RECORD_VERSION, verify } from "../../../shared/core/record.ts";
@@ -63,7 +63,7 @@ function movesBefore(game: Game, seats: number, options: Options, { whims, point
   const steps: Step[] = [];
   for (let [owing] = game.toMove(match.state.table); owing !== undefined; [owing] = game.toMove(match.state.table)) {
     const step = { seat: owing, move: whim(match, owing, random) };
-    assert.ok(!isRefusal(attempt(match, step.seat, step.move)));
+    assert.ok(!isRefusal(tryMove(match, step.seat, step.move)));
     steps.push(step);
   }
   return steps.slice(0, Math.floor((steps.length * point) / 100));

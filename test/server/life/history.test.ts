@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
 import { History } from "../../../shared/core/history.ts";
-import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { FastRandom, SeededRandom } from "../../../shared/core/random.ts";
 import { type MoveEntry, playAll } from "../../../shared/core/record.ts";
@@ -30,7 +30,7 @@ describe("the history of a game", () => {
         }
         const [seat] = game.toMove(match.state.table);
         const move = game.randomMove({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
-        assert.ok(move && !isRefusal(attempt(match, seat, move)));
+        assert.ok(move && !isRefusal(tryMove(match, seat, move)));
         kept.push({ seat, move: { ...move } });
         history.played(match, kept[kept.length - 1], false);
       }
@@ -57,7 +57,7 @@ describe("the history of a game", () => {
     while (match.game.toMove(match.state.table).length > 0) {
       const [seat] = match.game.toMove(match.state.table);
       const entry = { seat, move: { type: match.version % 4 === 3 ? "end" : "lay" } };
-      assert.ok(!isRefusal(attempt(match, seat, entry.move)));
+      assert.ok(!isRefusal(tryMove(match, seat, entry.move)));
       history.played(match, entry, false);
     }
     assert.ok(history.length > 40);

@@ -1,7 +1,7 @@
 /** Games of bots on paper, and the moments in them at which each kind of decision is due. */
 import assert from "node:assert/strict";
 import { type Game, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { attempt, type Match } from "../../../shared/core/match.ts";
+import { type Match, tryMove } from "../../../shared/core/match.ts";
 import type { Options } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { dealt, type Step } from "../late.ts";
@@ -44,7 +44,7 @@ function played(game: Game, { seats, options, whims }: Required<Deal>): Moment[]
     const { table } = match.state;
     marks.push({ phase: (table as { phase: string }).phase, decision: game.decisionKind(table), owing });
     const step = { seat: owing[0], move: whim(match, owing[0], random) };
-    const told = attempt(match, step.seat, step.move);
+    const told = tryMove(match, step.seat, step.move);
     assert.ok(!isRefusal(told), JSON.stringify(told));
     steps.push(step);
   }

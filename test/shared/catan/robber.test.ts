@@ -3,7 +3,7 @@ import type { CatanState } from "../../../shared/catan/act.ts";
 import { catan } from "../../../shared/catan/catan.ts";
 import { geometryOf } from "../../../shared/catan/geometry.ts";
 import type { Resource } from "../../../shared/catan/vocabulary.ts";
-import { attempt } from "../../../shared/core/match.ts";
+import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
   B,
@@ -138,7 +138,7 @@ describe("Catan: a seven and the robber", () => {
 
   it("K2: and a roller who is not waited for is given that reason", () => {
     const match = { game: catan, state: sevenRolled(), random: new FastRandom(1), opening: [], version: 0 };
-    assert.deepEqual(attempt(match, 0, { type: "moveRobber", hex: 0 }), { code: "WRONG_PHASE" });
+    assert.deepEqual(tryMove(match, 0, { type: "moveRobber", hex: 0 }), { code: "WRONG_PHASE" });
   });
 
   it("K3: a wrong number of cards", () =>

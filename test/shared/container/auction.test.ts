@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import { eventFor, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { attempt, createMatch } from "../../../shared/core/match.ts";
+import { createMatch, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { A, attemptMove, B, C, cashOf, colour, D, optionsFor, type Player, type Position, playOut, position } from "./position.ts";
 
@@ -251,7 +251,7 @@ describe("Container: hidden information", () => {
     match.state.hands[seat].cash = 0;
     const before = structuredClone(match.state);
     const free = [0, 1, 2, 3, 4].find((one) => !match.state.table.seats[seat].machines.includes(one)) ?? colour("black");
-    assert.deepEqual(attempt(match, seat, { type: "buyMachine", colour: free }), { code: "INSUFFICIENT_CASH", params: { price: 6 } });
+    assert.deepEqual(tryMove(match, seat, { type: "buyMachine", colour: free }), { code: "INSUFFICIENT_CASH", params: { price: 6 } });
     assert.deepEqual(match.state, before);
     assert.equal(match.version, 0);
   });

@@ -5,7 +5,7 @@ import type { ContainerEvent } from "../../../shared/container/events.ts";
 import type { ContainerMove } from "../../../shared/container/moves.ts";
 import type { Hand, Secret, Table } from "../../../shared/container/schema.ts";
 import { COLOURS, isRefusal, type Seat } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { optionsFor } from "./position.ts";
 
@@ -54,7 +54,7 @@ export function playRandomly(
   while (match.state.table.phase !== "over") {
     if (match.version > MOST_MOVES) throw new Error("the game does not end");
     const [seat, move] = randomMove(match, random);
-    const made = attempt(match, seat, move);
+    const made = tryMove(match, seat, move);
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.code}`);
     visit(
       match,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
 import { COLOURS, type Game, isRefusal } from "../../../shared/core/game.ts";
-import { attempt } from "../../../shared/core/match.ts";
+import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
   createMatchFrom,
@@ -33,7 +33,7 @@ function recordOf(options: { readonly [id: string]: boolean }, seed: number): { 
     const [seat] = game.toMove(match.state.table);
     const level = seat % 2 === 0 ? "steady" : "random";
     const move = game.bots[level]({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-    assert.ok(move && !isRefusal(attempt(match, seat, move)));
+    assert.ok(move && !isRefusal(tryMove(match, seat, move)));
     entries.push({ seat, move: { ...move } });
   }
   const outcome = game.outcome(match.state);

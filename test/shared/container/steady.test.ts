@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import type { BotLevel } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { attempt } from "../../../shared/core/match.ts";
+import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { type ContainerMatch, start } from "./random.ts";
 
@@ -17,7 +17,7 @@ function game(seed: number, levels: readonly BotLevel[], options: { readonly [id
   while (match.state.table.phase !== "over") {
     const [seat] = container.toMove(match.state.table);
     const move = container.bots[levels[seat]]({ table: match.state.table, hand: match.state.hands[seat], seat }, random);
-    assert.ok(move && !isRefusal(attempt(match, seat, move)), JSON.stringify(move));
+    assert.ok(move && !isRefusal(tryMove(match, seat, move)), JSON.stringify(move));
     assert.ok(match.version < MOST_MOVES);
   }
   return match;

@@ -1,7 +1,7 @@
 /** Laws of what a seat may do: `choices`, `check`, `draw`, `whyNot`, `timeoutMove` and the bots say the same. */
 import assert from "node:assert/strict";
 import { BOT_LEVELS, type Choice, isRefusal, type Move, type Seat } from "../../../shared/core/game.ts";
-import { attempt, type Match } from "../../../shared/core/match.ts";
+import { type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { complete, contains, emptyReason, includesMove } from "../../../shared/core/space.ts";
 import { searches } from "../../../shared/search/levels.ts";
@@ -48,7 +48,7 @@ function assertSound(match: Match, seat: Seat, choice: Choice, move: Move): void
 
 /** A move that is legal as far as its mover knows is carried out, or refused by a code that the game owns up to. */
 function assertPlayable(match: Match, seat: Seat, move: Move, unforeseen: readonly string[] = []): void {
-  const made = attempt(tried(match), seat, move);
+  const made = tryMove(tried(match), seat, move);
   assert.ok(!isRefusal(made) || unforeseen.includes(made.code), `${written(move)} is offered and not played: ${written(made)}`);
 }
 

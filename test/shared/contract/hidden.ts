@@ -1,7 +1,7 @@
 /** Laws of what is hidden: nobody's choices, events or table say what only another may know. */
 import assert from "node:assert/strict";
 import { type EventEnvelope, eventFor, isRefusal, type Move, type Seat, SPECTATOR } from "../../../shared/core/game.ts";
-import { attempt, type Made, type Match } from "../../../shared/core/match.ts";
+import { type Match, type MoveResult, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete } from "../../../shared/core/space.ts";
 import {
@@ -73,15 +73,15 @@ function seen(match: Match, told: readonly EventEnvelope[], viewer: Seat): strin
 interface Pair {
   readonly match: Match;
   readonly twin: Match;
-  readonly made: Made;
-  readonly other: Made;
+  readonly made: MoveResult;
+  readonly other: MoveResult;
 }
 
 /** The same move on a match and on its twin, if both carry it out. */
 function bothMade(match: Match, twin: Match, seat: Seat, move: Move, twinMove = move): Pair | undefined {
   const one = tried(match);
-  const made = attempt(one, seat, move);
-  const other = attempt(twin, seat, twinMove);
+  const made = tryMove(one, seat, move);
+  const other = tryMove(twin, seat, twinMove);
   return isRefusal(made) || isRefusal(other) ? undefined : { match: one, twin, made, other };
 }
 
@@ -117,7 +117,7 @@ function reasonForFinal(subject: Subject, moment: Moment, seat: Seat, move: Move
   const after = { ...tried(moment.match), random };
   const { toMove } = subject.game;
   const owed = toMove(moment.match.state.table);
-  if (isRefusal(attempt(after, seat, move))) return undefined;
+  if (isRefusal(tryMove(after, seat, move))) return undefined;
   if (random.asked) return "it draws";
   const owing = toMove(after.state.table);
   // Nothing is taken back after the end.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { COLOURS, type Game, isRefusal, type Move, type Seat, SPECTATOR, type View } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { completeOptions, type OptionSpec, type Options, type OptionValue } from "../../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../../shared/core/random.ts";
 import { complete, includesMove } from "../../../shared/core/space.ts";
@@ -156,7 +156,7 @@ function whim(match: Match, random: FastRandom): { seat: Seat; move: Move } | un
 /** Plays a random move, or the one that is wished for; gives it, or nothing if none was made. */
 export function step(match: Match, random: FastRandom, unforeseen: readonly string[] = [], wish = whim(match, random)) {
   if (!wish) return undefined;
-  const made = attempt(match, wish.seat, wish.move);
+  const made = tryMove(match, wish.seat, wish.move);
   if (!isRefusal(made)) return { ...wish, ...made };
   assert.ok(unforeseen.includes(made.code), `a random move is refused: ${JSON.stringify([wish, made])}`);
   return undefined;

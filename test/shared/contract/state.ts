@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Metadata, type Schema } from "@colyseus/schema";
 import { mirrorOf } from "../../../server/room/sync/mirror.ts";
 import { type Game, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, type Match, outcomeOf } from "../../../shared/core/match.ts";
+import { type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import {
   inDeals,
@@ -66,7 +66,7 @@ const quiet: Law = {
         same("a question");
         const move = strayMove(subject, match, seat, random);
         const other = tried(match);
-        if (!isRefusal(attempt(other, seat, move))) continue;
+        if (!isRefusal(tryMove(other, seat, move))) continue;
         assert.equal(written(other.state), before, `${written(move)} was refused`);
         tested();
       }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match, seatsToAsk } from "../../../shared/core/match.ts";
+import { createMatch, type Match, seatsToAsk, tryMove } from "../../../shared/core/match.ts";
 import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -28,7 +28,7 @@ function step(match: Match, random: FastRandom) {
   const { game, state } = match;
   for (const seat of seatsToAsk(game, state.table)) {
     const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
-    const made = move && attempt(match, seat, move);
+    const made = move && tryMove(match, seat, move);
     if (made && !isRefusal(made)) return made.events;
   }
   return assert.fail("nobody moves");

@@ -1,7 +1,7 @@
 /** Random games for properties: each state before a move, with who may move. */
 
 import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, createMatch } from "../../../shared/core/match.ts";
+import { createMatch, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardEvent } from "../../../shared/shipyard/events.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
@@ -43,7 +43,7 @@ export function randomGame(
     before({ match, seat });
     const view = { table: match.state.table, hand: match.state.hands[seat], seat };
     const move = shipyard.bots.random(view, match.random) as ShipyardMove;
-    const made = attempt(match, seat, move);
+    const made = tryMove(match, seat, move);
     if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
     after({ match, seat, move, events: made.events.map(({ event }) => event) });
   }

@@ -1,7 +1,7 @@
 /** Positions for tests: a fresh game with seat 0 first, changed as a test needs it. */
 
 import { COLOURS, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import { CANALS } from "../../../shared/shipyard/data/canals.ts";
 import { CONTRACT_IDS, type ContractId } from "../../../shared/shipyard/data/contracts.ts";
@@ -56,7 +56,7 @@ export function layTiles(table: Table, tiles: string, by = 1): void {
 
 /** Plays a move that has to be legal; gives what was told. */
 export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): readonly EventEnvelope<ShipyardEvent>[] {
-  const made = attempt(match, seat, move);
+  const made = tryMove(match, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} refused: ${JSON.stringify(made)}`);
   return made.events;
 }
@@ -65,7 +65,7 @@ export function play(match: ShipyardMatch, seat: number, move: ShipyardMove): re
 export function verdict(match: ShipyardMatch, seat: number, move: ShipyardMove): string {
   const { game, state } = match;
   const copy: ShipyardMatch = { ...match, state: game.clone(state), random: new FastRandom(1) };
-  const made = attempt(copy, seat, move);
+  const made = tryMove(copy, seat, move);
   return isRefusal(made) ? made.code : "legal";
 }
 

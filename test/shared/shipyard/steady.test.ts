@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { BotLevel } from "../../../shared/core/game.ts";
 import { isRefusal } from "../../../shared/core/game.ts";
-import { attempt } from "../../../shared/core/match.ts";
+import { tryMove } from "../../../shared/core/match.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { shipyard } from "../../../shared/shipyard/shipyard.ts";
@@ -16,7 +16,7 @@ function gameOf(levels: readonly BotLevel[], seed: number) {
     const [seat] = shipyard.toMove(table);
     if (seat === undefined) break;
     const move = shipyard.bots[levels[seat]]({ table, hand: hands[seat], seat }, match.random) as ShipyardMove;
-    const told = attempt(match, seat, move);
+    const told = tryMove(match, seat, move);
     assert.ok(!isRefusal(told), JSON.stringify({ move, told }));
   }
   const outcome = shipyard.outcome(match.state);

@@ -1,7 +1,7 @@
 /** Rules document, section 11.2. */
 import assert from "node:assert/strict";
 import { COLOURS, isRefusal } from "../../../shared/core/game.ts";
-import { attempt, createMatch } from "../../../shared/core/match.ts";
+import { createMatch, tryMove } from "../../../shared/core/match.ts";
 import { FastRandom, ScriptedRandom } from "../../../shared/core/random.ts";
 import type { ShipyardMove } from "../../../shared/shipyard/moves.ts";
 import { ACTION_NUMBER } from "../../../shared/shipyard/numbers.ts";
@@ -148,7 +148,7 @@ describe("Shipyard: action track and turn", () => {
     let advances = 0;
     while (table.stage === "turns") {
       const [seat] = shipyard.toMove(table);
-      const made = attempt(match, seat, randomMove(match, seat));
+      const made = tryMove(match, seat, randomMove(match, seat));
       assert.ok(!isRefusal(made));
       const moved = made.events.filter(({ event }) => event.type === "tileAdvanced").length;
       advances += moved;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { type GameView, LANGUAGES, type Topic } from "../../../../client/kit/contract/game.ts";
 import type { HelpCard, HelpProvider } from "../../../../client/kit/contract/help.ts";
 import { COLOURS, type Game, type Move, type Seat, SPECTATOR } from "../../../../shared/core/game.ts";
-import { attempt, createMatch, type Match } from "../../../../shared/core/match.ts";
+import { createMatch, type Match, tryMove } from "../../../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../../../shared/core/options.ts";
 import { FastRandom } from "../../../../shared/core/random.ts";
 import { gameEntry } from "../../../fixture/clientRegistry.ts";
@@ -40,7 +40,7 @@ function eachMoment(game: Game, every: number, look: (match: Match, moved: { sea
     const move = game.bots.steady({ table, hand: hands[seat], seat }, random);
     assert.ok(move);
     if (moves % every === 0) look(match, { seat, move });
-    attempt(match, seat, move);
+    tryMove(match, seat, move);
   }
 }
 
