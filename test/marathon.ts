@@ -4,7 +4,7 @@
  * where it owed one, or if a game had no end without having come to a standstill.
  */
 import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/core/game.ts";
-import { type Match, seatsToAsk, tryMove } from "../shared/core/match.ts";
+import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
 import { Recollection } from "../shared/core/mind.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { GAMES } from "../shared/games.ts";
@@ -32,7 +32,7 @@ interface Sitting {
 /** One move of whoever wishes to make it. Those who may act unasked are asked first, as at a table. @throws Error about a bot that went wrong */
 function botMove(match: Match, { levels, subject }: Sitting, known: Recollection, whims: FastRandom): void {
   const { game, state } = match;
-  for (const seat of seatsToAsk(game, state.table)) {
+  for (const seat of botMoveOrder(game, state.table)) {
     const move = game.bots[levels[seat]](viewOf(match, seat), whims, studyOf(levels[seat], known, seat));
     if (!move && game.toMove(state.table).includes(seat)) throw new Error(`${levels[seat]}, seat ${seat}, owes a move and has none`);
     if (move && made(match, seat, move, subject, known)) return;

@@ -3,7 +3,7 @@ import { commitmentTo, seedFrom } from "../../shared/core/fair.ts";
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, type Seat, SPECTATOR } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
-import { createMatch, type Match, outcomeOf, seatsToAsk, tryMove } from "../../shared/core/match.ts";
+import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { Recollection } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
@@ -174,7 +174,7 @@ export class LocalTable extends AloneTable {
   async #think(): Promise<void> {
     const match = this.#match;
     const { version } = match;
-    for (const seat of seatsToAsk(match.game, match.state.table)) {
+    for (const seat of botMoveOrder(match.game, match.state.table)) {
       if (this.#seats[seat].kind !== "bot") continue;
       const move = await this.#wish(match, seat);
       // Whatever changed meanwhile has woken the bots again.

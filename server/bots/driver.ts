@@ -1,7 +1,7 @@
 /** Moves the bots of one table: asks those that may act, keeps a human pace while somebody looks on, and never lets a table hang. */
 import { at } from "../../shared/core/at.ts";
 import { type BotLevel, isRefusal, type Move, type Refusal, type Seat } from "../../shared/core/game.ts";
-import { type Match, seatsToAsk } from "../../shared/core/match.ts";
+import { botMoveOrder, type Match } from "../../shared/core/match.ts";
 import type { Memory } from "../../shared/core/mind.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import { searches } from "../../shared/search/levels.ts";
@@ -101,7 +101,7 @@ export class BotDriver {
 
   /** Those that may act unasked come first, so that an offer is answered before its maker goes on. */
   #order({ game, state }: Match): Seat[] {
-    return seatsToAsk(game, state.table).filter((seat) => this.#table.level(seat) !== "");
+    return botMoveOrder(game, state.table).filter((seat) => this.#table.level(seat) !== "");
   }
 
   async #think(match: Match, seat: Seat): Promise<Move | undefined> {

@@ -58,7 +58,7 @@ interface Asking<T> {
 }
 
 /** The seats to be asked for a move, those first who need not make one: the game does not wait for them. */
-export function seatsToAsk<T>(game: Asking<T>, table: T): Seat[] {
+export function botMoveOrder<T>(game: Asking<T>, table: T): Seat[] {
   const owed = game.toMove(table);
   return [...game.mayAct(table).filter((seat) => !owed.includes(seat)), ...owed];
 }

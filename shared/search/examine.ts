@@ -4,7 +4,7 @@
  */
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
-import { type Match, outcomeOf, seatsToAsk, tryMove } from "../core/match.ts";
+import { botMoveOrder, type Match, outcomeOf, tryMove } from "../core/match.ts";
 import { type Memory, Recollection } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
@@ -92,7 +92,7 @@ function faultIn(game: Thinker, { before, seat, move, memory, seed }: Moment, de
 
 /** What a steady table would do next. */
 function nextPly(game: Thinker, { state }: Match, random: FastRandom): Ply | undefined {
-  for (const seat of seatsToAsk(game, state.table)) {
+  for (const seat of botMoveOrder(game, state.table)) {
     const move = game.steady(viewOf(state, seat), random);
     if (move) return { seat, move };
   }

@@ -1,6 +1,6 @@
 /** Positions of games that steady bots play, some moves left to chance so that odd ones occur too; and who won. */
 import { COLOURS, type Game, isRefusal, type Seat, type State } from "../../shared/core/game.ts";
-import { seatsToAsk } from "../../shared/core/match.ts";
+import { botMoveOrder } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 
@@ -28,7 +28,7 @@ function moveOne(game: Game, state: AnyState, seat: Seat, random: FastRandom): b
 }
 
 function step(game: Game, state: AnyState, random: FastRandom): void {
-  for (const seat of seatsToAsk(game, state.table)) if (moveOne(game, state, seat, random)) return;
+  for (const seat of botMoveOrder(game, state.table)) if (moveOne(game, state, seat, random)) return;
 }
 
 /** Trade among players takes most of the time, and the value does not look at offers. */

@@ -7,7 +7,7 @@ import { openSites } from "../../shared/catan/places.ts";
 import type { Hand, Table } from "../../shared/catan/schema.ts";
 import { setupFeatures } from "../../shared/catan/search/setupFeatures.ts";
 import { COLOURS, isRefusal, type Seat, type View } from "../../shared/core/game.ts";
-import { seatsToAsk } from "../../shared/core/match.ts";
+import { botMoveOrder } from "../../shared/core/match.ts";
 import { completeOptions } from "../../shared/core/options.ts";
 import { FastRandom, type Random } from "../../shared/core/random.ts";
 import type { Position } from "./positions.ts";
@@ -66,7 +66,7 @@ function moveOne(state: State, seat: Seat, taste: Taste | undefined, random: Ran
 }
 
 function step(state: State, tastes: readonly (Taste | undefined)[], random: Random): void {
-  for (const seat of seatsToAsk(catan, state.table)) if (moveOne(state, seat, tastes[seat], random)) return;
+  for (const seat of botMoveOrder(catan, state.table)) if (moveOne(state, seat, tastes[seat], random)) return;
 }
 
 function begun(random: Random): State {

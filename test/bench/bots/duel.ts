@@ -1,6 +1,6 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
-import { createMatch, type Match, outcomeOf, seatsToAsk, tryMove } from "../../../shared/core/match.ts";
+import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
@@ -73,7 +73,7 @@ function wish(match: Match, player: Player, seat: Seat, known: Recollection, thi
 /** One move of whoever may act, those first who need not. */
 function step(match: Match, { players }: Duel, known: Recollection, thinking: Random, tally: Tally): void {
   const { game, state } = match;
-  for (const seat of seatsToAsk(game, state.table)) {
+  for (const seat of botMoveOrder(game, state.table)) {
     const move = wish(match, players[seat], seat, known, thinking, tally);
     const made = move && tryMove(match, seat, move);
     if (!made) continue;

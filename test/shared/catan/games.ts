@@ -6,7 +6,7 @@ import type { CatanEvent } from "../../../shared/catan/events.ts";
 import type { CatanMove } from "../../../shared/catan/moves.ts";
 import { commitmentTo, seedFrom } from "../../../shared/core/fair.ts";
 import { type BotLevel, type EventEnvelope, isRefusal } from "../../../shared/core/game.ts";
-import { seatsToAsk } from "../../../shared/core/match.ts";
+import { botMoveOrder } from "../../../shared/core/match.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { type GameRecord, type MoveEntry, RECORD_FORMAT, RECORD_VERSION } from "../../../shared/core/record.ts";
 import { optionsOf, seatsOf } from "./position.ts";
@@ -41,7 +41,7 @@ function oneMove(state: CatanState, levels: readonly BotLevel[], thinking: Rando
   const wish = changedMind(state, thinking);
   if (wish) return { ...wish, told: catan.play(state, wish.seat, wish.move, random) as EventEnvelope<CatanEvent>[] };
   const owed = catan.toMove(state.table);
-  const asked = seatsToAsk(catan, state.table);
+  const asked = botMoveOrder(catan, state.table);
   for (;;) {
     for (const seat of asked) {
       const move = catan.bots[levels[seat]]({ table: state.table, hand: state.hands[seat], seat }, thinking);

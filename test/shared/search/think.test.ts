@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
-import { createMatch, type Match, seatsToAsk, tryMove } from "../../../shared/core/match.ts";
+import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
@@ -26,7 +26,7 @@ function played(game: Game, moves: number): { readonly match: Match; readonly kn
 
 function step(match: Match, random: FastRandom) {
   const { game, state } = match;
-  for (const seat of seatsToAsk(game, state.table)) {
+  for (const seat of botMoveOrder(game, state.table)) {
     const move = game.bots.steady({ table: state.table, hand: state.hands[seat], seat }, random);
     const made = move && tryMove(match, seat, move);
     if (made && !isRefusal(made)) return made.events;
