@@ -61,7 +61,7 @@ function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known
 function play(sitting: Sitting): Match {
   const match = start(sitting.subject, sitting.deal);
   const whims = new FastRandom(sitting.deal.seed);
-  const known = new Recollection(match.game, sitting.deal.seats, match.opening);
+  const known = new Recollection(match.game, sitting.deal.seats, match.setupEvents);
   for (let asked = 0; isRunning(match); asked++) {
     if (asked < MOST_MOVES) botMove(match, sitting, known, whims);
     else if (sitting.subject.contract.standstill?.(match.state)) return match;

@@ -65,8 +65,8 @@ export class LocalTable extends AloneTable {
     const seed = seedFrom(this.#secret, this.#numbers);
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
-    this.#known = new Recollection(practice.game, practice.seats, this.#match.opening);
-    this.tell(this.#match.opening, this.#snapshot());
+    this.#known = new Recollection(practice.game, practice.seats, this.#match.setupEvents);
+    this.tell(this.#match.setupEvents, this.#snapshot());
     this.#wake();
   }
 

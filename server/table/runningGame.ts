@@ -26,7 +26,7 @@ export class RunningGame {
     this.header = header;
     this.match = match;
     this.history = new History(match, seed);
-    this.#recollection = new Recollection(match.game, header.seats.length, match.opening);
+    this.#recollection = new Recollection(match.game, header.seats.length, match.setupEvents);
     this.#rateLimit = new RateLimit(match.game);
     this.#staleCheck = new StaleCheck(match);
   }

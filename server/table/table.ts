@@ -178,7 +178,7 @@ export class Table {
     const running = this.#deal(JSON.parse(table.header) as RecordHeader);
     if (isRefusal(running)) return running;
     this.running = running;
-    this.events.add(running.match.opening, 0);
+    this.events.add(running.match.setupEvents, 0);
     const recall = this.#recallerOf(happenings);
     recall();
     const work = { slices: 0 };
@@ -295,7 +295,7 @@ export class Table {
     if (isRefusal(running)) return running;
     await this.#save({ seating: { ...this.seating, numbers: numbersOf(this.seating) }, running });
     this.#began = this.#clock.steady();
-    const told = running.match.opening;
+    const told = running.match.setupEvents;
     this.events.add(told, 0);
     this.notices.tell({ type: "started", told });
     return undefined;

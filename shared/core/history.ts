@@ -144,7 +144,13 @@ export class History {
     if (isRefusal(told)) throw new Error(`the past cannot be played again: ${JSON.stringify(told)}`);
   }
 
-  #copy({ game, state, random, opening, version }: Match): Match {
-    return { game, opening, state: game.clone(state), random: new SeededRandom(this.#seed, (random as SeededRandom).position), version };
+  #copy({ game, state, random, setupEvents, version }: Match): Match {
+    return {
+      game,
+      setupEvents,
+      state: game.clone(state),
+      random: new SeededRandom(this.#seed, (random as SeededRandom).position),
+      version,
+    };
   }
 }

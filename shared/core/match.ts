@@ -9,7 +9,7 @@ export interface Match<T = object, H = object, S = object, M extends Move = Move
   readonly state: State<T, H, S>;
   readonly random: Random;
   /** What the setup told, before the first move. */
-  readonly opening: readonly EventEnvelope<E>[];
+  readonly setupEvents: readonly EventEnvelope<E>[];
   /** Moves played so far. */
   version: number;
 }
@@ -30,7 +30,7 @@ export function createMatch<T, H, S, M extends Move, E extends GameEvent>(
   rules = game.rulesVersion,
 ): Match<T, H, S, M, E> {
   const { state, events } = game.setup(options, seats, random, rules);
-  return { game, state, random, opening: events, version: 0 };
+  return { game, state, random, setupEvents: events, version: 0 };
 }
 
 /** Makes a move if it is legal and tells what happened; a refusal changes nothing. The one place where legality is judged. */

@@ -129,7 +129,7 @@ class Walk {
     this.#match = match;
     this.#game = game;
     this.#since = game.clone(match.state).table;
-    this.#known = new Recollection(match.game, match.state.hands.length, match.opening);
+    this.#known = new Recollection(match.game, match.state.hands.length, match.setupEvents);
   }
 
   get state(): Match["state"] {

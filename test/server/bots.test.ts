@@ -28,8 +28,8 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
 
 /** What the bot thinks by the record and what the log noted alone. */
 function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
-  const { game, state, opening } = recorded.matchAt(version);
-  const known = new Recollection(game, state.hands.length, opening);
+  const { game, state, setupEvents } = recorded.matchAt(version);
+  const known = new Recollection(game, state.hands.length, setupEvents);
   for (const told of recorded.told.slice(0, version)) known.played(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));

@@ -20,7 +20,7 @@ export async function truth(
   const game = games.find((one) => one.id === table.game) as Game;
   const match = createMatchFrom(game, JSON.parse(table.header) as RecordHeader, seedFrom(table.secret, numbers));
   assert.ok(!isRefusal(match));
-  const told: EventEnvelope[] = [...match.opening];
+  const told: EventEnvelope[] = [...match.setupEvents];
   const entries = await store.entries(id);
   assert.ok(entries.length >= moves, `${id}: ${moves} moves were shown, ${entries.length} are stored`);
   for (const { entry } of entries.slice(0, moves)) {

@@ -22,7 +22,7 @@ export class RecordedGame {
   readonly turns: readonly number[];
   readonly outcome: Outcome | undefined;
   /** What the setup told. */
-  readonly opening: Match["opening"];
+  readonly opening: Match["setupEvents"];
   readonly #history: History;
 
   /** @param match at its beginning, with a seeded generator; every move is legal @param seed 64 hexadecimal digits */
@@ -30,7 +30,7 @@ export class RecordedGame {
     this.game = match.game;
     this.record = record;
     this.moves = effectiveMoves(record.entries);
-    this.opening = match.opening;
+    this.opening = match.setupEvents;
     this.#history = new History(match, seed);
     this.told = this.moves.map((entry) => this.#play(match, entry));
     const { turns } = this.#history;

@@ -94,7 +94,7 @@ function optionsFor(game: Game, { options, players }: Duel): Options {
 export function playDuel(game: Game, duel: Duel): Result {
   const seats = duel.players.map((_, seat) => ({ colour: COLOURS[seat] }));
   const match = createMatch(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
-  const known = new Recollection(game, seats.length, match.opening);
+  const known = new Recollection(game, seats.length, match.setupEvents);
   const thinking = new FastRandom(duel.seed);
   const tally: Tally = { decisions: seats.map(() => 0), playouts: seats.map(() => 0) };
   while (!outcomeOf(match)) {

@@ -23,7 +23,7 @@ describe("Catan: recorded games", () => {
       assert.ok(!isRefusal(outcome), JSON.stringify(outcome));
       const played = replay(game, record);
       assert.ok(!isRefusal(played));
-      const told = [played.match.opening, ...played.events];
+      const told = [played.match.setupEvents, ...played.events];
       for (const feature of featuresOf(record.header.options, effectiveMoves(record.entries), told)) seen.add(feature);
     });
 

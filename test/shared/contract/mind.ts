@@ -38,7 +38,7 @@ const hasMind = ({ game }: Subject): boolean => game.mind !== undefined;
 function inMemories(subject: Subject, games: number, look: (moment: Moment, known: Recollection) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
-    const known = new Recollection(subject.game, deal.seats, match.opening);
+    const known = new Recollection(subject.game, deal.seats, match.setupEvents);
     const own = new FastRandom(deal.seed + 2);
     playDeal(subject, deal, match, ({ events }) => {
       known.played(events);

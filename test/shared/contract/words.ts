@@ -86,14 +86,14 @@ const events: Law = {
     };
     inDeals(subject, 8, (deal) => {
       const match = start(subject, deal);
-      const tellAll = (told: typeof match.opening) => {
+      const tellAll = (told: typeof match.setupEvents) => {
         for (const one of told)
           for (const seat of [0, SPECTATOR]) {
             const event = eventFor(one, seat);
             if (event) tell(event, match.state.table, seat);
           }
       };
-      tellAll(match.opening);
+      tellAll(match.setupEvents);
       playDeal(subject, deal, match, ({ events }) => tellAll(events));
       for (const [type, sample] of Object.entries(contract.events) as [string, true | GameEvent][])
         if (sample !== true && !seen.has(type)) tell(sample, match.state.table, 0);

@@ -18,7 +18,7 @@ function played(game: Game, moves: number): { readonly match: Match; readonly kn
   assert.ok(!isRefusal(options));
   const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
   const match = createMatch(game, options, seats, new FastRandom(5));
-  const known = new Recollection(game, SEATS, match.opening);
+  const known = new Recollection(game, SEATS, match.setupEvents);
   const random = new FastRandom(6);
   while (match.version < moves) known.played(step(match, random));
   return { match, known };
@@ -77,7 +77,7 @@ for (const game of GAMES.filter(({ mind }) => mind))
 
     it("remembers the same whether it was told at once or bit by bit, also after moves were taken back", () => {
       const opening = played(game, 0);
-      const told = [opening.match.opening];
+      const told = [opening.match.setupEvents];
       const random = new FastRandom(6);
       for (let move = 0; move < 40; move++) {
         told.push(step(opening.match, random));

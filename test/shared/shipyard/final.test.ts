@@ -39,10 +39,10 @@ describe("Shipyard: what can't be taken back", () => {
 
 describe("Shipyard: telling and asking", () => {
   it("the setup tells who begins, and that the first turn does", () => {
-    const { opening, state } = createMatch(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
+    const { setupEvents, state } = createMatch(shipyard, {}, [{ colour: "red" }, { colour: "blue" }], new FastRandom(1));
     const { starter } = state.table;
     assert.deepEqual(
-      opening.map(({ event }) => event),
+      setupEvents.map(({ event }) => event),
       [
         { type: "started", starter },
         { type: "turnBegan", seat: starter, turn: 1 },
