@@ -1,5 +1,5 @@
 /** Each seat's chance of winning in the course of a game, as the value sees it that searching bots go by. It knows all hands: for after the game. */
-import type { Figure, Step } from "./figures.ts";
+import type { Figure, ReplayStep } from "./figures.ts";
 import type { Game, Seat, State } from "./game.ts";
 
 /** Id of the figure; its words are the shell's, the same for all games. */
@@ -26,7 +26,7 @@ export class Chances {
   }
 
   /** The same steps, each turn noted on the way. */
-  *noting(steps: Iterable<Step>): Generator<Step> {
+  *noting(steps: Iterable<ReplayStep>): Generator<ReplayStep> {
     for (const step of steps) {
       const turnOf = this.#game.turnOf(step.state.table);
       if (turnOf !== this.#turnOf) this.#note(step.state);

@@ -21,7 +21,7 @@ export interface Figure {
 }
 
 /** What happened at one move; `state` is the live state after it, to be read at once and not kept. */
-export interface Step<T = object, H = object, S = object, E extends GameEvent = GameEvent> {
+export interface ReplayStep<T = object, H = object, S = object, E extends GameEvent = GameEvent> {
   readonly version: number;
   readonly entry: MoveEntry;
   readonly state: State<T, H, S>;
@@ -29,10 +29,10 @@ export interface Step<T = object, H = object, S = object, E extends GameEvent = 
 }
 
 /** Plays the moves of a match one by one and stops at the first that is refused (which a stored game never has). */
-export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
+export function* replaySteps<T, H, S, M extends Move, E extends GameEvent>(
   match: Match<T, H, S, M, E>,
   moves: readonly MoveEntry[],
-): Generator<Step<T, H, S, E>, Refusal | undefined> {
+): Generator<ReplayStep<T, H, S, E>, Refusal | undefined> {
   for (const entry of moves) {
     const made = tryMove(match, entry.seat, entry.move as unknown as M);
     if (isRefusal(made)) return made;
@@ -42,4 +42,4 @@ export function* chronicle<T, H, S, M extends Move, E extends GameEvent>(
 }
 
 /** Makes a game's figures from its first state and all its steps. */
-export type FigureMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<Step<T, H, S, E>>], Figure[]>;
+export type FigureMaker<T, H, S, E extends GameEvent> = Method<[first: State<T, H, S>, steps: Iterable<ReplayStep<T, H, S, E>>], Figure[]>;

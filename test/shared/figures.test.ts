@@ -1,7 +1,7 @@
 /** Figures of whole games of bots: their totals are the game's. */
 import assert from "node:assert/strict";
 import { CHANCES, Chances } from "../../shared/core/chances.ts";
-import { chronicle, type FigureMaker, type Step } from "../../shared/core/figures.ts";
+import { type FigureMaker, type ReplayStep, replaySteps } from "../../shared/core/figures.ts";
 import { COLOURS, type EventEnvelope, type Game, type GameEvent } from "../../shared/core/game.ts";
 import { createMatch, outcomeOf, tryMove } from "../../shared/core/match.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
@@ -27,10 +27,10 @@ function played(game: Game, figures: FigureMaker<object, object, object, GameEve
   }
   const again = start();
   const told: EventEnvelope[] = [];
-  function* heard(): Generator<Step> {
-    for (const step of chronicle(again, moves)) {
-      told.push(...(step as Step).events);
-      yield step as Step;
+  function* heard(): Generator<ReplayStep> {
+    for (const step of replaySteps(again, moves)) {
+      told.push(...(step as ReplayStep).events);
+      yield step as ReplayStep;
     }
   }
   const chances = new Chances(game, again.state);

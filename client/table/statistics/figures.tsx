@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { CHANCES, Chances } from "../../../shared/core/chances.ts";
-import { chronicle, type Figure } from "../../../shared/core/figures.ts";
+import { type Figure, replaySteps } from "../../../shared/core/figures.ts";
 import type { Game } from "../../../shared/core/game.ts";
 import type { FigureWords, GameClient, GameFigures, Player } from "../../kit/contract/game.ts";
 import { language, say } from "../../kit/i18n/words.ts";
@@ -19,7 +19,7 @@ import "../../style/figures.css";
 function figuresOf(recorded: RecordedGame, figures: GameFigures): Figure[] {
   const match = recorded.matchAt(0);
   const chances = new Chances(recorded.game, match.state);
-  const own = figures.make(recorded.game.clone(match.state), chances.noting(chronicle(match, recorded.moves)));
+  const own = figures.make(recorded.game.clone(match.state), chances.noting(replaySteps(match, recorded.moves)));
   return [...chances.figures, ...own];
 }
 
