@@ -1,6 +1,6 @@
 /** What of a running table outlives its room, besides seating and moves: plain data, stored as JSON and never changed in place. */
 import type { Seat } from "../../shared/core/game.ts";
-import type { Stretch } from "../../shared/core/timing.ts";
+import type { DecisionTime } from "../../shared/core/timing.ts";
 import type { Vote } from "../../shared/core/vote.ts";
 
 export interface TableStatus {
@@ -9,7 +9,7 @@ export interface TableStatus {
   /** By seat, milliseconds left in its bank; empty before a bank clock first ran. */
   readonly banks: readonly number[];
   /** Time left for the decision that was waited for when this was stored; null where the clock is of another kind. */
-  readonly stretch: Stretch | null;
+  readonly stretch: DecisionTime | null;
   /** The game was ended without a result. */
   readonly abandoned: boolean;
   /** Id of the table for the next game, "" while nobody wants one. */

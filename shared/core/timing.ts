@@ -29,7 +29,7 @@ interface SeatClock {
 }
 
 /** A decision that the game waits for after its first `from` moves, and until something else is to be decided. Plain data. */
-export interface Stretch {
+export interface DecisionTime {
   readonly from: number;
   readonly decision: string;
   /** By seat; null for those that have not owed it. */
@@ -41,7 +41,7 @@ export interface Timing {
   readonly setting: ClockSetting;
   readonly seats: SeatClock[];
   /** Pace: the decisions of the moves that count, the present one last. */
-  readonly stretches: Stretch[];
+  readonly decisionTimes: DecisionTime[];
   /** Pace: what seats had left of decisions that they took back, by seat and decision, in order. */
   readonly forfeited: Map<string, Allowance[]>;
   /** Nothing runs while the table is paused. */
@@ -72,7 +72,7 @@ export function newTiming(setting: ClockSetting, seats: number, reached = 0): Ti
   return {
     setting,
     seats: Array.from({ length: seats }, () => ({ time: { left: bank, added: 0 }, since: undefined, reached })),
-    stretches: [],
+    decisionTimes: [],
     forfeited: new Map(),
     paused: false,
   };
@@ -92,18 +92,18 @@ function stop(clock: SeatClock, now: number): void {
 }
 
 /** The decision that the game waits for now: the same one as before, or another. */
-function stretchOf({ stretches, seats }: Timing, { decision, version }: Waiting): Stretch {
-  const last = stretches.at(-1);
+function stretchOf({ decisionTimes, seats }: Timing, { decision, version }: Waiting): DecisionTime {
+  const last = decisionTimes.at(-1);
   if (last?.decision === decision) return last;
   const stretch = { from: version, decision, times: seats.map(() => null) };
-  stretches.push(stretch);
+  decisionTimes.push(stretch);
   return stretch;
 }
 
 const lostKey = (seat: Seat, decision: string): string => `${seat} ${decision}`;
 
 /** What a seat has for a decision: what it had left of it, also where it was taken back meanwhile, else the full time. */
-function timeFor({ forfeited }: Timing, { decision, times }: Stretch, seat: Seat, seconds: number): Allowance {
+function timeFor({ forfeited }: Timing, { decision, times }: DecisionTime, seat: Seat, seconds: number): Allowance {
   times[seat] ??= forfeited.get(lostKey(seat, decision))?.shift() ?? { left: seconds * 1000, added: 0 };
   return times[seat];
 }
@@ -119,7 +119,7 @@ function advances(clock: SeatClock, isMover: boolean, version: number): boolean 
  * The game waits for other seats, or for something else, after a move (`mover`) or a change without one. Seats that no longer
  * owe stop, those that newly owe start.
  */
-export function waitFor(timing: Timing, waiting: Waiting, now: number, mover?: Seat): void {
+export function switchClocks(timing: Timing, waiting: Waiting, now: number, mover?: Seat): void {
   const { setting } = timing;
   if (setting.kind === "none") return;
   const stretch = setting.kind === "pace" ? stretchOf(timing, waiting) : undefined;
@@ -146,8 +146,8 @@ function addBonus(time: Allowance): void {
 }
 
 /** The seat let its time pass: the decision that it missed is over, and the next one gets its full time. */
-export function miss({ stretches }: Timing, seat: Seat): void {
-  const last = stretches.at(-1);
+export function timeOut({ decisionTimes }: Timing, seat: Seat): void {
+  const last = decisionTimes.at(-1);
   if (last) last.times[seat] = null;
 }
 
@@ -156,16 +156,16 @@ export function miss({ stretches }: Timing, seat: Seat): void {
  * left of the decision that they get back. For the decisions since then, should they come again, `by` has no more than what was
  * left: who takes back gains no time. `agreed`: the others consented.
  */
-export function takeBack(timing: Timing, by: Seat, keep: number, now: number, agreed: boolean): void {
-  const { seats, stretches, forfeited } = timing;
+export function undo(timing: Timing, by: Seat, keep: number, now: number, agreed: boolean): void {
+  const { seats, decisionTimes, forfeited } = timing;
   for (const clock of seats) stop(clock, now);
-  const kept = stretches.filter(({ from }) => from <= keep);
-  for (const { decision, times } of stretches.splice(kept.length).reverse()) {
+  const kept = decisionTimes.filter(({ from }) => from <= keep);
+  for (const { decision, times } of decisionTimes.splice(kept.length).reverse()) {
     const time = times[by];
     const key = lostKey(by, decision);
     if (time) forfeited.set(key, [time, ...(forfeited.get(key) ?? [])]);
   }
-  if (agreed) for (const time of stretches.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, LEAST);
+  if (agreed) for (const time of decisionTimes.at(-1)?.times ?? []) if (time) time.left = Math.max(time.left, LEAST);
 }
 
 /** What each bank holds at `now`; empty where the setting is none. */
@@ -175,8 +175,8 @@ export function banksAt(timing: Timing, now: number): number[] {
 }
 
 /** The decision that is waited for, with what is left of it at `now`; null where there is no pace. */
-export function stretchAt(timing: Timing, now: number): Stretch | null {
-  const last = timing.stretches.at(-1);
+export function decisionTimeAt(timing: Timing, now: number): DecisionTime | null {
+  const last = timing.decisionTimes.at(-1);
   if (!last) return null;
   const times = last.times.map((time, seat) => time && { ...time, left: timeLeft(timing, seat, now) ?? time.left });
   return { ...last, times };
@@ -202,5 +202,5 @@ export function pause(timing: Timing, now: number): void {
 /** Lets those run again for which the game waits. */
 export function resume(timing: Timing, waiting: Waiting, now: number): void {
   timing.paused = false;
-  waitFor(timing, waiting, now);
+  switchClocks(timing, waiting, now);
 }

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import {
   banksAt,
+  decisionTimeAt,
   expired,
-  miss,
   newTiming,
   nextExpiry,
   pause,
   resume,
-  stretchAt,
-  takeBack,
+  switchClocks,
   timeLeft,
+  timeOut,
+  undo,
   type Waiting,
-  waitFor,
 } from "../../shared/core/timing.ts";
 
 const seconds = { slow: 60, normal: 30, fast: 10 };
@@ -21,17 +21,17 @@ const waiting = (seats: number[], version: number, decision = "main/0"): Waiting
 describe("clocks", () => {
   it("run for nobody where there are none", () => {
     const timing = newTiming({ kind: "none" }, 2);
-    waitFor(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 0), 0);
     assert.equal(timeLeft(timing, 0, 99_999), undefined);
     assert.equal(nextExpiry(timing, 0), undefined);
-    assert.deepEqual([banksAt(timing, 0), stretchAt(timing, 0)], [[], null]);
+    assert.deepEqual([banksAt(timing, 0), decisionTimeAt(timing, 0)], [[], null]);
   });
 
   it("run only for the seats that owe a decision, each to its own end", () => {
     const timing = newTiming({ kind: "pace", speed: "normal" }, 3);
-    waitFor(timing, waiting([0, 2], 0), 1000);
+    switchClocks(timing, waiting([0, 2], 0), 1000);
     assert.equal(timeLeft(timing, 1, 5000), undefined);
-    waitFor(timing, waiting([2], 1), 11_000, 0);
+    switchClocks(timing, waiting([2], 1), 11_000, 0);
     assert.equal(timeLeft(timing, 2, 11_000), 20_000);
     assert.equal(timeLeft(timing, 0, 11_000), undefined);
     assert.deepEqual(expired(timing, 31_000), [2]);
@@ -39,36 +39,36 @@ describe("clocks", () => {
 
   it("give a new decision its full time, and go on within one with a bonus for each own move", () => {
     const timing = newTiming({ kind: "pace", speed: "normal" }, 2);
-    waitFor(timing, waiting([0], 0), 0);
-    waitFor(timing, waiting([0], 1), 10_000, 0);
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 1), 10_000, 0);
     assert.equal(timeLeft(timing, 0, 10_000), 30_000, "20 s left and 10 s added");
-    for (let version = 2; version < 20; version++) waitFor(timing, waiting([0], version), 10_000, 0);
+    for (let version = 2; version < 20; version++) switchClocks(timing, waiting([0], version), 10_000, 0);
     assert.equal(timeLeft(timing, 0, 10_000), 80_000, "60 s are the most that is added");
-    waitFor(timing, waiting([1], 20, "roll/1"), 11_000, 0);
-    waitFor(timing, waiting([0], 21, "main/0 again"), 12_000, 1);
+    switchClocks(timing, waiting([1], 20, "roll/1"), 11_000, 0);
+    switchClocks(timing, waiting([0], 21, "main/0 again"), 12_000, 1);
     assert.equal(timeLeft(timing, 0, 12_000), 30_000);
   });
 
   it("another seat's move neither adds to nor restarts a clock", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
-    waitFor(timing, waiting([0], 0), 0);
-    waitFor(timing, waiting([0], 1), 4000, 1);
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 1), 4000, 1);
     assert.equal(timeLeft(timing, 0, 4000), 6000);
   });
 
   it("give full time again to who let a decision pass and owes the next one", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
-    waitFor(timing, waiting([0], 0), 0);
-    miss(timing, 0);
-    waitFor(timing, waiting([0], 1), 10_000, 0);
+    switchClocks(timing, waiting([0], 0), 0);
+    timeOut(timing, 0);
+    switchClocks(timing, waiting([0], 1), 10_000, 0);
     assert.equal(timeLeft(timing, 0, 10_000), 10_000);
   });
 
   it("keep a bank through the game and add the increment", () => {
     const timing = newTiming({ kind: "bank", minutes: 1, increment: 5 }, 2);
-    waitFor(timing, waiting([0], 0), 0);
-    waitFor(timing, waiting([1], 1), 20_000, 0);
-    waitFor(timing, waiting([0], 2), 30_000, 1);
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([1], 1), 20_000, 0);
+    switchClocks(timing, waiting([0], 2), 30_000, 1);
     assert.equal(timeLeft(timing, 0, 30_000), 45_000);
     assert.equal(nextExpiry(timing, 30_000), 45_000);
     assert.deepEqual(banksAt(timing, 40_000), [35_000, 55_000]);
@@ -77,7 +77,7 @@ describe("clocks", () => {
 
   it("stand still while paused and go on where they stood", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
-    waitFor(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([0], 0), 0);
     pause(timing, 4000);
     assert.deepEqual(expired(timing, 1_000_000), []);
     resume(timing, waiting([0], 0), 1_000_000);
@@ -86,13 +86,13 @@ describe("clocks", () => {
 
   it("go on from what was kept of the decision that was waited for", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
-    waitFor(timing, waiting([0], 7), 0);
-    const kept = JSON.parse(JSON.stringify(stretchAt(timing, 4000)));
+    switchClocks(timing, waiting([0], 7), 0);
+    const kept = JSON.parse(JSON.stringify(decisionTimeAt(timing, 4000)));
     const again = newTiming({ kind: "pace", speed: "fast" }, 2);
-    again.stretches.push(kept);
-    waitFor(again, waiting([0], 7), 0);
+    again.decisionTimes.push(kept);
+    switchClocks(again, waiting([0], 7), 0);
     assert.equal(timeLeft(again, 0, 0), 6000);
-    assert.deepEqual(stretchAt(again, 1000), { from: 7, decision: "main/0", times: [{ left: 5000, added: 0 }, null] });
+    assert.deepEqual(decisionTimeAt(again, 1000), { from: 7, decision: "main/0", times: [{ left: 5000, added: 0 }, null] });
   });
 });
 
@@ -100,20 +100,20 @@ describe("taking back", () => {
   /** Seat 0 rolls for 4 s, builds for 3 s and goes back to after `keep` moves. */
   function rolledAndBuilt(keep: number, agreed = false) {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
-    waitFor(timing, waiting([0], 0, "roll/0"), 0);
-    waitFor(timing, waiting([0], 1), 4000, 0);
-    takeBack(timing, 0, keep, 7000, agreed);
-    waitFor(timing, waiting([0], keep, keep === 0 ? "roll/0" : "main/0"), 7000);
+    switchClocks(timing, waiting([0], 0, "roll/0"), 0);
+    switchClocks(timing, waiting([0], 1), 4000, 0);
+    undo(timing, 0, keep, 7000, agreed);
+    switchClocks(timing, waiting([0], keep, keep === 0 ? "roll/0" : "main/0"), 7000);
     return timing;
   }
 
   it("gives no fresh time across two kinds of decision, neither for the first nor for the second", () => {
     const timing = rolledAndBuilt(0);
     assert.equal(timeLeft(timing, 0, 7000), 6000);
-    waitFor(timing, waiting([0], 1), 8000, 0);
+    switchClocks(timing, waiting([0], 1), 8000, 0);
     assert.equal(timeLeft(timing, 0, 8000), 7000);
-    takeBack(timing, 0, 0, 9000, false);
-    waitFor(timing, waiting([0], 0, "roll/0"), 9000);
+    undo(timing, 0, 0, 9000, false);
+    switchClocks(timing, waiting([0], 0, "roll/0"), 9000);
     assert.equal(timeLeft(timing, 0, 9000), 5000);
   });
 
@@ -121,11 +121,11 @@ describe("taking back", () => {
     const pace = newTiming({ kind: "pace", speed: "fast" }, 1);
     const bank = newTiming({ kind: "bank", minutes: 1, increment: 5 }, 1);
     for (const timing of [pace, bank]) {
-      waitFor(timing, waiting([0], 0), 0);
+      switchClocks(timing, waiting([0], 0), 0);
       for (let i = 0; i < 3; i++) {
-        waitFor(timing, waiting([0], 1), 0, 0);
-        takeBack(timing, 0, 0, 0, false);
-        waitFor(timing, waiting([0], 0), 0);
+        switchClocks(timing, waiting([0], 1), 0, 0);
+        undo(timing, 0, 0, 0, false);
+        switchClocks(timing, waiting([0], 0), 0);
       }
     }
     assert.deepEqual([timeLeft(pace, 0, 0), timeLeft(bank, 0, 0)], [20_000, 65_000]);
@@ -133,12 +133,12 @@ describe("taking back", () => {
 
   it("by consent leaves at least ten seconds, and the others the full time for what comes after", () => {
     const timing = newTiming({ kind: "pace", speed: "fast" }, 2);
-    waitFor(timing, waiting([0], 0), 0);
-    waitFor(timing, waiting([1], 1, "main/1"), 9000, 0);
-    takeBack(timing, 0, 0, 15_000, true);
-    waitFor(timing, waiting([0], 0), 15_000);
+    switchClocks(timing, waiting([0], 0), 0);
+    switchClocks(timing, waiting([1], 1, "main/1"), 9000, 0);
+    undo(timing, 0, 0, 15_000, true);
+    switchClocks(timing, waiting([0], 0), 15_000);
     assert.equal(timeLeft(timing, 0, 15_000), 10_000);
-    waitFor(timing, waiting([1], 1, "main/1"), 16_000, 0);
+    switchClocks(timing, waiting([1], 1, "main/1"), 16_000, 0);
     assert.equal(timeLeft(timing, 1, 16_000), 10_000);
   });
 
@@ -150,14 +150,14 @@ describe("taking back", () => {
       fc.property(fc.array(step, { minLength: 100, maxLength: 200 }), (steps) => {
         const timing = newTiming({ kind: "pace", speed: "fast" }, 1);
         let [now, version, moves] = [0, 0, 0];
-        const ask = (mover?: number) => waitFor(timing, waiting([0], version, kinds[version]), now, mover);
+        const ask = (mover?: number) => switchClocks(timing, waiting([0], version, kinds[version]), now, mover);
         ask();
         for (const { back, by, think } of steps) {
           now += Math.min(think, timeLeft(timing, 0, now) ?? 0);
           if (expired(timing, now).length > 0) break;
           if (back && version > 0) {
             version -= Math.min(version, 1 + by);
-            takeBack(timing, 0, version, now, false);
+            undo(timing, 0, version, now, false);
             ask();
           } else if (version < kinds.length - 1) {
             version++;

@@ -28,18 +28,18 @@ export class SeatClocks {
     this.#timing.paused = true;
     this.#alarm = new Alarm(clock, ring);
     for (const [seat, left] of banks.entries()) at(this.#timing.seats, seat).time.left = left;
-    if (stretch) this.#timing.stretches.push(structuredClone(stretch));
+    if (stretch) this.#timing.decisionTimes.push(structuredClone(stretch));
   }
 
   /** What the game waits for after a move (`mover`) or another change. */
   waitFor(waiting: timing.Waiting, mover?: Seat): void {
-    timing.waitFor(this.#timing, waiting, this.#clock.steady(), mover);
+    timing.switchClocks(this.#timing, waiting, this.#clock.steady(), mover);
     this.#arm();
   }
 
   /** Moves are about to be taken back, as one seat wished; `agreed` if the others had to consent. */
   takeBack(by: Seat, keep: number, agreed: boolean): void {
-    timing.takeBack(this.#timing, by, keep, this.#clock.steady(), agreed);
+    timing.undo(this.#timing, by, keep, this.#clock.steady(), agreed);
   }
 
   /** Lets the clocks run, or stops them all where they stand. @returns true if they did run and now stand */
@@ -54,7 +54,7 @@ export class SeatClocks {
   /** Seats whose time is up; the decision that they missed is over, and the next one gets its full time. */
   expired(): Seat[] {
     const seats = timing.expired(this.#timing, this.#clock.steady());
-    for (const seat of seats) timing.miss(this.#timing, seat);
+    for (const seat of seats) timing.timeOut(this.#timing, seat);
     return seats;
   }
 
@@ -74,7 +74,7 @@ export class SeatClocks {
 
   /** What is to be stored so that the clocks stand still while this room is gone. */
   get kept(): Kept {
-    return { banks: this.banks, stretch: timing.stretchAt(this.#timing, this.#clock.steady()) };
+    return { banks: this.banks, stretch: timing.decisionTimeAt(this.#timing, this.#clock.steady()) };
   }
 
   #arm(): void {
