@@ -120,7 +120,7 @@ function chosenIn(specs: readonly OptionSpec[], options: Options, seats: number)
 }
 
 /** Complete options, and for how many players they are. */
-export interface Company {
+export interface SeatedOptions {
   readonly options: Options;
   readonly seats: number;
 }
@@ -129,7 +129,7 @@ export interface Company {
  * The complete options after some were changed, or the number of players: what was chosen stays. What no longer has a place falls back
  * to its initial value; what the game has a reason against, such as a board too small for more players, is refused and not lost.
  */
-export function changedOptions(specs: readonly OptionSpec[], before: Company, changes: Options, seats: number): Options | Refusal {
+export function changedOptions(specs: readonly OptionSpec[], before: SeatedOptions, changes: Options, seats: number): Options | Refusal {
   const chosen: { [id: string]: OptionValue } = { ...chosenIn(specs, before.options, before.seats), ...changes };
   for (;;) {
     const complete = completeOptions(specs, chosen, seats);
