@@ -74,7 +74,7 @@ function say({ known, apart }: Data, chancesOf: Parameters<typeof lossOf>[0]): v
 
 function fitValue(): void {
   const game = gameById(id);
-  if (!game?.mind?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
+  if (!game?.searchModel?.features) throw new Error(`npm run fit -- <game>: ${id || "no game"} has no value to fit`);
   const data = dataOf((games, seed) => positionsOf(game, games, seed), Number(flags.games ?? GAMES));
   const net = fitNet(data.known, Number(flags.epochs), Number(flags.seed));
   say(data, (rows) => chancesBy(net, rows));

@@ -120,7 +120,7 @@ export function ReplayView(props: ReplayViewProps): JSX.Element {
 }
 
 /** Moves are weighed by what searching bots go by. */
-const isAnalysable = ({ mind }: Game): boolean => mind !== undefined;
+const isAnalysable = ({ searchModel }: Game): boolean => searchModel !== undefined;
 
 function replayTabs(model: TableModel, recorded: RecordedGame, analysis: () => JSX.Element): Tab[] {
   const { outcome } = recorded;

@@ -20,6 +20,6 @@ export const catan = defineGame<CatanTypes>(rules, {
   handSchema: HandSchema,
   moveSchema,
   bots: { steady: steadyBot },
-  mind,
+  searchModel,
   tiresOf: (table, type) => WISHES.includes(type) || ((type === "offer" || type === "counter") && offersMade(table) >= CALM_AFTER),
 });

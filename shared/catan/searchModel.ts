@@ -1,5 +1,5 @@
 /** What Catan's searching bots go by. */
-import type { Mind } from "../core/mind.ts";
+import type { SearchModel } from "../core/mind.ts";
 import { chancesBy } from "../search/net.ts";
 import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
@@ -11,7 +11,7 @@ import { recall, remember } from "./search/memory.ts";
 import { placing } from "./search/setupPlacement.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
-export const mind: Mind<Table, Hand, Secret, CatanMove, CatanEvent> = {
+export const mind: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   recall,
   remember,
   imagine,

@@ -12,5 +12,5 @@ export const container = defineGame<ContainerTypes>(rules, {
   handSchema: HandSchema,
   moveSchema,
   bots: { steady },
-  mind,
+  searchModel,
 });

@@ -1,5 +1,5 @@
 /** What Container's searching bots go by. */
-import type { Mind } from "../core/mind.ts";
+import type { SearchModel } from "../core/mind.ts";
 import { chancesBy, softmax } from "../search/net.ts";
 import type { ContainerEvent } from "./events.ts";
 import type { ContainerMove } from "./moves.ts";
@@ -14,7 +14,7 @@ import { WEIGHTS } from "./search/weights.ts";
 /** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
 const WIDTH = 3;
 
-export const mind: Mind<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
+export const mind: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   recall,
   remember,
   imagine,

@@ -21,7 +21,7 @@ export class Chances {
   }
 
   #note(state: State<object, object, object>): void {
-    const chances = this.#game.mind?.value(state);
+    const chances = this.#game.searchModel?.value(state);
     if (chances) this.#rows.push(chances.map((chance) => Math.round(PERCENT * chance)));
   }
 

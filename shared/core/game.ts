@@ -3,7 +3,7 @@
  * lies says who may know it. Nothing here knows the network, the screen, the clock or one single game.
  */
 import type { ZodType } from "zod";
-import type { Memory, Mind } from "./mind.ts";
+import type { Memory, SearchModel } from "./mind.ts";
 import type { OptionSpec, Options } from "./options.ts";
 import type { Random } from "./random.ts";
 import type { Space } from "./space.ts";
@@ -211,7 +211,7 @@ export interface Game<T = object, H = object, S = object, M extends Move = Move,
   readonly moveSchema: ZodType<M>;
   readonly bots: { readonly [L in BotLevel]: Bot<T, H, M> };
   /** What bots that search go by; they play as the steady one where it is absent. */
-  readonly mind?: Mind<T, H, S, M, E>;
+  readonly searchModel?: SearchModel<T, H, S, M, E>;
 }
 
 /** The event as `viewer` may read it, or nothing if the viewer must not learn of it. */

@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 /** What a seat remembers of what it was told: rows of numbers, whose meaning is the game's own. */
 export type Memory = number[][];
 
-export interface Mind<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
+export interface SearchModel<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** The memory of a seat that was told nothing yet. */
   recall(seats: number): Memory;
   /** Folds an event into it, in place, as its owner may read it. */
@@ -47,7 +47,7 @@ export interface Mind<T = object, H = object, S = object, M extends Move = Move,
 
 /** What a seat remembers after it was told all this, in order. */
 export function memoryOf<E extends GameEvent>(
-  mind: Pick<Mind<object, object, object, Move, E>, "recall" | "remember">,
+  mind: Pick<SearchModel<object, object, object, Move, E>, "recall" | "remember">,
   seats: number,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
@@ -58,7 +58,7 @@ export function memoryOf<E extends GameEvent>(
 }
 
 function rememberAll<E extends GameEvent>(
-  mind: Pick<Mind<object, object, object, Move, E>, "remember">,
+  mind: Pick<SearchModel<object, object, object, Move, E>, "remember">,
   memory: Memory,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
@@ -77,14 +77,14 @@ interface Own {
 
 /** The memories of all seats of one game, folded where they are asked for. */
 export class Recollection {
-  readonly #mind: Mind | undefined;
+  readonly #mind: SearchModel | undefined;
   readonly #seats: number;
   /** What the setup told, then each move. */
   readonly #told: (readonly EventEnvelope[])[];
   readonly #own = new Map<Seat, Own>();
 
-  constructor({ mind }: Pick<Game, "mind">, seats: number, opening: readonly EventEnvelope[]) {
-    this.#mind = mind;
+  constructor({ searchModel }: Pick<Game, "mind">, seats: number, opening: readonly EventEnvelope[]) {
+    this.#mind = searchModel;
     this.#seats = seats;
     this.#told = [opening];
   }

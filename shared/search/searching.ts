@@ -1,10 +1,10 @@
 /** Bots that search, made of a game's rules and its mind. */
 import type { Bot, GameEvent, Move, Study } from "../core/game.ts";
-import type { Mind } from "../core/mind.ts";
+import type { SearchModel } from "../core/mind.ts";
 import { type Thinkable, think } from "./think.ts";
 
 type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "mind" | "steady"> & {
-  readonly mind?: Mind<T, H, S, M, E>;
+  readonly mind?: SearchModel<T, H, S, M, E>;
 };
 
 /** A bot that moves at sight where its mind can, and elsewhere tries what that proposes against the steady bot's move; without a mind it is the steady bot. @param playouts made where nobody sets a limit */

@@ -1,6 +1,6 @@
 /** Search by sampled worlds: every candidate is played out in the same imagined worlds with the same luck, and the best one wins. */
 import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../core/game.ts";
-import type { Mind } from "../core/mind.ts";
+import type { SearchModel } from "../core/mind.ts";
 import { FastRandom, type Random } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
 import { Luck } from "./luck.ts";
@@ -9,7 +9,7 @@ import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 /** What the search needs of a game: its rules, its mind, and who plays on. */
 export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
   extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "draw" | "play" | "clone" | "check"> {
-  readonly mind: Mind<T, H, S, M, E>;
+  readonly mind: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }
 
@@ -17,8 +17,8 @@ export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
 export type Thinker = Thinkable<object, object, object, Move, GameEvent>;
 
 /** Nothing for a game whose bots do not search. */
-export function thinkerOf({ mind, bots, ...game }: Game): Thinker | undefined {
-  return mind && { ...game, mind, steady: bots.steady };
+export function thinkerOf({ searchModel, bots, ...game }: Game): Thinker | undefined {
+  return searchModel && { ...game, mind, steady: bots.steady };
 }
 
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */

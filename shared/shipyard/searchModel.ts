@@ -1,5 +1,5 @@
 /** What Shipyard's searching bots go by. All that a seat knows lies open or in its own hand: nothing has to be remembered. */
-import type { Mind } from "../core/mind.ts";
+import type { SearchModel } from "../core/mind.ts";
 import { softmax } from "../search/net.ts";
 import type { ShipyardState } from "./act.ts";
 import type { ShipyardEvent } from "./events.ts";
@@ -24,7 +24,7 @@ function promise({ table, hands }: ShipyardState, seat: number): number {
   return own.points + outlook(own, mindOf({ table, hand: hands[seat], seat }));
 }
 
-export const mind: Mind<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
+export const mind: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   recall: () => [],
   remember: () => undefined,
   imagine: (view, _memory, random) => imagine(view, random),

@@ -12,5 +12,5 @@ export const shipyard = defineGame<ShipyardTypes>(rules, {
   handSchema: HandSchema,
   moveSchema,
   bots: { steady },
-  mind,
+  searchModel,
 });

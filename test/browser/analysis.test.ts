@@ -71,7 +71,7 @@ describe("the analysis of a recorded game", function () {
   this.timeout(300_000);
   const opened = useHarbour({}, GAMES);
 
-  for (const game of GAMES.filter(({ mind }) => mind))
+  for (const game of GAMES.filter(({ searchModel }) => searchModel))
     it(`says of ${game.id} how it stood and what cost most, and shows what was better`, async () => {
       const record = recordOf(game);
       const options = FOLDER ? { deviceScaleFactor: 1 } : {};

@@ -43,7 +43,7 @@ function play(game: Game, seed: number): Position[] {
   const { state } = game.setup(options, setups, random);
   const kept: number[][][] = [];
   for (let moves = 0; moves < MOST_MOVES && game.toMove(state.table).length > 0; moves++) {
-    if (random.int(KEPT, "kept") === 0) kept.push(game.mind?.features?.(state) ?? []);
+    if (random.int(KEPT, "kept") === 0) kept.push(game.searchModel?.features?.(state) ?? []);
     step(game, state, random);
   }
   const ranks = game.outcome(state)?.ranks ?? [];

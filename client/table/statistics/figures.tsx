@@ -29,8 +29,8 @@ const CHANCES_ONLY: GameFigures = {
   words: { en: { titles: {}, axes: {}, keys: {} }, fr: { titles: {}, axes: {}, keys: {} } },
 };
 
-export function hasFigures({ figures }: GameClient, { mind }: Game): boolean {
-  return figures !== undefined || mind !== undefined;
+export function hasFigures({ figures }: GameClient, { searchModel }: Game): boolean {
+  return figures !== undefined || searchModel !== undefined;
 }
 
 function useFigures({ client }: TableModel): GameFigures | undefined {

@@ -21,11 +21,11 @@ const ODD = 12;
 
 /** How a move looks right after it, in a world that may be so. */
 function looks(game: Game, view: View<object, object>, move: Move | undefined, seed: number): number {
-  const { mind } = game;
-  if (!mind) return 0;
-  const world = mind.imagine(view, undefined, new FastRandom(seed));
+  const { searchModel } = game;
+  if (!searchModel) return 0;
+  const world = searchModel.imagine(view, undefined, new FastRandom(seed));
   const refused = move && isRefusal(game.play(world, view.seat, move, new FastRandom(seed)));
-  return refused ? -1 : mind.value(world)[view.seat];
+  return refused ? -1 : searchModel.value(world)[view.seat];
 }
 
 /** Any game's: of some moves drawn at random the one that looks best at once. */

@@ -65,7 +65,7 @@ function imagining(
     change(world, view);
     return world;
   };
-  return broken(what, breaks, { ...more, mind: { ...mind, imagine } });
+  return broken(what, breaks, { ...more, searchModel: { ...mind, imagine } });
 }
 
 let outside = 0;
@@ -165,7 +165,7 @@ export const BROKEN: readonly Broken[] = [
   ),
   broken("a seat that peeks when it moves at sight", ["sight"], {
     clone: cloneKnown,
-    mind: {
+    searchModel: {
       ...mind,
       atSight: (view) => {
         const { table, hand, seat } = view;
@@ -176,7 +176,7 @@ export const BROKEN: readonly Broken[] = [
     },
   }),
   broken("dice thrown again where only what nobody knows is to be dealt", ["reshuffled"], {
-    mind: {
+    searchModel: {
       ...mind,
       reshuffle: ({ hands }) => {
         for (const { dice } of hands) dice.fill(6);
@@ -202,7 +202,7 @@ export const BROKEN: readonly Broken[] = [
   {
     what: "a mind of which the contract speaks and which the game has not",
     breaks: ["declared"],
-    subject: { game: { ...fathom, mind: undefined }, contract },
+    subject: { game: { ...fathom, searchModel: undefined }, contract },
   },
   broken("a game without an outcome", ["ends", "over", "record", "words of scores"], { outcome: () => undefined }),
   broken("a score that is not the sum of its lines", ["ends"], {

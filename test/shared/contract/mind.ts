@@ -32,7 +32,7 @@ const WORLDS = 250;
 const PLAYOUTS = 4;
 const SEED = 77;
 
-const hasMind = ({ game }: Subject): boolean => game.mind !== undefined;
+const hasMind = ({ game }: Subject): boolean => game.searchModel !== undefined;
 
 /** Looks at states all over random games, with what every seat remembers. */
 function inMemories(subject: Subject, games: number, look: (moment: Moment, known: Recollection) => void): void {
@@ -64,7 +64,7 @@ function imagined(
   memory: Memory | undefined,
   seed: number,
 ): State<object, object, object> {
-  const world = game.mind?.imagine(viewOf(match, seat), memory, new FastRandom(seed));
+  const world = game.searchModel?.imagine(viewOf(match, seat), memory, new FastRandom(seed));
   assert.ok(world, "nothing is imagined");
   return world;
 }
@@ -152,19 +152,19 @@ const blind: Law = {
 const sight: Law = {
   name: "sight",
   says: "a move at sight is legal, the same each time, and the same whatever the seat does not see",
-  applies: ({ game }) => game.mind?.atSight !== undefined,
+  applies: ({ game }) => game.searchModel?.atSight !== undefined,
   check(subject, tested) {
-    const { mind } = subject.game;
+    const { searchModel } = subject.game;
     inOpenings(subject, (moment) => {
       const { match } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
         const before = written(match.state);
-        const move: Move | undefined = mind?.atSight?.(viewOf(match, seat));
+        const move: Move | undefined = searchModel?.atSight?.(viewOf(match, seat));
         assert.equal(written(match.state), before, `seat ${seat} changes what it sees`);
         if (!move) continue;
         assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${written(move)}`);
         const twin = twinOf(subject, moment, seat);
-        assert.deepEqual(mind?.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        assert.deepEqual(searchModel?.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
         tested();
       }
     });
@@ -183,11 +183,11 @@ function sorted(value: unknown): string {
 const reshuffled: Law = {
   name: "reshuffled",
   says: "what nobody knows is dealt anew as the same things in another order, and neither table nor hands are touched",
-  applies: ({ game }) => game.mind?.reshuffle !== undefined,
+  applies: ({ game }) => game.searchModel?.reshuffle !== undefined,
   check(subject, tested) {
     inMemories(subject, 2, ({ match: { game, state } }) => {
       const dealt = game.clone(state);
-      game.mind?.reshuffle?.(dealt, new FastRandom(SEED));
+      game.searchModel?.reshuffle?.(dealt, new FastRandom(SEED));
       assert.equal(written([dealt.table, dealt.hands]), written([state.table, state.hands]));
       assert.equal(sorted(dealt.secret), sorted(state.secret));
       tested();

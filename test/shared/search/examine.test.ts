@@ -25,7 +25,7 @@ function recordedOf(game: Game, moves: number, seed = 3): RecordedGame {
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-for (const game of GAMES.filter(({ mind }) => mind))
+for (const game of GAMES.filter(({ searchModel }) => searchModel))
   describe(`${game.id} looked over`, () => {
     const recorded = recordedOf(game, 16);
     let verdicts: Verdict[];

@@ -46,7 +46,7 @@ const upTo =
   (playouts) =>
     playouts >= most;
 
-for (const game of GAMES.filter(({ mind }) => mind))
+for (const game of GAMES.filter(({ searchModel }) => searchModel))
   describe(`${game.id}: a bot that searches`, () => {
     const position = played(game, 60);
 
@@ -84,11 +84,12 @@ for (const game of GAMES.filter(({ mind }) => mind))
         opening.known.played(told[move + 1]);
         if (move % 7 === 0) opening.known.of(move % SEATS);
       }
-      assert.ok(game.mind);
-      for (let seat = 0; seat < SEATS; seat++) assert.deepEqual(opening.known.of(seat), memoryOf(game.mind, SEATS, told.flat(), seat));
+      assert.ok(game.searchModel);
+      for (let seat = 0; seat < SEATS; seat++)
+        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.flat(), seat));
       opening.known.cut(25);
       for (let seat = 0; seat < SEATS; seat++)
-        assert.deepEqual(opening.known.of(seat), memoryOf(game.mind, SEATS, told.slice(0, 26).flat(), seat));
+        assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.slice(0, 26).flat(), seat));
     });
   });
 

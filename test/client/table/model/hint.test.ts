@@ -64,7 +64,7 @@ for (const game of GAMES) {
     table.close();
   });
 
-  if (game.mind)
+  if (game.searchModel)
     it(`in practice a hint in ${game.id} is thought over, legal, and the same whenever one asks; without a thinker it is the steady bot's`, async () => {
       const table = practice(game, thinkerOf(game));
       const position = async () => {
