@@ -12,17 +12,17 @@ import { placing } from "./search/setupPlacement.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
 export const mind: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
-  recall,
-  remember,
-  imagine,
+  newMemory,
+  observe,
+  determinize,
   reshuffle({ secret }, random) {
     random.shuffle(secret.deck, "deck");
     random.shuffle(secret.diceDeck, "dice");
   },
   candidates,
-  atSight: placing,
+  instantMove: placing,
   /** In the middle of a turn the value is fooled: it is read before a roll. */
-  quietTurns: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
+  turnsElapsed: (start, now) => (now.phase === "preRoll" ? now.turnSeq - start.turnSeq : 0),
   horizon: 8,
   /** Trade takes most of a playout's time and changes little: nobody proposes once what is open is settled. */
   simplify({ table }) {

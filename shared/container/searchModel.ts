@@ -15,14 +15,14 @@ import { WEIGHTS } from "./search/weights.ts";
 const WIDTH = 3;
 
 export const mind: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
-  recall,
-  remember,
-  imagine,
+  newMemory,
+  observe,
+  determinize,
   candidates,
-  quietTurns: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
+  turnsElapsed: (start, now) => (now.phase === "actions" ? now.turn - start.turn : 0),
   horizon: 8,
   /** Without it the search bids and ships for what steady bots would do, and loses to those who bid and buy as they like. */
-  oddity: 8,
+  randomMoveOneIn: 8,
   features,
   value(state) {
     const outcome = outcomeOf(state.table);

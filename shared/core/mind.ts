@@ -10,14 +10,14 @@ export type Memory = number[][];
 
 export interface SearchModel<T = object, H = object, S = object, M extends Move = Move, E extends GameEvent = GameEvent> {
   /** The memory of a seat that was told nothing yet. */
-  recall(seats: number): Memory;
+  newMemory(seats: number): Memory;
   /** Folds an event into it, in place, as its owner may read it. */
-  remember(memory: Memory, event: E): void;
+  observe(memory: Memory, event: E): void;
   /**
    * A state that agrees with all that the seat sees and remembers: whatever may be so has a chance, and nothing else has one. Without a
    * memory, or where it has been lost, the view alone counts. Shares nothing with the view that `play` changes.
    */
-  imagine(view: View<T, H>, memory: Memory | undefined, random: Random): State<T, H, S>;
+  determinize(view: View<T, H>, memory: Memory | undefined, random: Random): State<T, H, S>;
   /** Deals anew, in place, what nobody can know, as the order of decks; absent where there is no such thing. */
   reshuffle?(state: State<T, H, S>, random: Random): void;
   /** Legal moves worth a playout besides the steady bot's own, the most promising first. */
@@ -26,19 +26,19 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
    * A legal move chosen without playouts, where the game knows better than by them; nothing elsewhere. It follows from the view alone.
    * The bots that search make it; advice and analysis weigh it against others.
    */
-  atSight?(view: View<T, H>): M | undefined;
+  instantMove?(view: View<T, H>): M | undefined;
   /** Who plays the seats in playouts; the steady bot if absent. @param thinker the seat that thinks */
-  quick?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
+  rolloutPolicy?(view: View<T, H>, thinker: Seat, random: Random): M | undefined;
   /** One owed move in so many of the others' is any legal one in playouts, for others need not play as the steady bot does; none if absent. */
-  readonly oddity?: number;
+  readonly randomMoveOneIn?: number;
   /** Makes a state cheaper to play on, after each move of a playout. @param thinker the seat that thinks */
   simplify?(state: State<T, H, S>, thinker: Seat): void;
   /** Turns from one table to a later one where the later one can be judged; 0 in the middle of something. */
-  quietTurns(start: T, now: T): number;
+  turnsElapsed(start: T, now: T): number;
   /** Turns of a playout. */
   readonly horizon: number;
   /** How many times dearer a playout is than a millisecond or so; 1 if absent. Fewer candidates are played out then. */
-  readonly cost?: number;
+  readonly playoutCost?: number;
   /** What the fitted value goes by: numbers for each seat, by seat. `npm run fit` fits it to games of the steady bot. */
   features?(state: State<T, H, S>): number[][];
   /** Each seat's chance of winning, 0 to 1, by seat; also when the game is over. */
@@ -52,7 +52,7 @@ export function memoryOf<E extends GameEvent>(
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): Memory {
-  const memory = mind.recall(seats);
+  const memory = mind.newMemory(seats);
   rememberAll(mind, memory, told, seat);
   return memory;
 }
@@ -65,7 +65,7 @@ function rememberAll<E extends GameEvent>(
 ): void {
   for (const one of told) {
     const event = eventFor(one, seat);
-    if (event) mind.remember(memory, event);
+    if (event) mind.observe(memory, event);
   }
 }
 
@@ -103,7 +103,7 @@ export class Recollection {
   /** What a seat remembers; nothing if the game knows no memory. Sharing it is safe only until the next call. */
   of(seat: Seat): Memory | undefined {
     if (!this.#mind) return undefined;
-    const own = this.#own.get(seat) ?? { memory: this.#mind.recall(this.#seats), folded: 0 };
+    const own = this.#own.get(seat) ?? { memory: this.#mind.newMemory(this.#seats), folded: 0 };
     this.#own.set(seat, own);
     for (; own.folded < this.#told.length; own.folded++) rememberAll(this.#mind, own.memory, this.#told[own.folded], seat);
     return own.memory;

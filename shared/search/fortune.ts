@@ -48,7 +48,7 @@ function inWorld<T, H, S, M extends Move, E extends GameEvent>(
   const whims = new FastRandom(own + 2);
   if (move && isRefusal(game.play(world, seat, move, luck))) return game.mind.value(world);
   const wish = (view: View<T, H>) => game.steady(view, whims);
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.mind.quietTurns(since, now) > 0);
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.mind.turnsElapsed(since, now) > 0);
 }
 
 /** Mean by seat. */

@@ -18,6 +18,6 @@ export function searching<T, H, S, M extends Move, E extends GameEvent>(
   const own: Study = { isOver: (made) => made >= playouts };
   return (view, random, study = own) => {
     const first = steady(view, random);
-    return first && (mind.atSight?.(view) ?? think(game, view, [first], random, study).move);
+    return first && (mind.instantMove?.(view) ?? think(game, view, [first], random, study).move);
   };
 }

@@ -48,7 +48,7 @@ export function unsought<T, H, S, M extends Move, E extends GameEvent>(
   random: Random,
 ): M[] {
   const judged = steady(view, random);
-  const seen = judged && mind.atSight?.(view);
+  const seen = judged && mind.instantMove?.(view);
   return [seen, judged].filter((move) => move !== undefined);
 }
 
@@ -137,8 +137,8 @@ function wishOf<T, H, S, M extends Move, E extends GameEvent>(
   thinker: Seat,
   whims: Random,
 ): M | undefined {
-  if (mind.oddity && view.seat !== thinker && whims.int(mind.oddity, "odd") === 0) return undefined;
-  return mind.quick ? mind.quick(view, thinker, whims) : steady(view, whims);
+  if (mind.randomMoveOneIn && view.seat !== thinker && whims.int(mind.randomMoveOneIn, "odd") === 0) return undefined;
+  return mind.rolloutPolicy ? mind.rolloutPolicy(view, thinker, whims) : steady(view, whims);
 }
 
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
@@ -154,7 +154,7 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   const whims = new FastRandom(seed + 2);
   const wish = (view: View<T, H>) => wishOf(game, view, seat, whims);
   if (isRefusal(game.play(world, seat, move, luck))) return 0;
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => mind.quietTurns(table, now) >= turns)[seat];
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => mind.turnsElapsed(table, now) >= turns)[seat];
 }
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
@@ -166,7 +166,7 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
 ): boolean {
   const { game, view, study, seed } = search;
   const own = seed + SEEDS_A_WORLD * number;
-  const world = game.mind.imagine(view, study.memory, new FastRandom(own));
+  const world = game.mind.determinize(view, study.memory, new FastRandom(own));
   const values: number[] = [];
   for (const { move } of running) {
     if (study.isOver(search.playouts)) return false;
@@ -191,7 +191,7 @@ function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, 
   if (runners.length <= 2) return [...runners];
   for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
   const { study, game } = search;
-  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.mind.cost ?? 1))));
+  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.mind.playoutCost ?? 1))));
 }
 
 /** Plays the candidates out until one is left, or the time is over. */

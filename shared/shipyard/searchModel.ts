@@ -25,18 +25,18 @@ function promise({ table, hands }: ShipyardState, seat: number): number {
 }
 
 export const mind: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
-  recall: () => [],
-  remember: () => undefined,
-  imagine: (view, _memory, random) => imagine(view, random),
+  newMemory: () => [],
+  observe: () => undefined,
+  determinize: (view, _memory, random) => imagine(view, random),
   reshuffle({ secret }, random) {
     for (const deck of [...secret.decks, secret.trains, secret.canals]) random.shuffle(deck, "deck");
   },
   candidates,
   /** The others act at random: they hardly touch what the seat is about, and judgement is dear. */
-  quick: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.randomMove(view, random)),
-  quietTurns: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
+  rolloutPolicy: (view, thinker, random) => (view.seat === thinker ? steady(view, random) : RULES.randomMove(view, random)),
+  turnsElapsed: (start, now) => (now.phase === "choose" ? turnsOf(now) - turnsOf(start) : 0),
   horizon: 12,
-  cost: 2,
+  playoutCost: 2,
   value(state) {
     const { table } = state;
     const points = table.phase === "over" ? outcomeOf(table).scores : table.seats.map((_, seat) => promise(state, seat));

@@ -23,7 +23,7 @@ const ODD = 12;
 function looks(game: Game, view: View<object, object>, move: Move | undefined, seed: number): number {
   const { searchModel } = game;
   if (!searchModel) return 0;
-  const world = searchModel.imagine(view, undefined, new FastRandom(seed));
+  const world = searchModel.determinize(view, undefined, new FastRandom(seed));
   const refused = move && isRefusal(game.play(world, view.seat, move, new FastRandom(seed)));
   return refused ? -1 : searchModel.value(world)[view.seat];
 }

@@ -57,15 +57,15 @@ const cloneKnown: Fathom["clone"] = (state) => {
 function imagining(
   what: string,
   breaks: readonly string[],
-  change: (world: ReturnType<typeof mind.imagine>, view: Parameters<typeof mind.imagine>[0]) => void,
+  change: (world: ReturnType<typeof mind.determinize>, view: Parameters<typeof mind.determinize>[0]) => void,
   more: Partial<Fathom> = {},
 ): Broken {
-  const imagine: typeof mind.imagine = (view, ...rest) => {
-    const world = mind.imagine(view, ...rest);
+  const imagine: typeof mind.determinize = (view, ...rest) => {
+    const world = mind.determinize(view, ...rest);
     change(world, view);
     return world;
   };
-  return broken(what, breaks, { ...more, searchModel: { ...mind, imagine } });
+  return broken(what, breaks, { ...more, searchModel: { ...mind, determinize } });
 }
 
 let outside = 0;
@@ -167,7 +167,7 @@ export const BROKEN: readonly Broken[] = [
     clone: cloneKnown,
     searchModel: {
       ...mind,
-      atSight: (view) => {
+      instantMove: (view) => {
         const { table, hand, seat } = view;
         const [die = 0] = known.get(table)?.find((_, other) => other !== seat)?.dice ?? [];
         const legal = mind.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));

@@ -64,7 +64,7 @@ function imagined(
   memory: Memory | undefined,
   seed: number,
 ): State<object, object, object> {
-  const world = game.searchModel?.imagine(viewOf(match, seat), memory, new FastRandom(seed));
+  const world = game.searchModel?.determinize(viewOf(match, seat), memory, new FastRandom(seed));
   assert.ok(world, "nothing is imagined");
   return world;
 }
@@ -152,19 +152,19 @@ const blind: Law = {
 const sight: Law = {
   name: "sight",
   says: "a move at sight is legal, the same each time, and the same whatever the seat does not see",
-  applies: ({ game }) => game.searchModel?.atSight !== undefined,
+  applies: ({ game }) => game.searchModel?.instantMove !== undefined,
   check(subject, tested) {
     const { searchModel } = subject.game;
     inOpenings(subject, (moment) => {
       const { match } = moment;
       for (const seat of match.game.toMove(match.state.table)) {
         const before = written(match.state);
-        const move: Move | undefined = searchModel?.atSight?.(viewOf(match, seat));
+        const move: Move | undefined = searchModel?.instantMove?.(viewOf(match, seat));
         assert.equal(written(match.state), before, `seat ${seat} changes what it sees`);
         if (!move) continue;
         assert.ok(isOffered(match, seat, move), `seat ${seat} may not make ${written(move)}`);
         const twin = twinOf(subject, moment, seat);
-        assert.deepEqual(searchModel?.atSight?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
+        assert.deepEqual(searchModel?.instantMove?.(viewOf(twin, seat)), move, `seat ${seat} goes by what it cannot know`);
         tested();
       }
     });

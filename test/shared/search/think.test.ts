@@ -109,7 +109,7 @@ describe("who plays on in playouts", () => {
     const view = viewOf(match.state, seat);
     const known = thinker.steady(view, new FastRandom(1));
     assert.ok(known);
-    think({ ...thinker, steady, mind: { ...thinker.mind, oddity } }, view, [known], new FastRandom(1), { isOver: upTo(10) });
+    think({ ...thinker, steady, mind: { ...thinker.mind, randomMoveOneIn } }, view, [known], new FastRandom(1), { isOver: upTo(10) });
     return seats;
   }
 
