@@ -5,7 +5,7 @@
  */
 import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/core/game.ts";
 import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
-import { Recollection } from "../shared/core/mind.ts";
+import { SeatMemories } from "../shared/core/mind.ts";
 import { FastRandom } from "../shared/core/random.ts";
 import { GAMES } from "../shared/games.ts";
 import { searches } from "../shared/search/levels.ts";
@@ -30,7 +30,7 @@ interface Sitting {
 }
 
 /** One move of whoever wishes to make it. Those who may act unasked are asked first, as at a table. @throws Error about a bot that went wrong */
-function botMove(match: Match, { levels, subject }: Sitting, known: Recollection, whims: FastRandom): void {
+function botMove(match: Match, { levels, subject }: Sitting, known: SeatMemories, whims: FastRandom): void {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {
     const move = game.bots[levels[seat]](viewOf(match, seat), whims, studyOf(levels[seat], known, seat));
@@ -41,15 +41,15 @@ function botMove(match: Match, { levels, subject }: Sitting, known: Recollection
 }
 
 /** So few playouts, and all that the seat was told. */
-function studyOf(level: BotLevel, known: Recollection, seat: Seat): Study | undefined {
+function studyOf(level: BotLevel, known: SeatMemories, seat: Seat): Study | undefined {
   return searches(level) ? { memory: known.of(seat), isOver: (playouts) => playouts >= PLAYOUTS } : undefined;
 }
 
 /** @throws Error if the move is illegal for all that its mover can know */
-function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known: Recollection): boolean {
+function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known: SeatMemories): boolean {
   const result = tryMove(match, seat, move);
   if (!isRefusal(result)) {
-    known.played(result.events);
+    known.append(result.events);
     return true;
   }
   if (contract.unforeseen?.includes(result.code)) return false;
@@ -61,7 +61,7 @@ function made(match: Match, seat: Seat, move: Move, { contract }: Subject, known
 function play(sitting: Sitting): Match {
   const match = start(sitting.subject, sitting.deal);
   const whims = new FastRandom(sitting.deal.seed);
-  const known = new Recollection(match.game, sitting.deal.seats, match.setupEvents);
+  const known = new SeatMemories(match.game, sitting.deal.seats, match.setupEvents);
   for (let asked = 0; isRunning(match); asked++) {
     if (asked < MOST_MOVES) botMove(match, sitting, known, whims);
     else if (sitting.subject.contract.standstill?.(match.state)) return match;

@@ -4,7 +4,7 @@ import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Refusal, 
 import { History } from "../../shared/core/history.ts";
 import type { PastState, TableEvent } from "../../shared/core/life.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../shared/core/match.ts";
-import { Recollection } from "../../shared/core/mind.ts";
+import { SeatMemories } from "../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../shared/core/options.ts";
 import type { Replies, RequestOf, RequestType, SeatState, TableState } from "../../shared/core/protocol.ts";
 import { FastRandom, SeededRandom } from "../../shared/core/random.ts";
@@ -46,7 +46,7 @@ export class LocalTable extends AloneTable {
   readonly #options: Options;
   #match: Match;
   readonly #history: History;
-  readonly #known: Recollection;
+  readonly #known: SeatMemories;
   readonly #entries: Entry[] = [];
   readonly #fancy = new FastRandom(Date.now());
   readonly #started = Date.now();
@@ -65,7 +65,7 @@ export class LocalTable extends AloneTable {
     const seed = seedFrom(this.#secret, this.#numbers);
     this.#match = createMatch(practice.game, options, this.#seats, new SeededRandom(seed));
     this.#history = new History(this.#match, seed);
-    this.#known = new Recollection(practice.game, practice.seats, this.#match.setupEvents);
+    this.#known = new SeatMemories(practice.game, practice.seats, this.#match.setupEvents);
     this.tell(this.#match.setupEvents, this.#snapshot());
     this.#wake();
   }
@@ -132,7 +132,7 @@ export class LocalTable extends AloneTable {
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
     this.#history.played(this.#match, entry, made.final);
-    this.#known.played(made.events);
+    this.#known.append(made.events);
     this.#entries.push(entry);
     this.tell(made.events, this.#snapshot());
     this.#wake();
@@ -151,7 +151,7 @@ export class LocalTable extends AloneTable {
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
     this.#match = this.#history.cut(keep);
-    this.#known.cut(keep);
+    this.#known.truncate(keep);
     this.tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
     this.#wake();
     return { asked: false };

@@ -3,7 +3,7 @@
 import { type Game, isRefusal, type Outcome, type Refusal, type Seat } from "../../shared/core/game.ts";
 import { History } from "../../shared/core/history.ts";
 import { type Match, type MoveResult, outcomeOf, tryMove } from "../../shared/core/match.ts";
-import { type Memory, Recollection } from "../../shared/core/mind.ts";
+import { type Memory, SeatMemories } from "../../shared/core/mind.ts";
 import { createMatchFrom, type MoveEntry, type RecordHeader } from "../../shared/core/record.ts";
 import type { Standing } from "../store/store.ts";
 import type { MoveIntent } from "./changes.ts";
@@ -17,7 +17,7 @@ export class RunningGame {
   readonly history: History;
   /** Another one, equal to its past, after moves were taken back. */
   match: Match;
-  readonly #recollection: Recollection;
+  readonly #recollection: SeatMemories;
   readonly #rateLimit: RateLimit;
   readonly #undoLimit = new UndoLimit();
   #staleCheck: StaleCheck;
@@ -26,7 +26,7 @@ export class RunningGame {
     this.header = header;
     this.match = match;
     this.history = new History(match, seed);
-    this.#recollection = new Recollection(match.game, header.seats.length, match.setupEvents);
+    this.#recollection = new SeatMemories(match.game, header.seats.length, match.setupEvents);
     this.#rateLimit = new RateLimit(match.game);
     this.#staleCheck = new StaleCheck(match);
   }
@@ -79,7 +79,7 @@ export class RunningGame {
     this.#staleCheck.moved(this.match, entry.seat);
     this.history.played(this.match, entry, final);
     // A list that grew has room for more, and this one is kept.
-    this.#recollection.played([...events]);
+    this.#recollection.append([...events]);
   }
 
   /** Why a seat may take nothing back any more. Refusals: those of `UndoLimit.check`. */
@@ -91,7 +91,7 @@ export class RunningGame {
   rewind(seat: Seat, keep: number): void {
     this.#undoLimit.count(seat, this.history.turn);
     this.match = this.history.cut(keep);
-    this.#recollection.cut(keep);
+    this.#recollection.truncate(keep);
     this.forgetQuestions();
   }
 

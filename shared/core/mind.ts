@@ -76,7 +76,7 @@ interface Own {
 }
 
 /** The memories of all seats of one game, folded where they are asked for. */
-export class Recollection {
+export class SeatMemories {
   readonly #mind: SearchModel | undefined;
   readonly #seats: number;
   /** What the setup told, then each move. */
@@ -90,12 +90,12 @@ export class Recollection {
   }
 
   /** A move was made and told this. */
-  played(told: readonly EventEnvelope[]): void {
+  append(told: readonly EventEnvelope[]): void {
     this.#told.push(told);
   }
 
   /** Forgets all moves after the first `keep`. */
-  cut(keep: number): void {
+  truncate(keep: number): void {
     this.#told.length = keep + 1;
     this.#own.clear();
   }

@@ -5,7 +5,7 @@
 import type { Game, Move, Outcome, Seat } from "../core/game.ts";
 import { isRefusal } from "../core/game.ts";
 import { botMoveOrder, type Match, outcomeOf, tryMove } from "../core/match.ts";
-import { type Memory, Recollection } from "../core/mind.ts";
+import { type Memory, SeatMemories } from "../core/mind.ts";
 import { FastRandom } from "../core/random.ts";
 import type { MoveEntry } from "../core/record.ts";
 import { deepEqual } from "../core/space.ts";
@@ -121,7 +121,7 @@ function sharesOf({ ranks }: Outcome): number[] {
 class Walk {
   readonly #match: Match;
   readonly #game: Thinker;
-  readonly #known: Recollection;
+  readonly #known: SeatMemories;
   /** The table at the beginning of the turn. */
   #since: object;
 
@@ -129,7 +129,7 @@ class Walk {
     this.#match = match;
     this.#game = game;
     this.#since = game.clone(match.state).table;
-    this.#known = new Recollection(match.game, match.state.hands.length, match.setupEvents);
+    this.#known = new SeatMemories(match.game, match.state.hands.length, match.setupEvents);
   }
 
   get state(): Match["state"] {
@@ -151,7 +151,7 @@ class Walk {
   make({ seat, move }: MoveEntry): boolean {
     const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return false;
-    this.#known.played(made.events);
+    this.#known.append(made.events);
     const { table } = this.#match.state;
     if (this.#game.mind.turnsElapsed(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
     return true;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { openRecord, RecordedGame } from "../../client/net/record/recordedGame.ts";
 import { BotPool, taskFor } from "../../server/bots/pool.ts";
 import type { BotLevel, Move } from "../../shared/core/game.ts";
-import { Recollection } from "../../shared/core/mind.ts";
+import { SeatMemories } from "../../shared/core/mind.ts";
 import { FastRandom } from "../../shared/core/random.ts";
 import type { GameRecord } from "../../shared/core/record.ts";
 import { studyAgain } from "../../shared/search/levels.ts";
@@ -29,8 +29,8 @@ const thoughtsIn = (logged: readonly string[]): Thought[] =>
 /** What the bot thinks by the record and what the log noted alone. */
 function again(recorded: RecordedGame, { version, seat, level, whim, breadth, granted }: Thought): Move | undefined {
   const { game, state, setupEvents } = recorded.matchAt(version);
-  const known = new Recollection(game, state.hands.length, setupEvents);
-  for (const told of recorded.told.slice(0, version)) known.played(told);
+  const known = new SeatMemories(game, state.hands.length, setupEvents);
+  for (const told of recorded.told.slice(0, version)) known.append(told);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots[level](view, new FastRandom(whim), studyAgain({ seed: whim, breadth, granted }, known.of(seat)));
 }

@@ -1,7 +1,7 @@
 /** One game of bots of several levels, for measuring how strong they are. */
 import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
-import { Recollection } from "../../../shared/core/mind.ts";
+import { SeatMemories } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
 import { digest, FastRandom, type Random, SeededRandom } from "../../../shared/core/random.ts";
 import { searches, studyFor, THINKING_MS } from "../../../shared/search/levels.ts";
@@ -61,7 +61,7 @@ function counted(study: Study, seat: Seat, { playouts, decisions }: Tally): Stud
   };
 }
 
-function wish(match: Match, player: Player, seat: Seat, known: Recollection, thinking: Random, tally: Tally): Move | undefined {
+function wish(match: Match, player: Player, seat: Seat, known: SeatMemories, thinking: Random, tally: Tally): Move | undefined {
   const { game, state } = match;
   const { level } = player;
   const view = { table: state.table, hand: state.hands[seat], seat };
@@ -71,14 +71,14 @@ function wish(match: Match, player: Player, seat: Seat, known: Recollection, thi
 }
 
 /** One move of whoever may act, those first who need not. */
-function step(match: Match, { players }: Duel, known: Recollection, thinking: Random, tally: Tally): void {
+function step(match: Match, { players }: Duel, known: SeatMemories, thinking: Random, tally: Tally): void {
   const { game, state } = match;
   for (const seat of botMoveOrder(game, state.table)) {
     const move = wish(match, players[seat], seat, known, thinking, tally);
     const made = move && tryMove(match, seat, move);
     if (!made) continue;
     if (isRefusal(made)) throw new Error(`${game.id}: ${players[seat].level} of seat ${seat}: ${made.code} for ${JSON.stringify(move)}`);
-    known.played(made.events);
+    known.append(made.events);
     return;
   }
   throw new Error(`${game.id} came to a standstill`);
@@ -94,7 +94,7 @@ function optionsFor(game: Game, { options, players }: Duel): Options {
 export function playDuel(game: Game, duel: Duel): Result {
   const seats = duel.players.map((_, seat) => ({ colour: COLOURS[seat] }));
   const match = createMatch(game, optionsFor(game, duel), seats, new SeededRandom(digest(`duel ${duel.seed}`)));
-  const known = new Recollection(game, seats.length, match.setupEvents);
+  const known = new SeatMemories(game, seats.length, match.setupEvents);
   const thinking = new FastRandom(duel.seed);
   const tally: Tally = { decisions: seats.map(() => 0), playouts: seats.map(() => 0) };
   while (!outcomeOf(match)) {

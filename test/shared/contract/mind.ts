@@ -1,7 +1,7 @@
 /** Laws of what bots that search go by: what a seat imagines is what it may know, all of that, and nothing else. */
 import assert from "node:assert/strict";
 import { isRefusal, type Move, type Seat, type State } from "../../../shared/core/game.ts";
-import { type Memory, Recollection } from "../../../shared/core/mind.ts";
+import { type Memory, SeatMemories } from "../../../shared/core/mind.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { twinOf } from "./hidden.ts";
 import {
@@ -35,13 +35,13 @@ const SEED = 77;
 const hasMind = ({ game }: Subject): boolean => game.searchModel !== undefined;
 
 /** Looks at states all over random games, with what every seat remembers. */
-function inMemories(subject: Subject, games: number, look: (moment: Moment, known: Recollection) => void): void {
+function inMemories(subject: Subject, games: number, look: (moment: Moment, known: SeatMemories) => void): void {
   inDeals(subject, games, (deal) => {
     const match = start(subject, deal);
-    const known = new Recollection(subject.game, deal.seats, match.setupEvents);
+    const known = new SeatMemories(subject.game, deal.seats, match.setupEvents);
     const own = new FastRandom(deal.seed + 2);
     playDeal(subject, deal, match, ({ events }) => {
-      known.played(events);
+      known.append(events);
       if (isDue(match, own, ONE_IN)) look({ match, random: own }, known);
     });
   });

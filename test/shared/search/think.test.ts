@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
 import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
-import { memoryOf, Recollection } from "../../../shared/core/mind.ts";
+import { memoryOf, SeatMemories } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
 import { FastRandom } from "../../../shared/core/random.ts";
 import { studyFor } from "../../../shared/search/levels.ts";
@@ -13,14 +13,14 @@ import { GAMES } from "../../fixture/registry.ts";
 const SEATS = 3;
 
 /** A game of steady bots after so many moves, and what was told in it. */
-function played(game: Game, moves: number): { readonly match: Match; readonly known: Recollection } {
+function played(game: Game, moves: number): { readonly match: Match; readonly known: SeatMemories } {
   const options = completeOptions(game.options, {}, SEATS);
   assert.ok(!isRefusal(options));
   const seats = COLOURS.slice(0, SEATS).map((colour) => ({ colour }));
   const match = createMatch(game, options, seats, new FastRandom(5));
-  const known = new Recollection(game, SEATS, match.setupEvents);
+  const known = new SeatMemories(game, SEATS, match.setupEvents);
   const random = new FastRandom(6);
-  while (match.version < moves) known.played(step(match, random));
+  while (match.version < moves) known.append(step(match, random));
   return { match, known };
 }
 
@@ -81,13 +81,13 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       const random = new FastRandom(6);
       for (let move = 0; move < 40; move++) {
         told.push(step(opening.match, random));
-        opening.known.played(told[move + 1]);
+        opening.known.append(told[move + 1]);
         if (move % 7 === 0) opening.known.of(move % SEATS);
       }
       assert.ok(game.searchModel);
       for (let seat = 0; seat < SEATS; seat++)
         assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.flat(), seat));
-      opening.known.cut(25);
+      opening.known.truncate(25);
       for (let seat = 0; seat < SEATS; seat++)
         assert.deepEqual(opening.known.of(seat), memoryOf(game.searchModel, SEATS, told.slice(0, 26).flat(), seat));
     });
