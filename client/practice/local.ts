@@ -131,7 +131,7 @@ export class LocalTable extends AloneTable {
     const made = tryMove(this.#match, seat, move);
     if (isRefusal(made)) return made;
     const entry = { seat, move: { ...move }, at: Date.now() - this.#started };
-    this.#history.played(this.#match, entry, made.final);
+    this.#history.append(this.#match, entry, made.final);
     this.#known.append(made.events);
     this.#entries.push(entry);
     this.tell(made.events, this.#snapshot());
@@ -150,7 +150,7 @@ export class LocalTable extends AloneTable {
     const seat = this.seat.value;
     const count = this.#match.version - keep;
     this.#entries.push({ undo: keep, seat, at: Date.now() - this.#started });
-    this.#match = this.#history.cut(keep);
+    this.#match = this.#history.truncate(keep);
     this.#known.truncate(keep);
     this.tell([{ event: { type: "table.takenBack", seat, keep, count, vote: false } as TableEvent }], this.#snapshot());
     this.#wake();

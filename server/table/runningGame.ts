@@ -77,7 +77,7 @@ export class RunningGame {
   /** Remembers a move that was made. */
   made(entry: MoveEntry, { final, events }: MoveResult): void {
     this.#staleCheck.moved(this.match, entry.seat);
-    this.history.played(this.match, entry, final);
+    this.history.append(this.match, entry, final);
     // A list that grew has room for more, and this one is kept.
     this.#recollection.append([...events]);
   }
@@ -90,7 +90,7 @@ export class RunningGame {
   /** Goes on from its first `keep` moves, as that seat wishes. */
   rewind(seat: Seat, keep: number): void {
     this.#undoLimit.count(seat, this.history.turn);
-    this.match = this.history.cut(keep);
+    this.match = this.history.truncate(keep);
     this.#recollection.truncate(keep);
     this.forgetQuestions();
   }

@@ -86,7 +86,7 @@ export class History {
   }
 
   /** A move was made; `match` stands after it. */
-  played(match: Match, entry: MoveEntry, final: boolean): void {
+  append(match: Match, entry: MoveEntry, final: boolean): void {
     const turnOf = match.game.turnOf(match.state.table);
     const turn = turnOf === this.#turnOf ? this.turn : match.version;
     this.#turnOf = turnOf;
@@ -96,7 +96,7 @@ export class History {
   }
 
   /** Forgets all moves after the first `keep`. @returns the match as it stood then, to be played on */
-  cut(keep: number): Match {
+  truncate(keep: number): Match {
     const match = this.at(keep);
     this.#steps.length = keep;
     this.#moved = [...new Set(this.#steps.map(({ entry }) => entry.seat))];

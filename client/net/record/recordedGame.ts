@@ -41,7 +41,7 @@ export class RecordedGame {
   #play(match: Match, entry: MoveEntry): readonly EventEnvelope[] {
     const made = tryMove(match, entry.seat, entry.move as Move);
     if (isRefusal(made)) return [];
-    this.#history.played(match, entry, made.final);
+    this.#history.append(match, entry, made.final);
     return made.events;
   }
 

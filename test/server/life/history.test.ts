@@ -25,14 +25,14 @@ describe("the history of a game", () => {
       for (let i = 0; i < MOVES && game.toMove(match.state.table).length > 0; i++) {
         if (chance.int(10, "") === 0) {
           kept.length = chance.int(kept.length + 1, "");
-          match = history.cut(kept.length);
+          match = history.truncate(kept.length);
           assert.equal(match.version, kept.length);
         }
         const [seat] = game.toMove(match.state.table);
         const move = game.randomMove({ table: match.state.table, hand: match.state.hands[seat], seat }, chance);
         assert.ok(move && !isRefusal(tryMove(match, seat, move)));
         kept.push({ seat, move: { ...move } });
-        history.played(match, kept[kept.length - 1], false);
+        history.append(match, kept[kept.length - 1], false);
       }
       const straight = fresh();
       assert.ok(!isRefusal(playAll(straight, kept)));
@@ -58,7 +58,7 @@ describe("the history of a game", () => {
       const [seat] = match.game.toMove(match.state.table);
       const entry = { seat, move: { type: match.version % 4 === 3 ? "end" : "lay" } };
       assert.ok(!isRefusal(tryMove(match, seat, entry.move)));
-      history.played(match, entry, false);
+      history.append(match, entry, false);
     }
     assert.ok(history.length > 40);
     history.at(history.length);

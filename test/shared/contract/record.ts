@@ -24,7 +24,7 @@ function lived(subject: Subject, deal: Deal): Past {
   playOn(subject, match, new FastRandom(deal.seed), MOST_MOVES, ({ seat, move, final }) => {
     const entry: MoveEntry = { seat, move: { ...(JSON.parse(written(move)) as Move) } };
     entries.push(entry);
-    history.played(match, entry, final);
+    history.append(match, entry, final);
   });
   return { entries, history, match };
 }
