@@ -3,7 +3,7 @@
  * `npm run marathon -- 2000 7 catan` for so many of another seed at one game. Ends with 1 if a bot gave an illegal move, fell silent
  * where it owed one, or if a game had no end without having come to a standstill.
  */
-import { type BotLevel, type Game, isRefusal, type Move, type Seat, type Study } from "../shared/core/game.ts";
+import { type BotLevel, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../shared/core/game.ts";
 import { botMoveOrder, type Match, tryMove } from "../shared/core/match.ts";
 import { SeatMemories } from "../shared/core/mind.ts";
 import { FastRandom } from "../shared/core/random.ts";
@@ -41,7 +41,7 @@ function botMove(match: Match, { levels, subject }: Sitting, known: SeatMemories
 }
 
 /** So few playouts, and all that the seat was told. */
-function studyOf(level: BotLevel, known: SeatMemories, seat: Seat): Study | undefined {
+function studyOf(level: BotLevel, known: SeatMemories, seat: Seat): SearchBudget | undefined {
   return searches(level) ? { memory: known.of(seat), isOver: (playouts) => playouts >= PLAYOUTS } : undefined;
 }
 

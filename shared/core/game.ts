@@ -114,7 +114,7 @@ export const BOT_LEVELS = ["random", "steady", "sharp", "master"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** What a bot may go by besides what its seat sees. */
-export interface Study {
+export interface SearchBudget {
   /** What the seat remembers of what it was told (see `Mind`). */
   readonly memory?: Memory;
   /** Candidates to be played out besides the steady bot's move; few where time is short. */
@@ -128,7 +128,7 @@ export interface Study {
  * (never `undefined` when the seat is in `toMove`). The same view, random numbers, memory and number of playouts give the same move.
  * Without a study those that search make a number of playouts of their own.
  */
-export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, study?: Study], M | undefined>;
+export type Bot<T, H, M extends Move> = Method<[view: View<T, H>, random: Random, study?: SearchBudget], M | undefined>;
 
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -1,5 +1,5 @@
 /** How long the levels of bots may think. */
-import type { BotLevel, Study } from "../core/game.ts";
+import type { BotLevel, SearchBudget } from "../core/game.ts";
 import type { Memory } from "../core/mind.ts";
 
 /** Milliseconds for a decision; 0: the bot does not search. */
@@ -19,7 +19,7 @@ const NARROWEST = 4;
 const BROADEST = 10;
 
 /** A study that is over after so many milliseconds of the caller's clock. @param now milliseconds of any steady clock */
-export function studyFor(milliseconds: number, memory: Memory | undefined, now: () => number): Study {
+export function studyFor(milliseconds: number, memory: Memory | undefined, now: () => number): SearchBudget {
   const end = now() + milliseconds;
   const breadth = Math.max(NARROWEST, Math.min(BROADEST, Math.floor(milliseconds / MS_A_CANDIDATE)));
   return { memory, breadth, isOver: (playouts) => playouts >= MOST_PLAYOUTS || now() >= end };
@@ -35,13 +35,13 @@ export interface Decision {
 }
 
 /** A study that counts what it grants. */
-export class NotedStudy implements Study {
+export class NotedStudy implements SearchBudget {
   readonly memory: Memory | undefined;
   readonly breadth: number | undefined;
-  readonly #study: Study;
+  readonly #study: SearchBudget;
   #granted = 0;
 
-  constructor(study: Study) {
+  constructor(study: SearchBudget) {
     this.#study = study;
     this.memory = study.memory;
     this.breadth = study.breadth;
@@ -59,7 +59,7 @@ export class NotedStudy implements Study {
 }
 
 /** A study that grants what another one granted, however fast the machine is. */
-export function studyAgain({ breadth, granted }: Decision, memory: Memory | undefined): Study {
+export function studyAgain({ breadth, granted }: Decision, memory: Memory | undefined): SearchBudget {
   let left = granted;
   return { memory, breadth, isOver: () => left-- <= 0 };
 }

@@ -1,5 +1,5 @@
 /** Bots that search, made of a game's rules and its mind. */
-import type { Bot, GameEvent, Move, Study } from "../core/game.ts";
+import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/mind.ts";
 import { type Thinkable, think } from "./think.ts";
 
@@ -15,7 +15,7 @@ export function searching<T, H, S, M extends Move, E extends GameEvent>(
 ): Bot<T, H, M> {
   if (!mind) return steady;
   const game = { ...rules, mind, steady };
-  const own: Study = { isOver: (made) => made >= playouts };
+  const own: SearchBudget = { isOver: (made) => made >= playouts };
   return (view, random, study = own) => {
     const first = steady(view, random);
     return first && (mind.instantMove?.(view) ?? think(game, view, [first], random, study).move);

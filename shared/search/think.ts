@@ -1,5 +1,15 @@
 /** Search by sampled worlds: every candidate is played out in the same imagined worlds with the same luck, and the best one wins. */
-import { type Bot, type Game, type GameEvent, isRefusal, type Move, type Seat, type State, type Study, type View } from "../core/game.ts";
+import {
+  type Bot,
+  type Game,
+  type GameEvent,
+  isRefusal,
+  type Move,
+  type SearchBudget,
+  type Seat,
+  type State,
+  type View,
+} from "../core/game.ts";
 import type { SearchModel } from "../core/mind.ts";
 import { FastRandom, type Random } from "../core/random.ts";
 import { deepEqual } from "../core/space.ts";
@@ -115,7 +125,7 @@ export function playOn<T, H, S, M extends Move, E extends GameEvent>(
 interface Search<T, H, S, M extends Move, E extends GameEvent> {
   readonly game: GameFor<T, H, S, M, E>;
   readonly view: View<T, H>;
-  readonly study: Study;
+  readonly study: SearchBudget;
   readonly seed: number;
   /** Made so far; first looks are not counted. */
   playouts: number;
@@ -124,7 +134,7 @@ interface Search<T, H, S, M extends Move, E extends GameEvent> {
 function searchOf<T, H, S, M extends Move, E extends GameEvent>(
   game: GameFor<T, H, S, M, E>,
   view: View<T, H>,
-  study: Study,
+  study: SearchBudget,
   random: Random,
 ): Search<T, H, S, M, E> {
   return { game, view, study, seed: random.int(SEEDS, "search"), playouts: 0 };
@@ -212,7 +222,7 @@ export function think<T, H, S, M extends Move, E extends GameEvent>(
   view: View<T, H>,
   known: readonly M[],
   random: Random,
-  study: Study,
+  study: SearchBudget,
 ): Thought<M> {
   const search = searchOf(game, view, study, random);
   const field = fieldOf(game, view, known, new FastRandom(search.seed));
@@ -228,7 +238,7 @@ export function weigh<T, H, S, M extends Move, E extends GameEvent>(
   view: View<T, H>,
   moves: readonly M[],
   random: Random,
-  study: Study,
+  study: SearchBudget,
   worlds: number,
 ): (readonly number[])[] {
   const search = searchOf(game, view, study, random);

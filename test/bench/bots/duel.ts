@@ -1,5 +1,5 @@
 /** One game of bots of several levels, for measuring how strong they are. */
-import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type Seat, type Study } from "../../../shared/core/game.ts";
+import { type BotLevel, COLOURS, type Game, isRefusal, type Move, type SearchBudget, type Seat } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, outcomeOf, tryMove } from "../../../shared/core/match.ts";
 import { SeatMemories } from "../../../shared/core/mind.ts";
 import { completeOptions, type Options } from "../../../shared/core/options.ts";
@@ -40,13 +40,13 @@ interface Tally {
   readonly playouts: number[];
 }
 
-function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: Study["memory"]): Study {
+function studyOf(level: BotLevel, { milliseconds = THINKING_MS[level], playouts }: Player, memory: SearchBudget["memory"]): SearchBudget {
   const study = studyFor(milliseconds, memory, () => performance.now());
   return playouts === undefined ? study : { ...study, isOver: (made) => made >= playouts };
 }
 
 /** Counts playouts on the way. */
-function counted(study: Study, seat: Seat, { playouts, decisions }: Tally): Study {
+function counted(study: SearchBudget, seat: Seat, { playouts, decisions }: Tally): SearchBudget {
   decisions[seat]++;
   // A first look asks too, and is no playout.
   let most = 0;

@@ -1,7 +1,7 @@
 /** Bots that search: what they give hangs on view, memory, seed and number of playouts alone, and they keep to their time. */
 import assert from "node:assert/strict";
 import { container } from "../../../shared/container/container.ts";
-import { COLOURS, type Game, isRefusal, type Study } from "../../../shared/core/game.ts";
+import { COLOURS, type Game, isRefusal, type SearchBudget } from "../../../shared/core/game.ts";
 import { botMoveOrder, createMatch, type Match, tryMove } from "../../../shared/core/match.ts";
 import { memoryOf, SeatMemories } from "../../../shared/core/mind.ts";
 import { completeOptions } from "../../../shared/core/options.ts";
@@ -35,14 +35,14 @@ function step(match: Match, random: FastRandom) {
 }
 
 /** What the seat that is to move would do. */
-function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, study: Partial<Study>) {
+function choice({ match: { game, state }, known }: ReturnType<typeof played>, seed: number, study: Partial<SearchBudget>) {
   const [seat] = game.toMove(state.table);
   const view = { table: state.table, hand: state.hands[seat], seat };
   return game.bots.sharp(view, new FastRandom(seed), { memory: known.of(seat), isOver: () => false, ...study });
 }
 
 const upTo =
-  (most: number): Study["isOver"] =>
+  (most: number): SearchBudget["isOver"] =>
   (playouts) =>
     playouts >= most;
 
@@ -66,7 +66,7 @@ for (const game of GAMES.filter(({ searchModel }) => searchModel))
       let now = 0;
       let asked = 0;
       const { isOver } = studyFor(10, undefined, () => now);
-      const counting: Study["isOver"] = (playouts) => {
+      const counting: SearchBudget["isOver"] = (playouts) => {
         asked++;
         now++;
         return isOver(playouts);
