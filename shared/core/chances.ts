@@ -8,13 +8,13 @@ export const CHANCES = "chances";
 const PERCENT = 100;
 
 export class Chances {
-  readonly #game: Pick<Game, "mind" | "turnOf">;
+  readonly #game: Pick<Game, "searchModel" | "turnOf">;
   /** By turn, then by seat, in percent. */
   readonly #rows: number[][] = [];
   #turnOf: Seat;
 
   /** @param first the state before the first move */
-  constructor(game: Pick<Game, "mind" | "turnOf">, first: State<object, object, object>) {
+  constructor(game: Pick<Game, "searchModel" | "turnOf">, first: State<object, object, object>) {
     this.#game = game;
     this.#turnOf = game.turnOf(first.table);
     this.#note(first);

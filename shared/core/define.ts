@@ -9,7 +9,7 @@ type GameOf<G extends Types> = Game<G["table"], G["hand"], G["secret"], G["move"
 type BotOf<G extends Types> = Bot<G["table"], G["hand"], G["move"]>;
 
 /** What stands beside the rules: the rest of the fields of `Game`. */
-interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "mind"> {
+interface Definition<G extends Types> extends Pick<GameOf<G>, "tableSchema" | "handSchema" | "searchModel"> {
   readonly moveSchema: ZodType<G["move"]>;
   /** The bot that plays by judgement; the random one takes its place if absent. */
   readonly bots?: { readonly steady: BotOf<G> };

@@ -47,7 +47,7 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
 
 /** What a seat remembers after it was told all this, in order. */
 export function memoryOf<E extends GameEvent>(
-  mind: Pick<SearchModel<object, object, object, Move, E>, "recall" | "remember">,
+  mind: Pick<SearchModel<object, object, object, Move, E>, "newMemory" | "observe">,
   seats: number,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
@@ -58,7 +58,7 @@ export function memoryOf<E extends GameEvent>(
 }
 
 function rememberAll<E extends GameEvent>(
-  mind: Pick<SearchModel<object, object, object, Move, E>, "remember">,
+  mind: Pick<SearchModel<object, object, object, Move, E>, "observe">,
   memory: Memory,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
@@ -83,7 +83,7 @@ export class SeatMemories {
   readonly #told: (readonly EventEnvelope[])[];
   readonly #own = new Map<Seat, Own>();
 
-  constructor({ searchModel }: Pick<Game, "mind">, seats: number, opening: readonly EventEnvelope[]) {
+  constructor({ searchModel }: Pick<Game, "searchModel">, seats: number, opening: readonly EventEnvelope[]) {
     this.#mind = searchModel;
     this.#seats = seats;
     this.#told = [opening];

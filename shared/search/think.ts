@@ -18,7 +18,7 @@ import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
 /** What the search needs of a game: its rules, its mind, and who plays on. */
 export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
-  extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "draw" | "play" | "clone" | "check"> {
+  extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "play" | "clone" | "check"> {
   readonly mind: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }

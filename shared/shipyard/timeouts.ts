@@ -9,7 +9,7 @@ import type { Hand, Table } from "./schema.ts";
 import { shipAt } from "./ship.ts";
 import { completeShips, yardCode } from "./yard.ts";
 
-export const SECONDS: Game["seconds"] = {
+export const SECONDS: Game["timeLimits"] = {
   discard: { slow: 180, normal: 90, fast: 45 },
   choose: { slow: 120, normal: 60, fast: 30 },
   act: { slow: 240, normal: 120, fast: 60 },

@@ -30,7 +30,7 @@ function wordless(change: (words: Words) => Partial<Words>): AllWords {
 }
 
 /** `choices` changed, and with it what is drawn from them. */
-function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "draw"> {
+function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "randomMove"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
   const draw: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
     const found = choices(table, hand, seat);
