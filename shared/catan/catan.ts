@@ -5,7 +5,7 @@ import { steadyBot } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, type Table, TableSchema } from "./schema.ts";
-import { mind } from "./searchModel.ts";
+import { searchModel } from "./searchModel.ts";
 
 /** Offers of all seats in one turn after which the random bots make no more: they would haggle all day. */
 const CALM_AFTER = 2;

@@ -5,13 +5,13 @@ import type { CatanEvent } from "./events.ts";
 import type { CatanMove } from "./moves.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
-import { imagine } from "./search/determinize.ts";
+import { determinize } from "./search/determinize.ts";
 import { features } from "./search/features.ts";
-import { recall, remember } from "./search/memory.ts";
+import { newMemory, observe } from "./search/memory.ts";
 import { placing } from "./search/setupPlacement.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
-export const mind: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
+export const searchModel: SearchModel<Table, Hand, Secret, CatanMove, CatanEvent> = {
   newMemory,
   observe,
   determinize,

@@ -11,7 +11,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { RULES_VERSION, setup } from "./setup.ts";
 import { sketchOf } from "./thumbnail.ts";
-import { expire, SECONDS } from "./timeouts.ts";
+import { SECONDS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ContainerTypes>({
   id: "container",

@@ -6,15 +6,15 @@ import type { ContainerMove } from "./moves.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
-import { imagine } from "./search/determinize.ts";
+import { determinize } from "./search/determinize.ts";
 import { features } from "./search/features.ts";
-import { recall, remember } from "./search/memory.ts";
+import { newMemory, observe } from "./search/memory.ts";
 import { WEIGHTS } from "./search/weights.ts";
 
 /** Points that weigh e times as much at the end: who wins by little wins, but how narrowly says something too. */
 const WIDTH = 3;
 
-export const mind: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
+export const searchModel: SearchModel<Table, Hand, Secret, ContainerMove, ContainerEvent> = {
   newMemory,
   observe,
   determinize,

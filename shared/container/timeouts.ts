@@ -36,7 +36,7 @@ function pick(table: Table): ContainerMove {
 }
 
 /** The move of a seat that owes one and does not make it. */
-export function expire(table: Table): ContainerMove {
+export function timeoutMove(table: Table): ContainerMove {
   switch (table.phase as Phase) {
     case "auctionBid":
       return { type: "bid", amount: 0 };

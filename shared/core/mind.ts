@@ -47,25 +47,25 @@ export interface SearchModel<T = object, H = object, S = object, M extends Move 
 
 /** What a seat remembers after it was told all this, in order. */
 export function memoryOf<E extends GameEvent>(
-  mind: Pick<SearchModel<object, object, object, Move, E>, "newMemory" | "observe">,
+  model: Pick<SearchModel<object, object, object, Move, E>, "newMemory" | "observe">,
   seats: number,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): Memory {
-  const memory = mind.newMemory(seats);
-  rememberAll(mind, memory, told, seat);
+  const memory = model.newMemory(seats);
+  rememberAll(model, memory, told, seat);
   return memory;
 }
 
 function rememberAll<E extends GameEvent>(
-  mind: Pick<SearchModel<object, object, object, Move, E>, "observe">,
+  model: Pick<SearchModel<object, object, object, Move, E>, "observe">,
   memory: Memory,
   told: Iterable<EventEnvelope<E>>,
   seat: Seat,
 ): void {
   for (const one of told) {
     const event = eventFor(one, seat);
-    if (event) mind.observe(memory, event);
+    if (event) model.observe(memory, event);
   }
 }
 
@@ -77,14 +77,14 @@ interface Own {
 
 /** The memories of all seats of one game, folded where they are asked for. */
 export class SeatMemories {
-  readonly #mind: SearchModel | undefined;
+  readonly #model: SearchModel | undefined;
   readonly #seats: number;
   /** What the setup told, then each move. */
   readonly #told: (readonly EventEnvelope[])[];
   readonly #own = new Map<Seat, Own>();
 
   constructor({ searchModel }: Pick<Game, "searchModel">, seats: number, opening: readonly EventEnvelope[]) {
-    this.#mind = searchModel;
+    this.#model = searchModel;
     this.#seats = seats;
     this.#told = [opening];
   }
@@ -102,10 +102,10 @@ export class SeatMemories {
 
   /** What a seat remembers; nothing if the game knows no memory. Sharing it is safe only until the next call. */
   of(seat: Seat): Memory | undefined {
-    if (!this.#mind) return undefined;
-    const own = this.#own.get(seat) ?? { memory: this.#mind.newMemory(this.#seats), folded: 0 };
+    if (!this.#model) return undefined;
+    const own = this.#own.get(seat) ?? { memory: this.#model.newMemory(this.#seats), folded: 0 };
     this.#own.set(seat, own);
-    for (; own.folded < this.#told.length; own.folded++) rememberAll(this.#mind, own.memory, this.#told[own.folded], seat);
+    for (; own.folded < this.#told.length; own.folded++) rememberAll(this.#model, own.memory, this.#told[own.folded], seat);
     return own.memory;
   }
 }

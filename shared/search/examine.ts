@@ -153,7 +153,7 @@ class Walk {
     if (isRefusal(made)) return false;
     this.#known.append(made.events);
     const { table } = this.#match.state;
-    if (this.#game.mind.turnsElapsed(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
+    if (this.#game.searchModel.turnsElapsed(this.#since, table) > 0) this.#since = this.#game.clone(this.#match.state).table;
     return true;
   }
 }

@@ -43,12 +43,12 @@ function inWorld<T, H, S, M extends Move, E extends GameEvent>(
 ): readonly number[] {
   const own = seed + SEEDS_A_WORLD * number;
   const world = game.clone(state);
-  game.mind.reshuffle?.(world, new FastRandom(own));
+  game.searchModel.reshuffle?.(world, new FastRandom(own));
   const luck = new Luck(own + 1);
   const whims = new FastRandom(own + 2);
-  if (move && isRefusal(game.play(world, seat, move, luck))) return game.mind.value(world);
+  if (move && isRefusal(game.play(world, seat, move, luck))) return game.searchModel.value(world);
   const wish = (view: View<T, H>) => game.steady(view, whims);
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.mind.turnsElapsed(since, now) > 0);
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => game.searchModel.turnsElapsed(since, now) > 0);
 }
 
 /** Mean by seat. */

@@ -1,23 +1,23 @@
-/** Bots that search, made of a game's rules and its mind. */
+/** Bots that search, made of a game's rules and its searchModel. */
 import type { Bot, GameEvent, Move, SearchBudget } from "../core/game.ts";
 import type { SearchModel } from "../core/mind.ts";
 import { type Thinkable, think } from "./think.ts";
 
-type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "mind" | "steady"> & {
-  readonly mind?: SearchModel<T, H, S, M, E>;
+type Thinker<T, H, S, M extends Move, E extends GameEvent> = Omit<Thinkable<T, H, S, M, E>, "searchModel" | "steady"> & {
+  readonly searchModel?: SearchModel<T, H, S, M, E>;
 };
 
-/** A bot that moves at sight where its mind can, and elsewhere tries what that proposes against the steady bot's move; without a mind it is the steady bot. @param playouts made where nobody sets a limit */
+/** A bot that moves at sight where its searchModel can, and elsewhere tries what that proposes against the steady bot's move; without a searchModel it is the steady bot. @param playouts made where nobody sets a limit */
 export function searching<T, H, S, M extends Move, E extends GameEvent>(
-  { mind, ...rules }: Thinker<T, H, S, M, E>,
+  { searchModel, ...rules }: Thinker<T, H, S, M, E>,
   steady: Bot<T, H, M>,
   playouts: number,
 ): Bot<T, H, M> {
-  if (!mind) return steady;
-  const game = { ...rules, mind, steady };
+  if (!searchModel) return steady;
+  const game = { ...rules, searchModel, steady };
   const own: SearchBudget = { isOver: (made) => made >= playouts };
   return (view, random, study = own) => {
     const first = steady(view, random);
-    return first && (mind.instantMove?.(view) ?? think(game, view, [first], random, study).move);
+    return first && (searchModel.instantMove?.(view) ?? think(game, view, [first], random, study).move);
   };
 }

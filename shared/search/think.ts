@@ -16,10 +16,10 @@ import { deepEqual } from "../core/space.ts";
 import { Luck } from "./luck.ts";
 import { meanOf, promising, type Runner, survivors, winnerOf } from "./race.ts";
 
-/** What the search needs of a game: its rules, its mind, and who plays on. */
+/** What the search needs of a game: its rules, its searchModel, and who plays on. */
 export interface Thinkable<T, H, S, M extends Move, E extends GameEvent>
   extends Pick<Game<T, H, S, M, E>, "toMove" | "mayAct" | "randomMove" | "play" | "clone" | "check"> {
-  readonly mind: SearchModel<T, H, S, M, E>;
+  readonly searchModel: SearchModel<T, H, S, M, E>;
   readonly steady: Bot<T, H, M>;
 }
 
@@ -28,7 +28,7 @@ export type Thinker = Thinkable<object, object, object, Move, GameEvent>;
 
 /** Nothing for a game whose bots do not search. */
 export function thinkerOf({ searchModel, bots, ...game }: Game): Thinker | undefined {
-  return searchModel && { ...game, mind, steady: bots.steady };
+  return searchModel && { ...game, searchModel, steady: bots.steady };
 }
 
 /** What came of thinking: the move, what each candidate promises, and how many playouts were made. */
@@ -53,12 +53,12 @@ export function viewOf<T, H, S>({ table, hands }: State<T, H, S>, seat: Seat): V
 
 /** What bots would do without a search, the better one first; nothing where the seat need not act and does not wish to. */
 export function unsought<T, H, S, M extends Move, E extends GameEvent>(
-  { mind, steady }: GameFor<T, H, S, M, E>,
+  { searchModel, steady }: GameFor<T, H, S, M, E>,
   view: View<T, H>,
   random: Random,
 ): M[] {
   const judged = steady(view, random);
-  const seen = judged && mind.instantMove?.(view);
+  const seen = judged && searchModel.instantMove?.(view);
   return [seen, judged].filter((move) => move !== undefined);
 }
 
@@ -70,7 +70,7 @@ function fieldOf<T, H, S, M extends Move, E extends GameEvent>(
   random: Random,
 ): M[] {
   const moves = [first];
-  for (const move of [...known, ...game.mind.candidates(view, random)]) {
+  for (const move of [...known, ...game.searchModel.candidates(view, random)]) {
     const twice = moves.some((other) => deepEqual(other, move));
     if (!twice && !game.check(view.table, view.hand, view.seat, move)) moves.push(move);
   }
@@ -113,12 +113,12 @@ export function playOn<T, H, S, M extends Move, E extends GameEvent>(
   fate: Fate<T, H, M>,
   isQuiet: (table: T) => boolean,
 ): readonly number[] {
-  const { mind } = game;
+  const { searchModel } = game;
   for (let moves = 0; moves < MOST_MOVES && !isQuiet(world.table); moves++) {
-    mind.simplify?.(world, thinker);
+    searchModel.simplify?.(world, thinker);
     if (!playOne(game, world, fate)) break;
   }
-  return mind.value(world);
+  return searchModel.value(world);
 }
 
 /** One decision being thought about. */
@@ -142,13 +142,13 @@ function searchOf<T, H, S, M extends Move, E extends GameEvent>(
 
 /** What a seat does in a playout: nothing where another one's odd move is left to chance. */
 function wishOf<T, H, S, M extends Move, E extends GameEvent>(
-  { mind, steady }: GameFor<T, H, S, M, E>,
+  { searchModel, steady }: GameFor<T, H, S, M, E>,
   view: View<T, H>,
   thinker: Seat,
   whims: Random,
 ): M | undefined {
-  if (mind.randomMoveOneIn && view.seat !== thinker && whims.int(mind.randomMoveOneIn, "odd") === 0) return undefined;
-  return mind.rolloutPolicy ? mind.rolloutPolicy(view, thinker, whims) : steady(view, whims);
+  if (searchModel.randomMoveOneIn && view.seat !== thinker && whims.int(searchModel.randomMoveOneIn, "odd") === 0) return undefined;
+  return searchModel.rolloutPolicy ? searchModel.rolloutPolicy(view, thinker, whims) : steady(view, whims);
 }
 
 /** How a move turns out for its seat in one world, 0 to 1. The world is used up. @param turns after which it is judged */
@@ -159,12 +159,12 @@ function playout<T, H, S, M extends Move, E extends GameEvent>(
   seed: number,
   turns: number,
 ): number {
-  const { mind } = game;
+  const { searchModel } = game;
   const luck = new Luck(seed + 1);
   const whims = new FastRandom(seed + 2);
   const wish = (view: View<T, H>) => wishOf(game, view, seat, whims);
   if (isRefusal(game.play(world, seat, move, luck))) return 0;
-  return playOn(game, world, seat, { luck, whims, wish }, (now) => mind.turnsElapsed(table, now) >= turns)[seat];
+  return playOn(game, world, seat, { luck, whims, wish }, (now) => searchModel.turnsElapsed(table, now) >= turns)[seat];
 }
 
 /** Plays all that run in one more world. @returns false if the time was over before all had their turn: the world is not counted then */
@@ -176,7 +176,7 @@ function runWorld<T, H, S, M extends Move, E extends GameEvent>(
 ): boolean {
   const { game, view, study, seed } = search;
   const own = seed + SEEDS_A_WORLD * number;
-  const world = game.mind.determinize(view, study.memory, new FastRandom(own));
+  const world = game.searchModel.determinize(view, study.memory, new FastRandom(own));
   const values: number[] = [];
   for (const { move } of running) {
     if (study.isOver(search.playouts)) return false;
@@ -201,14 +201,14 @@ function lookAt<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, 
   if (runners.length <= 2) return [...runners];
   for (let world = 1; world <= LOOKS; world++) if (!runWorld(search, runners, -world, LOOK)) break;
   const { study, game } = search;
-  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.mind.playoutCost ?? 1))));
+  return promising(runners, Math.max(NARROWEST, Math.floor((study.breadth ?? BREADTH) / (game.searchModel.playoutCost ?? 1))));
 }
 
 /** Plays the candidates out until one is left, or the time is over. */
 function race<T, H, S, M extends Move, E extends GameEvent>(search: Search<T, H, S, M, E>, runners: readonly Runner<M>[]): Runner<M>[] {
   let running = [...runners];
   for (let world = 1; running.length > 1 && world <= MOST_WORLDS; world++) {
-    if (!runWorld(search, running, world, search.game.mind.horizon)) break;
+    if (!runWorld(search, running, world, search.game.searchModel.horizon)) break;
     running = survivors(running);
   }
   return running;
@@ -243,6 +243,6 @@ export function weigh<T, H, S, M extends Move, E extends GameEvent>(
 ): (readonly number[])[] {
   const search = searchOf(game, view, study, random);
   const runners = runnersOf(moves);
-  for (let world = 1; world <= worlds; world++) runWorld(search, runners, world, game.mind.horizon);
+  for (let world = 1; world <= worlds; world++) runWorld(search, runners, world, game.searchModel.horizon);
   return runners.map(({ values }) => values);
 }

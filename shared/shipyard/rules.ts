@@ -10,7 +10,7 @@ import { outcomeOf } from "./outcome.ts";
 import { PHASE_TABLE } from "./phases.ts";
 import { setup } from "./setup.ts";
 import { sketchOf } from "./thumbnail.ts";
-import { expire, SECONDS } from "./timeouts.ts";
+import { SECONDS, timeoutMove } from "./timeouts.ts";
 
 export const rules = defineRules<ShipyardTypes>({
   id: "shipyard",

@@ -11,7 +11,7 @@ import { outcomeOf } from "./outcome.ts";
 import { RULES } from "./phases.ts";
 import type { Hand, Secret, Table } from "./schema.ts";
 import { candidates } from "./search/candidates.ts";
-import { imagine } from "./search/determinize.ts";
+import { determinize } from "./search/determinize.ts";
 
 /** Points that weigh e times as much. */
 const WIDTH = 10;
@@ -24,10 +24,10 @@ function promise({ table, hands }: ShipyardState, seat: number): number {
   return own.points + outlook(own, mindOf({ table, hand: hands[seat], seat }));
 }
 
-export const mind: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
+export const searchModel: SearchModel<Table, Hand, Secret, ShipyardMove, ShipyardEvent> = {
   newMemory: () => [],
   observe: () => undefined,
-  determinize: (view, _memory, random) => imagine(view, random),
+  determinize: (view, _memory, random) => determinize(view, random),
   reshuffle({ secret }, random) {
     for (const deck of [...secret.decks, secret.trains, secret.canals]) random.shuffle(deck, "deck");
   },

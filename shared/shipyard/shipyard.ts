@@ -5,7 +5,7 @@ import { steady } from "./heuristic.ts";
 import { moveSchema } from "./moves.ts";
 import { rules } from "./rules.ts";
 import { HandSchema, TableSchema } from "./schema.ts";
-import { mind } from "./searchModel.ts";
+import { searchModel } from "./searchModel.ts";
 
 export const shipyard = defineGame<ShipyardTypes>(rules, {
   tableSchema: TableSchema,

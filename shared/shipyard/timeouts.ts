@@ -27,7 +27,7 @@ function launchFirst(table: Table, seat: Seat): ShipyardMove {
 }
 
 /** The move of a seat whose time is up: the least that goes on with the game. */
-export function expire(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
+export function timeoutMove(table: Table, hand: Hand, seat: Seat, random: Random): ShipyardMove {
   if (table.phase === "launch") return launchFirst(table, seat);
   const choices = RULES.choices(table, hand, seat);
   const idle = choices.find(({ move }) => move.type === "pass" || move.type === "endActions");

@@ -51,17 +51,17 @@ interface Stored {
 
 /** @param folder of the server's data @param root the checkout whose server it is @returns what reads a table that has just started, and follows it */
 export async function readerOf(folder: string, root = ROOT): Promise<(game: Game, table: string) => Knowledge> {
-  const { attempt, beginFrom, numbersOf, readSeating, seedFrom } = await replayingOf(root);
+  const { tryMove, createMatchFrom, numbersOf, readSeating, seedFrom } = await replayingOf(root);
   const read = new Sqlite(fileOf(folder), { readonly: true }).prepare("select header, secret, seating from tables where id = ?");
   return (game, table) => {
     const { header, secret, seating } = read.get(table) as Stored;
-    const match = beginFrom(game, JSON.parse(header) as RecordHeader, seedFrom(secret, numbersOf(readSeating(seating))));
+    const match = createMatchFrom(game, JSON.parse(header) as RecordHeader, seedFrom(secret, numbersOf(readSeating(seating))));
     if (isRefusal(match)) throw new Error(match.code);
     return {
       table: () => match.state.table,
       hand: (seat) => match.state.hands[seat],
       made(seat, move) {
-        const made = attempt(match, seat, move);
+        const made = tryMove(match, seat, move);
         if (isRefusal(made)) throw new Error(made.code);
       },
     };

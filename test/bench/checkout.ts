@@ -37,19 +37,35 @@ function moduleIn(folder: string, path: string) {
   return import(pathToFileURL(join(folder, existsSync(join(folder, path)) ? path : old)).href);
 }
 
+/** What 9c382a1 called the members of a game, and what begins and plays one. */
+const OLD_NAMES: Readonly<Record<string, string>> = {
+  rulesVersion: "rules",
+  randomMove: "draw",
+  timeoutMove: "expire",
+  decisionKind: "decision",
+  timeLimits: "seconds",
+  createMatchFrom: "beginFrom",
+  tryMove: "attempt",
+};
+
+function withNewNames<T extends object>(old: T): T {
+  const names = Object.entries(OLD_NAMES).filter(([now, then]) => then in old && !(now in old));
+  return { ...old, ...Object.fromEntries(names.map(([now, then]) => [now, old[then as keyof T]])) };
+}
+
 /** @param place a commit, or a folder with a checkout */
 export async function gamesOf(place: string): Promise<readonly Game[]> {
-  return (await moduleIn(folderOf(place), "shared/games.ts")).GAMES;
+  return (await moduleIn(folderOf(place), "shared/games.ts")).GAMES.map(withNewNames);
 }
 
 /** What begins a stored game, and plays it on. */
-export type Replaying = Pick<typeof record, "beginFrom"> &
-  Pick<typeof match, "attempt"> &
+export type Replaying = Pick<typeof record, "createMatchFrom"> &
+  Pick<typeof match, "tryMove"> &
   Pick<typeof fair, "seedFrom"> &
   Pick<typeof seating, "readSeating" | "numbersOf">;
 
 /** @param folder with a checkout */
 export async function replayingOf(folder: string): Promise<Replaying> {
   const paths = ["shared/core/record.ts", "shared/core/match.ts", "shared/core/fair.ts", "server/table/seating/seating.ts"];
-  return Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path)))));
+  return withNewNames(Object.assign({}, ...(await Promise.all(paths.map((path) => moduleIn(folder, path))))));
 }

@@ -21,7 +21,7 @@ import { stowaways } from "../fixture/stowaways/shared/stowaways.ts";
 type View = GameView<Table, Hand, StowawaysMove>;
 type Client = GameClient<Table, Hand, StowawaysMove, StowawaysEvent>;
 
-const whole = { id: "stowaways", rules: 1, seats: { min: 3, max: 7 }, phaseTable, setup, outcome };
+const whole = { id: "stowaways", rulesVersion: 1, seats: { min: 3, max: 7 }, phaseTable, setup, outcome };
 
 const WORDS = { arrived: 0, stowaway: 0, paid: 0, seat: 0, taken: 0, coins: 0 } as const;
 

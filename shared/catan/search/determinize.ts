@@ -170,7 +170,7 @@ function bankOf(table: Table, hands: readonly Hand[]): number[] {
   return RESOURCES.map((_, kind) => hands.reduce((left, { resources }) => left - resources[kind], boxBank(table)));
 }
 
-export function imagine(view: CatanView, memory: Memory | undefined, random: Random): CatanState {
+export function determinize(view: CatanView, memory: Memory | undefined, random: Random): CatanState {
   const { table, hand, seat } = view;
   const resources = resourcesOf(view, memory, random);
   const pool = unseenCards(view);

@@ -18,7 +18,7 @@ const MOST = 120;
 /** Pairs drawn from a dice deck before it is shuffled again. */
 const DRAWN_AT_MOST = 31;
 
-export function recall(seats: number): Memory {
+export function newMemory(seats: number): Memory {
   return [[], [1, ...new Array<number>(KINDS * seats).fill(0)]];
 }
 
@@ -153,6 +153,6 @@ const FOLDS: { readonly [K in CatanEvent["type"]]?: Fold<K> } = {
   sevenIgnored: (memory, { dice }) => drawn(memory, dice),
 };
 
-export function remember(memory: Memory, event: CatanEvent): void {
+export function observe(memory: Memory, event: CatanEvent): void {
   (FOLDS[event.type] as Fold<CatanEvent["type"]> | undefined)?.(memory, event);
 }

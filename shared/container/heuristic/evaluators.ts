@@ -1,7 +1,7 @@
 /** How the steady bot completes and values each kind of move. */
 import type { Choice } from "../../core/game.ts";
 import type { ContainerMove } from "../moves.ts";
-import { expire } from "../timeouts.ts";
+import { timeoutMove } from "../timeouts.ts";
 import { bid, bidExtra, callBroker, keep, sell } from "./auction.ts";
 import { type Appraised, type Appraiser, type Prospect, plain, SENSELESS } from "./evaluation.ts";
 import { buyMachine, buyWarehouse, repayLoan, takeLoan } from "./investment.ts";
@@ -17,7 +17,7 @@ const never = (choice: Choice<ContainerMove>): Appraised => ({
 });
 
 /** As the clock would: the rules' own defaults are sensible ones. */
-const byClock = (_choice: Choice<ContainerMove>, { table }: Prospect): Appraised => ({ move: expire(table), value: 0 });
+const byClock = (_choice: Choice<ContainerMove>, { table }: Prospect): Appraised => ({ move: timeoutMove(table), value: 0 });
 
 export const APPRAISERS = {
   produce,

@@ -56,7 +56,7 @@ function handOf(view: ContainerView, memory: Memory | undefined, seat: Seat, car
   return { ...hand, loanOffer: sealedOffer(view.table, hand, seat, random) };
 }
 
-export function imagine(view: ContainerView, memory: Memory | undefined, random: Random): State<Table, Hand, Secret> {
+export function determinize(view: ContainerView, memory: Memory | undefined, random: Random): State<Table, Hand, Secret> {
   const { table, hand, seat } = view;
   const cards = dealt(view, random);
   const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(view, memory, other, cards.pop() ?? NONE, random)));

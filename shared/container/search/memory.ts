@@ -9,7 +9,7 @@ export const BID = 1;
 export const EXTRA = 2;
 const LOT = 3;
 
-export function recall(seats: number): Memory {
+export function newMemory(seats: number): Memory {
   const row = (value: number) => new Array<number>(seats).fill(value);
   return [row(START_CASH), row(0), row(0), [0]];
 }
@@ -67,6 +67,6 @@ const FOLDS: { readonly [K in ContainerEvent["type"]]?: Fold<K> } = {
   },
 };
 
-export function remember(memory: Memory, event: ContainerEvent): void {
+export function observe(memory: Memory, event: ContainerEvent): void {
   (FOLDS[event.type] as Fold<ContainerEvent["type"]> | undefined)?.(memory, event);
 }

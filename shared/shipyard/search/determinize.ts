@@ -58,7 +58,7 @@ function handOf(table: Table, seat: Seat, decks: readonly number[][]): Hand {
   return { contracts: dealt.flatMap((own) => own.slice(DISCARDED)), discarded: dealt.flatMap((own) => own.slice(0, DISCARDED)) };
 }
 
-export function imagine(view: ShipyardView, random: Random): ShipyardState {
+export function determinize(view: ShipyardView, random: Random): ShipyardState {
   const { table, hand, seat } = view;
   const contracts = contractDecks(view, random);
   const hands = table.seats.map((_, other) => (other === seat ? hand : handOf(table, other, contracts)));

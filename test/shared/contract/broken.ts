@@ -7,7 +7,7 @@ import { complete } from "../../../shared/core/space.ts";
 import { contract } from "../../fixture/fathom/contract.ts";
 import { fathom } from "../../fixture/fathom/shared/fathom.ts";
 import { type Hand, SeatSchema, type Table } from "../../fixture/fathom/shared/schema.ts";
-import { mind } from "../../fixture/fathom/shared/searchModel.ts";
+import { searchModel } from "../../fixture/fathom/shared/searchModel.ts";
 import type { Subject } from "./law.ts";
 
 type Fathom = typeof fathom;
@@ -32,7 +32,7 @@ function wordless(change: (words: Words) => Partial<Words>): AllWords {
 /** `choices` changed, and with it what is drawn from them. */
 function choosing(change: (choices: Choices, table: Table) => Choices): Pick<Fathom, "choices" | "randomMove"> {
   const choices: Fathom["choices"] = (table, hand, seat) => change(fathom.choices(table, hand, seat), table);
-  const draw: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
+  const randomMove: Fathom["randomMove"] = ({ table, hand, seat }, random) => {
     const found = choices(table, hand, seat);
     return found.length > 0 ? complete(found[random.int(found.length, "choice")], random) : undefined;
   };
@@ -57,15 +57,15 @@ const cloneKnown: Fathom["clone"] = (state) => {
 function imagining(
   what: string,
   breaks: readonly string[],
-  change: (world: ReturnType<typeof mind.determinize>, view: Parameters<typeof mind.determinize>[0]) => void,
+  change: (world: ReturnType<typeof searchModel.determinize>, view: Parameters<typeof searchModel.determinize>[0]) => void,
   more: Partial<Fathom> = {},
 ): Broken {
-  const imagine: typeof mind.determinize = (view, ...rest) => {
-    const world = mind.determinize(view, ...rest);
+  const determinize: typeof searchModel.determinize = (view, ...rest) => {
+    const world = searchModel.determinize(view, ...rest);
     change(world, view);
     return world;
   };
-  return broken(what, breaks, { ...more, searchModel: { ...mind, determinize } });
+  return broken(what, breaks, { ...more, searchModel: { ...searchModel, determinize } });
 }
 
 let outside = 0;
@@ -107,10 +107,10 @@ export const BROKEN: readonly Broken[] = [
       return refusal;
     },
   }),
-  broken("a clock whose move is illegal", ["expire"], { timeoutMove: () => ({ type: "doubt" }) }),
-  broken("a decision without a time", ["expire"], { decisionKind: () => "forever" }),
+  broken("a clock whose move is illegal", ["timeout"], { timeoutMove: () => ({ type: "doubt" }) }),
+  broken("a decision without a time", ["timeout"], { decisionKind: () => "forever" }),
   broken("a bot that says nothing", ["bots"], { bots: { ...fathom.bots, steady: () => undefined } }),
-  broken("a draw that is out of step", ["draw"], {
+  broken("a draw that is out of step", ["random move"], {
     randomMove: (view, random) => {
       random.int(2, "one too many");
       return fathom.randomMove(view, random);
@@ -166,18 +166,18 @@ export const BROKEN: readonly Broken[] = [
   broken("a seat that peeks when it moves at sight", ["sight"], {
     clone: cloneKnown,
     searchModel: {
-      ...mind,
+      ...searchModel,
       instantMove: (view) => {
         const { table, hand, seat } = view;
         const [die = 0] = known.get(table)?.find((_, other) => other !== seat)?.dice ?? [];
-        const legal = mind.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));
+        const legal = searchModel.candidates(view, new FastRandom(1)).filter((move) => !fathom.check(table, hand, seat, move));
         return legal[die % legal.length];
       },
     },
   }),
   broken("dice thrown again where only what nobody knows is to be dealt", ["reshuffled"], {
     searchModel: {
-      ...mind,
+      ...searchModel,
       reshuffle: ({ hands }) => {
         for (const { dice } of hands) dice.fill(6);
       },

@@ -112,7 +112,7 @@ function assertComplete(match: Match, seat: Seat, move: Move): "legal" | "illega
 }
 
 const expire: Law = {
-  name: "expire",
+  name: "timeout",
   says: "for every seat that owes a decision the clock has a legal move, and the decision a time at each speed",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {
@@ -154,7 +154,7 @@ const bots: Law = {
 };
 
 const draw: Law = {
-  name: "draw",
+  name: "random move",
   says: "draw gives the move that choices and complete give for the same generator",
   check(subject, tested) {
     inMoments(subject, 5, ({ match, random }) => {

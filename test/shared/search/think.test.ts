@@ -100,7 +100,7 @@ describe("who plays on in playouts", () => {
   const [seat] = game.toMove(match.state.table);
 
   /** The seats for which the steady bot was asked. */
-  function asked(oddity: number | undefined): Set<number> {
+  function asked(randomMoveOneIn: number | undefined): Set<number> {
     const seats = new Set<number>();
     const steady: Thinker["steady"] = (view, random) => {
       seats.add(view.seat);
@@ -109,7 +109,9 @@ describe("who plays on in playouts", () => {
     const view = viewOf(match.state, seat);
     const known = thinker.steady(view, new FastRandom(1));
     assert.ok(known);
-    think({ ...thinker, steady, mind: { ...thinker.mind, randomMoveOneIn } }, view, [known], new FastRandom(1), { isOver: upTo(10) });
+    think({ ...thinker, steady, searchModel: { ...thinker.searchModel, randomMoveOneIn } }, view, [known], new FastRandom(1), {
+      isOver: upTo(10),
+    });
     return seats;
   }
 
