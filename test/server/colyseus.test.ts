@@ -10,8 +10,8 @@ import { connectionOf, Transport } from "../../server/room/colyseus/transport.ts
 import { mirrorOf } from "../../server/room/sync/mirror.ts";
 import { rootSchemaFor } from "../../server/room/sync/root.ts";
 import { isRefusal } from "../../shared/core/game.ts";
-import { attempt } from "../../shared/core/match.ts";
-import { beginFrom, effectiveMoves } from "../../shared/core/record.ts";
+import { tryMove } from "../../shared/core/match.ts";
+import { createMatchFrom, effectiveMoves } from "../../shared/core/record.ts";
 import { GAMES } from "../../shared/games.ts";
 import { longRecord } from "../fixture/botRecord.ts";
 import { type House, openHouse, roomOf, startedPair } from "./house.ts";
@@ -127,7 +127,7 @@ describe("Encoder.BUFFER_SIZE", () => {
   for (const game of GAMES)
     it(`holds twice a full state of ${game.id}, whatever happens in a long game`, () => {
       const record = longRecord(game);
-      const match = beginFrom(game, record.header, record.secret ?? "");
+      const match = createMatchFrom(game, record.header, record.secret ?? "");
       assert.ok(!isRefusal(match));
       let most = 0;
       const measure = () => {
@@ -141,7 +141,7 @@ describe("Encoder.BUFFER_SIZE", () => {
       };
       const moves = effectiveMoves(record.entries);
       for (const [i, { seat, move }] of moves.entries()) {
-        attempt(match, seat, move);
+        tryMove(match, seat, move);
         if (i % 20 === 0 || i === moves.length - 1) measure();
       }
       assert.ok(2 * most < Encoder.BUFFER_SIZE, `${most} bytes`);
